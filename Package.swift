@@ -1,0 +1,111 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Sidewinder",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "sidewinder", targets: ["Sidewinder"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        app(
+            "Sidewinder",
+            features: ["TrackList", "TrackDetail"],
+            infrastructure: ["Library", "Importer", "Tags"]
+        ),
+
+        feature("TrackList"),
+        feature("TrackDetail"),
+
+        infrastructure(
+            "Library",
+            uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
+        ),
+        infrastructure("Importer"),
+        infrastructure("Tags", uses: ["CTagLib"]),
+
+        room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
+        room("ViewModels", uses: ["Entities", "Console"]),
+        room("Services", uses: ["Entities"]),
+        room("Entities"),
+
+        systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
+        systemLibrary(
+            "CTagLib",
+            in: "Infrastructure",
+            pkgConfig: "taglib_c",
+            apt: "libtagc0-dev",
+            brew: "taglib"
+        ),
+        [
+            .target(
+                name: "TestSupport",
+                dependencies: ["Entities", "Services", "Console"],
+                path: "Tests/TestSupport"
+            )
+        ],
+    ].flatMap { $0 }
+)
+
+/// A VIPER module and its tests. It sees what it shows (entities), whom it asks (services) and its prompt.
+func feature(_ name: String) -> [Target] {
+    room(name, in: "Features/", uses: ["Entities", "Services", "ViewModels", "Console"])
+}
+
+/// How something is done, behind a service protocol, and its tests.
+func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
+    room(name, in: "Infrastructure/", uses: ["Entities", "Services"] + others)
+}
+
+/// A library target below `Modules/` with its tests at the same place below `Tests/`.
+func room(
+    _ name: String,
+    in folder: String = "",
+    uses others: [Target.Dependency] = [],
+    exclude: [String] = []
+) -> [Target] {
+    [
+        .target(name: name, dependencies: others, path: "Modules/\(folder)\(name)", exclude: exclude),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
+            path: "Tests/\(folder)\(name)"
+        ),
+    ]
+}
+
+/// The executable: the only place where modules meet.
+func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
+    let modules = (["Entities", "Services", "Console"] + features + infrastructure)
+        .map(Target.Dependency.init(stringLiteral:))
+    return [
+        .executableTarget(
+            name: name,
+            dependencies: modules + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "App/\(name)"
+        ),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + modules,
+            path: "Tests/App/\(name)"
+        ),
+    ]
+}
+
+/// The import of a C library that the system's packages provide.
+func systemLibrary(_ name: String, in folder: String, pkgConfig: String, apt: String, brew: String)
+    -> [Target]
+{
+    [
+        .systemLibrary(
+            name: name,
+            path: "Modules/\(folder)/\(name)",
+            pkgConfig: pkgConfig,
+            providers: [.apt([apt]), .brew([brew])]
+        )
+    ]
+}
