@@ -1,0 +1,61 @@
+/// Where a track's sound is: the absolute path of a file, or a URL.
+///
+/// A path is kept as it is. File systems allow names that are no text (bytes that aren't UTF-8); such a path
+/// is kept as a `file://` URL with those bytes percent-encoded, so that it can be shown, exported and opened.
+public struct Location: Hashable, Sendable {
+    /// The path or URL as it is stored, shown and exported.
+    public let text: String
+
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// The location of the file at an absolute path, given as the file system's bytes.
+    public init(path: some Collection<UInt8>) {
+        if let text = String(validating: path, as: UTF8.self) {
+            self.text = text
+        } else {
+            text = Self.fileScheme + Self.percentEncoded(path)
+        }
+    }
+
+    /// The file system's bytes of the path, `nil` if the location is no local file.
+    public var path: [UInt8]? {
+        if text.hasPrefix(Self.fileScheme) {
+            return Self.percentDecoded(text.utf8.dropFirst(Self.fileScheme.utf8.count))
+        }
+        return text.hasPrefix("/") ? Array(text.utf8) : nil
+    }
+
+    private static let fileScheme = "file://"
+
+    private static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
+        var text = ""
+        for byte in bytes {
+            let isPlain = (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "%")
+            if isPlain {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return text
+    }
+
+    private static func percentDecoded(_ encoded: some Collection<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var rest = encoded[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return bytes.first == UInt8(ascii: "/") ? bytes : nil
+    }
+}
