@@ -1,0 +1,44 @@
+/// A line in a view's table of commands: the one place that dispatch, help and completion read.
+public struct Command: Sendable {
+    /// What the command does with its words. It returns when all is done and shown.
+    public typealias Handler = @MainActor @Sendable (CommandInput) async throws(CommandFailure) -> Void
+
+    /// The word that calls it.
+    public let verb: String
+    public let parameters: [CommandParameter]
+    public let options: [CommandOption]
+    /// One line that says what it does, in lower case, without a full stop.
+    public let help: String
+    let handler: Handler
+
+    public init(
+        _ verb: String,
+        _ parameters: [CommandParameter] = [],
+        options: [CommandOption] = [],
+        help: String,
+        handler: @escaping Handler
+    ) {
+        self.verb = verb
+        self.parameters = parameters
+        self.options = options
+        self.help = help
+        self.handler = handler
+    }
+
+    /// How the command is typed: `add TITLE ARTIST [--album A]`.
+    public var usage: String {
+        ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
+    }
+
+    /// Reads the words behind the verb as this command's arguments and options.
+    public func read(_ words: some Sequence<String>) throws(CommandFailure) -> CommandInput {
+        var reader = CommandReader(command: self)
+        for word in words { try reader.read(word) }
+        return try reader.finish()
+    }
+
+    /// Does what the command does.
+    @MainActor public func run(_ input: CommandInput) async throws(CommandFailure) {
+        try await handler(input)
+    }
+}

@@ -1,0 +1,45 @@
+/// The command that a line calls: the first, from the nearest table on, that takes the line's words.
+///
+/// Two tables may have the same verb: on a track's screen `delete` deletes that track, and `delete 5` goes to
+/// the list below, since only the list's `delete` takes a row.
+struct CommandMatch {
+    let command: Command
+    let input: CommandInput
+    /// Which table the command is in, counted from the nearest, which is 0.
+    let tableIndex: Int
+
+    init(_ words: [String], in tables: [CommandTable]) throws(CommandFailure) {
+        guard let verb = words.first else { throw .usage("There is no command in this line.") }
+        var nearestFailure: CommandFailure?
+        for (index, table) in tables.enumerated() {
+            for command in table.commands where command.verb == verb {
+                do {
+                    input = try command.read(words.dropFirst())
+                    self.command = command
+                    tableIndex = index
+                    return
+                } catch {
+                    nearestFailure = nearestFailure ?? error
+                }
+            }
+        }
+        throw nearestFailure ?? .unknown(verb, in: tables)
+    }
+}
+
+extension CommandFailure {
+    /// There is no such command; names the one that was perhaps meant.
+    public static func unknown(_ verb: String, in tables: [CommandTable]) -> CommandFailure {
+        let verbs = tables.flatMap(\.commands).map(\.verb)
+        let closest = verbs.map { (verb: $0, distance: EditDistance.between(verb, $0)) }.min {
+            $0.distance < $1.distance
+        }
+        let advice =
+            if let closest, closest.distance <= max(1, verb.count / 3) {
+                "Did you mean `\(closest.verb)`?"
+            } else {
+                "`help` lists the commands."
+            }
+        return .usage("There is no command \(ShellWords.quoted(verb)). \(advice)")
+    }
+}

@@ -1,0 +1,89 @@
+/// Sorts a command's words into arguments and options, one word after the other.
+struct CommandReader {
+    private let command: Command
+    private var values: [CommandOption: String] = [:]
+    private var flags: Set<CommandOption> = []
+    private var arguments: [String] = []
+    private(set) var pendingOption: CommandOption?
+    private(set) var optionsHaveEnded = false
+
+    init(command: Command) {
+        self.command = command
+    }
+
+    mutating func read(_ word: String) throws(CommandFailure) {
+        if let option = pendingOption {
+            try set(option, to: word)
+            pendingOption = nil
+        } else if optionsHaveEnded || !word.hasPrefix("--") {
+            arguments.append(word)
+        } else if word == "--" {
+            optionsHaveEnded = true
+        } else {
+            try readOption(word.dropFirst(2))
+        }
+    }
+
+    /// The parameter that the next argument belongs to, if there is one.
+    var nextParameter: CommandParameter? {
+        let parameters = command.parameters
+        if arguments.count < parameters.count { return parameters[arguments.count] }
+        return parameters.last.flatMap { $0.takesMany ? $0 : nil }
+    }
+
+    func finish() throws(CommandFailure) -> CommandInput {
+        if let option = pendingOption {
+            throw usage("--\(option.name) needs a value: --\(option.usage.dropFirst(2))")
+        }
+        return CommandInput(arguments: try assigned(), values: values, flags: flags)
+    }
+
+    private mutating func readOption(_ text: Substring) throws(CommandFailure) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let option = option(named: name) else {
+            throw usage("\(command.verb) has no option --\(parts.first ?? text)")
+        }
+        guard option.valueName != nil else {
+            guard parts.count == 1 else { throw usage("--\(name) takes no value") }
+            flags.insert(option)
+            return
+        }
+        if parts.count == 2 {
+            try set(option, to: String(parts[1]))
+        } else {
+            pendingOption = option
+        }
+    }
+
+    private mutating func set(_ option: CommandOption, to value: String) throws(CommandFailure) {
+        if case .choice(let choices) = option.kind, !choices.contains(value) {
+            throw usage("--\(option.name) \(value) is none of \(choices.joined(separator: ", "))")
+        }
+        values[option] = value
+    }
+
+    private func option(named name: Substring) -> CommandOption? {
+        (command.options + [.json]).first { $0.name == name }
+    }
+
+    private func assigned() throws(CommandFailure) -> [CommandParameter: [String]] {
+        var rest = arguments[...]
+        var assigned: [CommandParameter: [String]] = [:]
+        for parameter in command.parameters {
+            let words = rest.prefix(parameter.takesMany ? rest.count : 1)
+            if words.isEmpty && parameter.isRequired {
+                throw usage("\(command.verb) needs \(parameter.name)")
+            }
+            assigned[parameter] = Array(words)
+            rest = rest.dropFirst(words.count)
+        }
+        if let word = rest.first {
+            throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word))")
+        }
+        return assigned
+    }
+
+    private func usage(_ problem: String) -> CommandFailure {
+        .usage("\(problem). Usage: \(command.usage)")
+    }
+}

@@ -1,0 +1,10 @@
+/// The commands of one view, under the heading that `help` gives them.
+public struct CommandTable: Sendable {
+    public let title: String
+    public let commands: [Command]
+
+    public init(title: String, commands: [Command]) {
+        self.title = title
+        self.commands = commands
+    }
+}

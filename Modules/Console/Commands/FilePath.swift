@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Paths as people type them.
+public enum FilePath {
+    /// The path with `~` as the home folder and, if it is relative, below the working folder.
+    public static func absolute(_ path: String) -> String {
+        let path = expandingHome(path)
+        guard !path.hasPrefix("/"), !path.hasPrefix("file://"), let folder = getcwd(nil, 0) else {
+            return path
+        }
+        defer { free(folder) }
+        return "\(String(cString: folder))/\(path)"
+    }
+
+    /// The path with a `~` at its beginning as the home folder.
+    static func expandingHome(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+        return String(cString: home) + path.dropFirst()
+    }
+
+    /// The paths that begin with what was typed, in order; folders end in `/`. Names that begin with a dot are
+    /// left out unless a dot was typed.
+    @concurrent static func completions(of typed: String) async -> [String] {
+        let typedFolder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
+        let typedName = typed.dropFirst(typedFolder.count)
+        let folder = typedFolder.isEmpty ? "." : expandingHome(String(typedFolder))
+        return names(in: folder)
+            .filter { $0.hasPrefix(typedName) && ($0.hasPrefix(".") == typedName.hasPrefix(".")) }
+            .sorted()
+            .map { "\(typedFolder)\($0)\(isFolder("\(folder)/\($0)") ? "/" : "")" }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if let name, name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

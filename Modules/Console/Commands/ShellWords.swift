@@ -1,0 +1,82 @@
+/// The words of a command line, parted as in a shell: spaces part them, `"…"` and `'…'` hold together,
+/// `\` takes the next character (inside `"…"` only a quote or another `\`).
+struct ShellWords: Equatable {
+    /// A word and where it came from.
+    struct Word: Equatable {
+        /// The word without its quotes.
+        var text = ""
+        /// Where the word starts in the line, in characters.
+        var start: Int
+        /// The quote that is still open at the end of the line.
+        var openQuote: Character?
+    }
+
+    private(set) var words: [Word] = []
+    /// Whether the line ends behind a word, so that what is typed next starts a new one.
+    private(set) var endsBetweenWords = true
+    private var endsInBackslash = false
+
+    init(scanning line: String) {
+        var quote: (mark: Character, column: Int)?
+        var characters = Array(line)[...]
+        while let character = characters.popFirst() {
+            let column = characters.startIndex - 1
+            switch (quote?.mark, character) {
+            case (nil, " "), (nil, "\t"):
+                endsBetweenWords = true
+            case (nil, "\""), (nil, "'"):
+                continueWord(at: column)
+                quote = (character, column)
+            case (nil, "\\"):
+                continueWord(at: column)
+                take(characters.popFirst())
+            case ("\"", "\\") where characters.first == "\"" || characters.first == "\\":
+                take(characters.popFirst())
+            case (let mark?, _) where mark == character:
+                quote = nil
+            default:
+                continueWord(at: column)
+                take(character)
+            }
+        }
+        if let quote, !words.isEmpty { words[words.count - 1].openQuote = quote.mark }
+        openQuoteColumn = quote.map { $0.column + 1 }
+    }
+
+    private var openQuoteColumn: Int?
+
+    private mutating func continueWord(at column: Int) {
+        if endsBetweenWords { words.append(Word(start: column)) }
+        endsBetweenWords = false
+    }
+
+    private mutating func take(_ character: Character?) {
+        guard let character else {
+            endsInBackslash = true
+            return
+        }
+        words[words.count - 1].text.append(character)
+    }
+
+    /// The words of a line that a person has finished, or what is wrong with it.
+    static func split(_ line: String) throws(CommandFailure) -> [String] {
+        let scanned = ShellWords(scanning: line)
+        if let column = scanned.openQuoteColumn {
+            throw .usage("The quote at column \(column) is not closed. Close it, or put \\ in front of it.")
+        }
+        if scanned.endsInBackslash {
+            throw .usage("The line ends in \\, which takes the next character. Add one, or write \\\\.")
+        }
+        return scanned.words.map(\.text)
+    }
+
+    /// A word as it has to be typed to be read back the same.
+    static func quoted(_ word: String) -> String {
+        let special: Set<Character> = [" ", "\t", "\"", "'", "\\"]
+        guard word.isEmpty || word.contains(where: special.contains) || word.hasPrefix("#") else {
+            return word
+        }
+        let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(escaped)\""
+    }
+}

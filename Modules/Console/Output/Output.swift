@@ -1,0 +1,145 @@
+/// The one way out for what commands have to say: results to stdout; notices, progress and failures to stderr.
+///
+/// Texts may hold what users and files supply: control characters are taken out here. What a view says within
+/// a command goes out in order, and is with the system before the next command begins.
+@MainActor public final class Output {
+    /// Whether results are JSON Lines, set for each command.
+    public private(set) var isJSON: Bool
+    /// The first failure since the command began.
+    public private(set) var failure: CommandFailure?
+    /// What stands in front of a failure's text: the program's name, or the line of a script.
+    public var origin: String?
+
+    let display: any Display
+    private let style: Style
+    private let isAlwaysJSON: Bool
+
+    /// - Parameters:
+    ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
+    public init(display: any Display, style: Style, isJSON: Bool) {
+        self.display = display
+        self.style = style
+        self.isJSON = isJSON
+        isAlwaysJSON = isJSON
+    }
+
+    /// Whether a person reads the results as they come.
+    public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
+
+    /// How many rows of a table fit on the screen along with its heading and the prompt; `nil` if nobody looks
+    /// at a screen, so that all rows are wanted.
+    public var pageLength: Int? { isInteractive ? max(1, display.size.rows - 4) : nil }
+
+    /// How many cells wide the results may be.
+    public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
+}
+
+extension Output {
+    /// A line of result.
+    public func line(_ text: String, as role: Style.Role? = nil) {
+        let text = text.sanitized
+        display.write((role.map { style(text, as: $0) } ?? text) + "\n", to: .results)
+    }
+
+    /// A line of result that names what it tells: `Artist  Radiohead`; in a pipe with a tab between.
+    public func fact(_ name: String, _ value: String) {
+        guard display.isTerminal(.results) else {
+            return display.write(Table.tabSeparated([name.lowercased(), value]), to: .results)
+        }
+        let gap = String(repeating: " ", count: max(1, 8 - name.count))
+        display.write(style(name, as: .dim) + gap + value.sanitized + "\n", to: .results)
+    }
+
+    /// Rows of a result, as wide as the screen at a terminal, with tabs between the cells in a pipe.
+    public func table(_ table: Table) {
+        if display.isTerminal(.results) {
+            display.write(table.text(width: width, style: style), to: .results)
+        } else {
+            display.write(table.rows.map(Table.tabSeparated).joined(), to: .results)
+        }
+    }
+
+    /// Records of a result, as JSON Lines.
+    public func records(_ records: some Sequence<Record>) {
+        var bytes: [UInt8] = []
+        for record in records { record.appendJSONLine(to: &bytes) }
+        display.write(utf8: bytes, to: .results)
+    }
+
+    /// What all commands do, a line each.
+    public func help(on tables: [CommandTable]) {
+        display.write(HelpText(width: width, style: style).overview(of: tables), to: .results)
+    }
+
+    /// What one command does, with its options.
+    public func help(on command: Command) {
+        display.write(HelpText(width: width, style: style).details(of: command), to: .results)
+    }
+
+    /// A remark that is no result. Scripts that read JSON get none.
+    public func notice(_ text: String) {
+        guard !isJSON else { return }
+        display.write(style(text.sanitized, as: .dim) + "\n", to: .notices)
+    }
+
+    /// What went wrong with the command, or with a part of it, for example one file of many.
+    public func fail(_ message: String, code: String) {
+        fail(CommandFailure(code: code, message: message))
+    }
+
+    /// Says why no command can be run at all.
+    public func refuse(_ failure: CommandFailure) -> CommandFailure {
+        fail(failure)
+        endCommand()
+        return failure
+    }
+
+    /// How far long work has come; `nil` when it is done.
+    public func progress(_ line: String?) {
+        display.setProgress(line)
+    }
+
+    /// What stands above the prompt, until it is set anew.
+    public func status(_ line: String?) {
+        display.setStatus(line)
+    }
+}
+
+extension Output {
+    func beginCommand() {
+        failure = nil
+        isJSON = isAlwaysJSON
+    }
+
+    func useJSON() {
+        isJSON = true
+    }
+
+    func fail(_ failure: CommandFailure) {
+        self.failure = self.failure ?? failure
+        write(failure)
+    }
+
+    func endCommand() {
+        display.setProgress(nil)
+        do {
+            try display.flush()
+        } catch {
+            fail(error.message, code: "inputOutput")
+        }
+    }
+
+    private func write(_ failure: CommandFailure) {
+        guard !isJSON else {
+            var inner = Record()
+            inner.add("code", failure.code)
+            inner.add("message", failure.message)
+            var record = Record()
+            record.add("error", inner)
+            display.write(record.jsonLine, to: .notices)
+            return
+        }
+        let text = (origin.map { "\($0): " } ?? "") + failure.message.sanitized
+        display.write(style(text, as: .error) + "\n", to: .notices)
+    }
+}

@@ -1,0 +1,110 @@
+/// Runs command lines, one after the other, wherever they come from.
+@MainActor public final class Session {
+    /// Where lines come from, which decides what a failure means.
+    public enum Source: Equatable, Sendable {
+        /// A person, who sees the failure and goes on.
+        case prompt
+        /// A script, which stops at its first failure unless it is told to keep going.
+        case script(keepsGoing: Bool)
+    }
+
+    private let stack: any CommandStack
+    private let output: Output
+    private var cancelRunning: (() -> Void)?
+    private var isOver = false
+
+    public init(stack: any CommandStack, output: Output) {
+        self.stack = stack
+        self.output = output
+    }
+
+    /// Runs one command, given as its words.
+    ///
+    /// - Returns: why it was not done, `nil` if it was.
+    public func run(_ words: [String]) async -> CommandFailure? {
+        await perform { () throws(CommandFailure) in words }
+    }
+
+    /// Reads and runs lines until there are no more, or one ends the session.
+    ///
+    /// - Parameter prompt: makes what is shown in front of each line.
+    /// - Returns: a script's first failure.
+    public func run(
+        _ reader: any LineReading,
+        from source: Source,
+        prompt: () -> String = { "" }
+    ) async -> CommandFailure? {
+        var firstFailure: CommandFailure?
+        var lineNumber = 0
+        while !isOver {
+            let prompt = prompt()
+            let input = await cancellable { await reader.nextLine(prompt: prompt) }
+            lineNumber += 1
+            switch input {
+            case .end: return firstFailure
+            case .cancelled where source != .prompt: return firstFailure ?? .interrupted
+            case .cancelled: continue
+            case .line(let line):
+                guard !Self.isSkipped(line) else { continue }
+                if source != .prompt { output.origin = "line \(lineNumber)" }
+                guard let failure = await run(line: line), source != .prompt else { continue }
+                firstFailure = firstFailure ?? failure
+                if source == .script(keepsGoing: false) || failure == .interrupted { return failure }
+            }
+        }
+        return firstFailure
+    }
+
+    /// Stops the command that runs, as Ctrl-C does; what it has done so far stays done.
+    public func interrupt() {
+        cancelRunning?()
+    }
+
+    /// Ends the session when the command that runs is done.
+    public func end() {
+        isOver = true
+    }
+
+    private func run(line: String) async -> CommandFailure? {
+        await perform { () throws(CommandFailure) in try ShellWords.split(line) }
+    }
+
+    private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
+        output.beginCommand()
+        do {
+            let match = try CommandMatch(words(), in: stack.tables)
+            if match.input.has(.json) { output.useJSON() }
+            stack.willRunCommand(ofTable: match.tableIndex)
+            let failure = await cancellable { await match.run() }
+            if let failure { output.fail(failure) }
+        } catch {
+            output.fail(error)
+        }
+        output.endCommand()
+        return output.failure
+    }
+
+    private func cancellable<Value: Sendable>(_ work: @escaping @MainActor () async -> Value) async -> Value {
+        let task = Task { await work() }
+        cancelRunning = { task.cancel() }
+        defer { cancelRunning = nil }
+        return await task.value
+    }
+
+    /// Empty lines and comments.
+    private static func isSkipped(_ line: String) -> Bool {
+        line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
+    }
+}
+
+extension CommandMatch {
+    /// Runs the command, and says why it was not done.
+    @MainActor fileprivate func run() async -> CommandFailure? {
+        do {
+            try await command.run(input)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
