@@ -1,0 +1,110 @@
+import Console
+import ViewModels
+
+@MainActor final class TrackDetailView {
+    private let presenter: any TrackDetailPresenting
+    private let output: Output
+    private(set) var title = "Track"
+
+    init(presenter: any TrackDetailPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension TrackDetailView: Screen {
+    /// What can be typed at the track.
+    var commands: [Command] {
+        [
+            Command("edit", options: [.title, .artist, .album], help: "changes this track", handler: edit),
+            Command("delete", help: "deletes this track", handler: delete),
+        ]
+    }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        []
+    }
+
+    private func edit(_ input: CommandInput) async {
+        await presenter.didTapEdit(title: input[.title], artist: input[.artist], album: input[.album])
+    }
+
+    private func delete(_ input: CommandInput) async {
+        await presenter.didTapDelete()
+    }
+}
+
+extension TrackDetailView: TrackDetailViewing {
+    func show(viewModel row: TrackRow) {
+        title = row.title
+        output.status([row.title, row.artist].compactMap { $0 }.joined(separator: " · "))
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            for (name, value) in row.facts { output.fact(name, value) }
+        }
+    }
+
+    func show(deleted row: TrackRow) {
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            output.line("Deleted \(row.phrase). `undo` brings it back.")
+        }
+    }
+
+    func show(lost row: TrackRow) {
+        output.notice("\(row.phrase) was deleted elsewhere. `undo` brings it back.")
+    }
+
+    func show(error message: String, code: String) {
+        output.fail(message, code: code)
+    }
+}
+
+extension TrackRow {
+    /// All that is known of the track, by name; what isn't known is left out.
+    fileprivate var facts: [(name: String, value: String)] {
+        [
+            ("Title", title),
+            ("Artist", artist),
+            ("Album", album),
+            ("Track", trackNumber.map(String.init)),
+            ("Year", year.map(String.init)),
+            ("Genre", genre),
+            ("Time", duration),
+            ("File", location),
+            ("Added", addedAt),
+            ("URN", urn),
+        ].compactMap { name, value in value.map { (name, $0) } }
+    }
+}
+
+extension CommandOption {
+    fileprivate static let title = CommandOption(
+        "title",
+        takes: "T",
+        kind: .suggested("title"),
+        help: "the new title"
+    )
+    fileprivate static let artist = CommandOption(
+        "artist",
+        takes: "A",
+        kind: .suggested("artist"),
+        help: "the new artist, \"\" for none"
+    )
+    fileprivate static let album = CommandOption(
+        "album",
+        takes: "A",
+        kind: .suggested("album"),
+        help: "the new album, \"\" for none"
+    )
+}

@@ -1,0 +1,16 @@
+import Entities
+
+/// A change to the library, ready to show.
+struct ChangeRow: Equatable {
+    /// `add`, `edit`, `delete` or `import`.
+    let kind: String
+    let tracks: Int
+    /// What was changed: a title, or a number of tracks.
+    let subject: String
+
+    init(_ change: LibraryChange) {
+        kind = change.kind.rawValue
+        tracks = change.trackCount
+        subject = change.title.map { "“\($0)”" } ?? "\(change.trackCount) tracks"
+    }
+}

@@ -1,0 +1,22 @@
+import Console
+
+extension Table {
+    /// Tracks in columns, a row each.
+    public init(_ rows: [TrackRow]) {
+        self.init(
+            [
+                Column("#", .trailing, role: .number),
+                Column("TITLE", role: .title, minimum: 10),
+                Column("ARTIST", minimum: 8),
+                Column("ALBUM", minimum: 8, dropOrder: 1),
+                Column("TIME", .trailing, dropOrder: 2),
+            ],
+            rows: rows.map { row in
+                [
+                    row.row.map(String.init) ?? "", row.title, row.artist ?? "", row.album ?? "",
+                    row.duration ?? "",
+                ]
+            }
+        )
+    }
+}
