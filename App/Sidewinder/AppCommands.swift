@@ -1,0 +1,66 @@
+import Console
+
+/// What can be typed on every screen.
+@MainActor struct AppCommands {
+    private let navigator: Navigator
+    private let output: Output
+    private let history: () -> [String]
+    private let quit: () -> Void
+
+    /// - Parameters:
+    ///   - history: the lines typed at the prompt, oldest first.
+    ///   - quit: ends the session.
+    init(
+        navigator: Navigator,
+        output: Output,
+        history: @escaping () -> [String],
+        quit: @escaping () -> Void
+    ) {
+        self.navigator = navigator
+        self.output = output
+        self.history = history
+        self.quit = quit
+    }
+
+    var table: CommandTable {
+        CommandTable(
+            title: "Everywhere",
+            commands: [
+                Command("help", [.command], help: "lists the commands, or tells more of one", handler: help),
+                Command("back", help: "leaves this screen", handler: back),
+                Command("history", help: "lists what you typed before", handler: listHistory),
+                Command("quit", help: "leaves Sidewinder, as Ctrl-D does", handler: leave),
+            ]
+        )
+    }
+
+    private func help(_ input: CommandInput) async throws(CommandFailure) {
+        let tables = navigator.tables
+        guard let verb = input.words(.command).first else { return output.help(on: tables) }
+        let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
+        guard !commands.isEmpty else { throw .unknown(verb, in: tables) }
+        for command in commands { output.help(on: command) }
+    }
+
+    private func back(_ input: CommandInput) async throws(CommandFailure) {
+        guard navigator.canGoBack else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "This is the first screen. `quit` leaves Sidewinder."
+            )
+        }
+        navigator.pop()
+    }
+
+    private func listHistory(_ input: CommandInput) async {
+        for line in history() { output.line(line) }
+    }
+
+    private func leave(_ input: CommandInput) async {
+        quit()
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let command = CommandParameter("COMMAND", .optional, kind: .command)
+}

@@ -1,0 +1,80 @@
+import Console
+
+/// The stack of screens behind the prompt. It keeps their views, and with them their modules.
+@MainActor final class Navigator {
+    private var screens: [any Screen] = []
+    private var following: Task<Void, Never>?
+    /// Whether somebody looks at the screens, so that they should follow what changes behind them.
+    private let isWatched: Bool
+    /// What can be typed on every screen.
+    var ownCommands = CommandTable(title: "Everywhere", commands: [])
+
+    init(isWatched: Bool) {
+        self.isWatched = isWatched
+    }
+
+    /// What stands in front of what is typed: the name of the screen, if it isn't the first.
+    var prompt: String {
+        guard canGoBack, let screen = screens.last else { return "sidewinder> " }
+        return "\(screen.title.sanitized.truncated(toWidth: 20))> "
+    }
+
+    /// Whether there is a screen to go back to.
+    var canGoBack: Bool { screens.count > 1 }
+
+    /// Puts the first screen on the stack. It is loaded only if somebody looks at it.
+    func begin(with screen: any Screen) async {
+        screens = [screen]
+        guard isWatched else { return }
+        await screen.viewDidLoad()
+        follow()
+    }
+
+    /// Puts a screen on top and returns when it is shown.
+    func push(_ screen: any Screen) async {
+        screens.append(screen)
+        await screen.viewDidLoad()
+        follow()
+    }
+
+    /// Takes the top screen away, unless it is the only one.
+    func pop() {
+        guard canGoBack else { return }
+        screens.removeLast()
+        follow()
+    }
+
+    /// Lets go of all screens.
+    func end() {
+        following?.cancel()
+        screens = []
+    }
+
+    private func follow() {
+        following?.cancel()
+        guard isWatched, let screen = screens.last else { return }
+        following = Task { await screen.viewDidAppear() }
+    }
+}
+
+extension Navigator: CommandStack {
+    var tables: [CommandTable] {
+        screens.reversed().map { CommandTable(title: $0.title, commands: $0.commands) }
+            + [ownCommands]
+    }
+
+    /// A command of a covered screen brings that screen back.
+    func willRunCommand(ofTable index: Int) {
+        guard screens.indices.contains(index), index > 0 else { return }
+        screens.removeLast(index)
+        follow()
+    }
+
+    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        for screen in screens.reversed() {
+            let suggestions = await screen.suggestions(of: kind, beginningWith: prefix)
+            if !suggestions.isEmpty { return suggestions }
+        }
+        return []
+    }
+}
