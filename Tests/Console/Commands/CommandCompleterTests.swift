@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+@MainActor struct CommandCompleterTests {
+    @Test func firstWord_becomesAVerb() async {
+        let completion = await complete("de")
+
+        #expect(
+            completion
+                == Completion(range: 0..<2, candidates: [Candidate(insertion: "delete ", label: "delete")])
+        )
+    }
+
+    @Test func verbOfSeveralTables_isOfferedOnce() async {
+        #expect(await complete("").candidates.map(\.label) == ["add", "list", "open", "delete", "help"])
+    }
+
+    @Test func dashes_becomeTheCommandsOptions() async {
+        #expect(
+            await complete("add x --").candidates.map(\.insertion) == ["--album ", "--quiet ", "--json "]
+        )
+        #expect(await complete("add -- --").candidates == [])
+    }
+
+    @Test func valueOfAnOption_isCompletedByItsKind() async {
+        #expect(
+            await complete("list --sort ti")
+                == Completion(range: 12..<14, candidates: [Candidate(insertion: "title ", label: "title")])
+        )
+    }
+
+    @Test func suggestion_isQuotedWhereNeeded() async {
+        let completion = await complete("add Kid Radio")
+
+        #expect(
+            completion
+                == Completion(
+                    range: 8..<13,
+                    candidates: [
+                        Candidate(insertion: "Radiohead ", label: "Radiohead"),
+                        Candidate(insertion: "\"Radio Dept.\" ", label: "Radio Dept."),
+                    ]
+                )
+        )
+    }
+
+    @Test func openQuote_belongsToTheWord() async {
+        #expect(await complete("add Kid \"Radio D").range == 8..<16)
+    }
+
+    @Test func cursorWithinTheLine_completesWhatStandsBeforeIt() async {
+        #expect(
+            await CommandCompleter(stack: stack).completion(of: "de 5", cursor: 2).candidates.map(\.label)
+                == ["delete"]
+        )
+    }
+
+    @Test func paths_areCompletedFolderByFolder() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Kid A/1.ogg")
+        try folder.write("", to: "kid.m3u")
+        try folder.write("", to: ".hidden")
+
+        #expect(
+            await complete("open \(folder.path)/").candidates.map(\.insertion) == [
+                "\"\(folder.path)/Kid A/", "\(folder.path)/kid.m3u ",
+            ]
+        )
+        #expect(
+            await complete("open \(folder.path)/.h").candidates.map(\.label) == ["\(folder.path)/.hidden"]
+        )
+        #expect(
+            await complete("open \"\(folder.path)/Kid A/").candidates.map(\.insertion) == [
+                "\"\(folder.path)/Kid A/1.ogg\" "
+            ]
+        )
+        #expect(await complete("open \(folder.path)/nowhere/").candidates == [])
+    }
+
+    @Test(arguments: ["frobnicate x", "add a b c", "add --nope "])
+    func whatNoCommandTakes_hasNoCompletion(line: String) async {
+        #expect(await complete(line).candidates == [])
+    }
+
+    private let stack = CommandStackStub(
+        tables: [
+            CommandTable(
+                title: "Library",
+                commands: [
+                    Command("add", [.title, .artist], options: [.album, .quiet], help: "") { _ in },
+                    Command("list", options: [.sort], help: "") { _ in },
+                    Command("open", [CommandParameter("PATH", kind: .path)], help: "") { _ in },
+                    Command("delete", [.tracks], help: "") { _ in },
+                ]
+            ),
+            CommandTable(
+                title: "Everywhere",
+                commands: [Command("help", help: "") { _ in }, Command("add", help: "") { _ in }]
+            ),
+        ],
+        suggestions: ["artist": ["Radiohead", "Radio Dept."]]
+    )
+
+    private func complete(_ line: String) async -> Completion {
+        await CommandCompleter(stack: stack).completion(of: line, cursor: line.count)
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Console
+
+@MainActor struct CommandMatchTests {
+    @Test func verb_isFoundInTheNearestTable() throws {
+        let match = try CommandMatch(
+            ["list"],
+            in: [Self.table("Track", ["edit"]), Self.table("Library", ["list"])]
+        )
+
+        #expect(match.command.verb == "list")
+        #expect(match.tableIndex == 1)
+    }
+
+    @Test func verbOfTwoTables_goesToTheNearestThatTakesTheWords() throws {
+        let track = CommandTable(title: "Track", commands: [Command("delete", help: "this") { _ in }])
+        let library = CommandTable(
+            title: "Library",
+            commands: [Command("delete", [.tracks], help: "these") { _ in }]
+        )
+
+        #expect(try CommandMatch(["delete"], in: [track, library]).tableIndex == 0)
+        #expect(try CommandMatch(["delete", "5"], in: [track, library]).tableIndex == 1)
+    }
+
+    @Test func verbThatNobodyTakes_isRefusedByTheNearest() {
+        let track = CommandTable(title: "Track", commands: [Command("edit", [.title], help: "") { _ in }])
+        let library = CommandTable(
+            title: "Library",
+            commands: [Command("edit", [.tracks], help: "") { _ in }]
+        )
+
+        #expect(throws: CommandFailure.usage("edit needs TITLE. Usage: edit TITLE")) {
+            try CommandMatch(["edit"], in: [track, library])
+        }
+    }
+
+    @Test(arguments: [
+        ("lst", "There is no command lst. Did you mean `list`?"),
+        ("delte", "There is no command delte. Did you mean `delete`?"),
+        ("frobnicate", "There is no command frobnicate. `help` lists the commands."),
+        ("kid a", "There is no command \"kid a\". `help` lists the commands."),
+    ])
+    func unknownVerb_namesTheOneThatWasPerhapsMeant(verb: String, message: String) {
+        #expect(throws: CommandFailure.usage(message)) {
+            try CommandMatch([verb], in: [Self.table("Library", ["list", "delete", "add"])])
+        }
+    }
+
+    private static func table(_ title: String, _ verbs: [String]) -> CommandTable {
+        CommandTable(title: title, commands: verbs.map { Command($0, help: "") { _ in } })
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Console
+
+struct CommandReaderTests {
+    @Test func words_becomeArgumentsAndOptions() throws {
+        let input = try Self.add.read(["Kid A", "--album", "Kid A", "Radiohead", "--quiet"])
+
+        #expect(input.word(.title) == "Kid A")
+        #expect(input.word(.artist) == "Radiohead")
+        #expect(input[.album] == "Kid A")
+        #expect(input.has(.quiet))
+    }
+
+    @Test func valueBehindAnEqualsSign_isTheOptions() throws {
+        #expect(try Self.add.read(["T", "A", "--album=Kid = A"])[.album] == "Kid = A")
+        #expect(try Self.add.read(["T", "A", "--album="])[.album] == "")
+    }
+
+    @Test func valueThatLooksLikeAnOption_isTakenByTheOptionBefore() throws {
+        #expect(try Self.add.read(["T", "A", "--album", "--quiet"])[.album] == "--quiet")
+    }
+
+    @Test func wordsBehindTwoDashes_areArguments() throws {
+        let input = try Self.add.read(["--", "--album", "-x"])
+
+        #expect(input.word(.title) == "--album")
+        #expect(input.word(.artist) == "-x")
+    }
+
+    @Test func lastParameter_takesAllThatIsLeft() throws {
+        #expect(try Self.delete.read(["2", "5-8"]).words(.tracks) == ["2", "5-8"])
+    }
+
+    @Test func everyCommand_takesJSON() throws {
+        #expect(try Self.delete.read(["2", "--json"]).has(.json))
+    }
+
+    @Test(arguments: [
+        (["T"], "add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--quiet]"),
+        (
+            ["T", "A", "x y"],
+            "add takes no further word \"x y\". Usage: add TITLE ARTIST [--album A] [--quiet]"
+        ),
+        (["T", "A", "--label"], "add has no option --label. Usage: add TITLE ARTIST [--album A] [--quiet]"),
+        (
+            ["T", "A", "--album"],
+            "--album needs a value: --album A. Usage: add TITLE ARTIST [--album A] [--quiet]"
+        ),
+        (["T", "A", "--quiet=1"], "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"),
+    ])
+    func wrongWords_areRefusedWithTheUsage(words: [String], message: String) {
+        #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words) }
+    }
+
+    @Test func valueThatIsNoChoice_isRefused() {
+        let command = Command("list", options: [.sort], help: "") { _ in }
+
+        #expect(
+            throws: CommandFailure.usage("--sort size is none of title, artist. Usage: list [--sort ORDER]")
+        ) {
+            try command.read(["--sort", "size"])
+        }
+    }
+
+    @Test(arguments: ["0", "-1", "many", "1.5", "", "99999999999999999999"])
+    func valueThatIsNoCount_isRefused(text: String) throws {
+        let input = try Self.add.read(["T", "A", "--album", text])
+
+        #expect(throws: CommandFailure.usage("--album \(text) is no whole number of 1 or more.")) {
+            try input.count(.album)
+        }
+    }
+
+    private static let add = Command("add", [.title, .artist], options: [.album, .quiet], help: "") { _ in }
+    private static let delete = Command("delete", [.tracks], help: "") { _ in }
+}
+
+extension CommandParameter {
+    static let title = CommandParameter("TITLE")
+    static let artist = CommandParameter("ARTIST", kind: .suggested("artist"))
+    static let tracks = CommandParameter("TRACK", .many)
+}
+
+extension CommandOption {
+    static let album = CommandOption("album", takes: "A", kind: .suggested("album"), help: "the album")
+    static let quiet = CommandOption("quiet", help: "says nothing")
+    static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(["title", "artist"]),
+        help: "the order"
+    )
+}

@@ -1,0 +1,21 @@
+import Console
+
+/// Open screens that are only looked at.
+@MainActor final class CommandStackStub: CommandStack {
+    let tables: [CommandTable]
+    private let suggestions: [String: [String]]
+    private(set) var tablesRun: [Int] = []
+
+    init(tables: [CommandTable], suggestions: [String: [String]] = [:]) {
+        self.tables = tables
+        self.suggestions = suggestions
+    }
+
+    func willRunCommand(ofTable index: Int) {
+        tablesRun.append(index)
+    }
+
+    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        (suggestions[kind] ?? []).filter { $0.hasPrefix(prefix) }
+    }
+}

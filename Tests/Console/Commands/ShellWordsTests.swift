@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+struct ShellWordsTests {
+    @Test(arguments: [
+        ("", []),
+        ("  \t ", []),
+        ("add Idioteque Radiohead", ["add", "Idioteque", "Radiohead"]),
+        (#"add "Kid A" 'Radio head'"#, ["add", "Kid A", "Radio head"]),
+        (#"a\ b c\"d \\"#, ["a b", #"c"d"#, #"\"#]),
+        (#""a\"b\\c\d" 'e\f'"#, [#"a"b\c\d"#, #"e\f"#]),
+        (#"pre"fix and"' post'"#, ["prefix and post"]),
+        (#""" ''"#, ["", ""]),
+        ("Sigur\u{301} 東京 👩‍👩‍👧", ["Sigur\u{301}", "東京", "👩‍👩‍👧"]),
+        ("Song #1", ["Song", "#1"]),
+    ])
+    func line_isPartedAsInAShell(line: String, words: [String]) throws {
+        #expect(try ShellWords.split(line) == words)
+    }
+
+    @Test(arguments: [
+        (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
+        ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
+        (#"add \"#, #"The line ends in \, which takes the next character. Add one, or write \\."#),
+    ])
+    func unfinishedLine_saysWhatIsMissing(line: String, message: String) {
+        #expect(throws: CommandFailure.usage(message)) { try ShellWords.split(line) }
+    }
+
+    @Test(arguments: [
+        "", "plain", "Kid A", #"say "hi""#, #"back\slash"#, "it's", "tab\there", "#1", #"\" '"#,
+    ])
+    func quotedWord_isReadBackTheSame(word: String) throws {
+        #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
+    }
+
+    @Test func unfinishedWord_isScannedForCompletion() {
+        let scanned = ShellWords(scanning: #"add "Kid "#)
+
+        #expect(
+            scanned.words == [.init(text: "add", start: 0), .init(text: "Kid ", start: 4, openQuote: "\"")]
+        )
+        #expect(!scanned.endsBetweenWords)
+    }
+
+    @Test func blankBehindAWord_beginsANewOne() {
+        #expect(ShellWords(scanning: "add ").endsBetweenWords)
+        #expect(!ShellWords(scanning: "add").endsBetweenWords)
+    }
+
+    @Test func anyWords_areReadBackTheSame() throws {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<500 {
+            let words = (0...Int.random(in: 0...4, using: &random)).map { _ in
+                random.text(of: "ab \"'\\#\té🎵-", maximumLength: 8)
+            }
+
+            let line = words.map(ShellWords.quoted).joined(separator: " ")
+
+            #expect(try ShellWords.split(line) == words)
+        }
+    }
+
+    @Test func anyLine_isReadOrRefused() {
+        var random = SeededGenerator(seed: 2)
+        for _ in 0..<2000 {
+            let line = random.text(of: "ab \"'\\#\té--=", maximumLength: 24)
+            let words = try? ShellWords.split(line)
+
+            #expect(words == nil || words?.count == ShellWords(scanning: line).words.count)
+        }
+    }
+}

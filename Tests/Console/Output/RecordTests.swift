@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Console
+
+struct RecordTests {
+    @Test func record_isOneObjectInALineWithItsValuesInOrder() {
+        var inner = Record()
+        inner.add("code", "notFound")
+        var record = Record()
+        record.add("row", 1)
+        record.add("title", "Kid A")
+        record.add("album", String?.none)
+        record.add("year", Int?.none)
+        record.add("error", inner)
+
+        #expect(record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"}}"# + "\n")
+    }
+
+    @Test func controlCharacters_areEscaped() {
+        var record = Record()
+        record.add("title", "\"\\\n\t\r\u{0}\u{1B}[2J\u{7F}\u{9B}é\u{A0}🎵")
+
+        #expect(record.jsonLine == #"{"title":"\"\\\n\t\r\u0000\u001b[2J\u007f\u009bé\#u{A0}🎵"}"# + "\n")
+    }
+
+    @Test func anyText_isReadBackTheSame() throws {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<500 {
+            let text = String(decoding: random.bytes(upTo: 40), as: UTF8.self)
+            var record = Record()
+            record.add("text", text)
+
+            let object =
+                try JSONSerialization.jsonObject(with: Data(record.jsonLine.utf8)) as? [String: String]
+
+            #expect(object?["text"].map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        }
+    }
+
+    @Test func csv_hasAValueAColumn() {
+        var record = Record()
+        record.add("title", "Say \"hi\", twice")
+        record.add("row", 7)
+        record.add("artist", " padded")
+        record.add("album", "two\nlines")
+
+        #expect(
+            record.csvLine(columns: ["row", "title", "year", "artist", "album"])
+                == "7,\"Say \"\"hi\"\", twice\",,\" padded\",\"two\nlines\"\n"
+        )
+    }
+}

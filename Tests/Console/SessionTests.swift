@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+@MainActor struct SessionTests {
+    @Test func script_runsItsLinesInOrder() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(
+            LineReadingStub(lines: ["say a", "say \"b c\""]),
+            from: .script(keepsGoing: false)
+        )
+
+        #expect(failure == nil)
+        #expect(
+            sut.display.messages == [
+                .results("a\n"), .progress(nil), .flush, .results("b c\n"), .progress(nil), .flush,
+            ]
+        )
+    }
+
+    @Test func emptyLinesAndComments_areSkippedButCounted() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(
+            LineReadingStub(lines: ["", "  ", "# say a", " #", "nope"]),
+            from: .script(keepsGoing: false)
+        )
+
+        #expect(sut.display.text(of: .results) == "")
+        #expect(
+            sut.display.text(of: .notices) == "line 5: There is no command nope. `help` lists the commands.\n"
+        )
+    }
+
+    @Test func script_stopsAtItsFirstFailure() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(
+            LineReadingStub(lines: ["fail missing", "say a"]),
+            from: .script(keepsGoing: false)
+        )
+
+        #expect(failure == CommandFailure(code: "missing", message: "as asked"))
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    @Test func scriptThatKeepsGoing_endsWithItsFirstFailure() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(
+            LineReadingStub(lines: ["fail missing", "say a", "fail usage"]),
+            from: .script(keepsGoing: true)
+        )
+
+        #expect(failure?.code == "missing")
+        #expect(sut.display.text(of: .results) == "a\n")
+        #expect(sut.display.text(of: .notices) == "line 1: as asked\nline 3: as asked\n")
+    }
+
+    @Test func prompt_goesOnAfterAFailureAndACancelledLine() async {
+        let sut = makeSUT()
+        let reader = LineReadingStub([.line("fail missing"), .cancelled, .line("say a")])
+
+        let failure = await sut.session.run(reader, from: .prompt) { "> " }
+
+        #expect(failure == nil)
+        #expect(sut.display.text(of: .results) == "a\n")
+        #expect(reader.prompts == ["> ", "> ", "> ", "> "])
+    }
+
+    @Test func cancelledScript_isInterrupted() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(
+            LineReadingStub([.line("say a"), .cancelled, .line("say b")]),
+            from: .script(keepsGoing: true)
+        )
+
+        #expect(failure == .interrupted)
+        #expect(sut.display.text(of: .results) == "a\n")
+    }
+
+    @Test func interrupt_cancelsTheCommandThatRuns() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(["interrupt"])
+
+        #expect(failure == .interrupted)
+    }
+
+    @Test func end_leavesTheLinesThatFollow() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(LineReadingStub(lines: ["end", "say a"]), from: .prompt)
+
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    @Test func json_holdsForItsCommandOnly() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(
+            LineReadingStub(lines: ["fail missing --json", "fail missing"]),
+            from: .script(keepsGoing: true)
+        )
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                {"error":{"code":"missing","message":"as asked"}}
+                line 2: as asked
+
+                """
+        )
+    }
+
+    @Test func resultsThatCannotBeWritten_areAFailure() async {
+        let sut = makeSUT(flushError: .failed(.results, reason: "No space left on device"))
+
+        let failure = await sut.session.run(["say", "a"])
+
+        #expect(failure?.code == "inputOutput")
+        #expect(failure?.exitStatus == 74)
+    }
+
+    @Test func table_isToldBeforeItsCommandRuns() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(["say", "a"])
+
+        #expect(sut.stack.tablesRun == [0])
+    }
+
+    private struct SUT {
+        let session: Session
+        let display: DisplaySpy
+        let stack: CommandStackStub
+    }
+
+    private func makeSUT(flushError: DisplayError? = nil) -> SUT {
+        let display = DisplaySpy(flushError: flushError)
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let box = SessionBox()
+        let word = CommandParameter("WORD")
+        let commands = [
+            Command("say", [word], help: "") { output.line($0.word(word)) },
+            Command("fail", [word], help: "") { output.fail("as asked", code: $0.word(word)) },
+            Command("end", help: "") { _ in box.session?.end() },
+            Command("interrupt", help: "") { (_) async throws(CommandFailure) in
+                box.session?.interrupt()
+                if Task.isCancelled { throw .interrupted }
+            },
+        ]
+        let stack = CommandStackStub(tables: [CommandTable(title: "Test", commands: commands)])
+        let session = Session(stack: stack, output: output)
+        box.session = session
+        return SUT(session: session, display: display, stack: stack)
+    }
+}
+
+/// Lets commands reach the session that runs them.
+@MainActor private final class SessionBox {
+    weak var session: Session?
+}

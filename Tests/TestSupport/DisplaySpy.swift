@@ -1,0 +1,66 @@
+import Console
+import Synchronization
+
+/// Records what is displayed, in order.
+public final class DisplaySpy: Display {
+    public enum Message: Equatable, Sendable {
+        case results(String)
+        case notices(String)
+        case progress(String?)
+        case status(String?)
+        case flush
+    }
+
+    public let size: TerminalSize
+    private let terminals: Set<TextStream>
+    private let flushError: DisplayError?
+    private let record = Mutex<[Message]>([])
+
+    /// - Parameters:
+    ///   - terminals: which streams go to a terminal.
+    ///   - flushError: what each flush throws.
+    public init(
+        terminals: Set<TextStream> = [],
+        size: TerminalSize = TerminalSize(columns: 80, rows: 24),
+        flushError: DisplayError? = nil
+    ) {
+        self.terminals = terminals
+        self.size = size
+        self.flushError = flushError
+    }
+
+    public var messages: [Message] { record.withLock { $0 } }
+
+    /// All that went to a stream.
+    public func text(of stream: TextStream) -> String {
+        messages.map { message in
+            switch (message, stream) {
+            case (.results(let text), .results), (.notices(let text), .notices): text
+            default: ""
+            }
+        }.joined()
+    }
+
+    public func isTerminal(_ stream: TextStream) -> Bool { terminals.contains(stream) }
+
+    public func write(_ text: String, to stream: TextStream) {
+        note(stream == .results ? .results(text) : .notices(text))
+    }
+
+    public func write(utf8: [UInt8], to stream: TextStream) {
+        write(String(decoding: utf8, as: UTF8.self), to: stream)
+    }
+
+    public func setProgress(_ line: String?) { note(.progress(line)) }
+
+    public func setStatus(_ line: String?) { note(.status(line)) }
+
+    public func flush() throws(DisplayError) {
+        note(.flush)
+        if let flushError { throw flushError }
+    }
+
+    private func note(_ message: Message) {
+        record.withLock { $0.append(message) }
+    }
+}

@@ -1,0 +1,24 @@
+import Console
+import Synchronization
+
+/// Gives lines that were written beforehand, then the end.
+public final class LineReadingStub: LineReading {
+    private let inputs: Mutex<[LineInput]>
+    private let record = Mutex<[String]>([])
+
+    public init(_ inputs: [LineInput]) {
+        self.inputs = Mutex(inputs.reversed())
+    }
+
+    public convenience init(lines: [String]) {
+        self.init(lines.map(LineInput.line))
+    }
+
+    /// The prompts that were shown.
+    public var prompts: [String] { record.withLock { $0 } }
+
+    public func nextLine(prompt: String) async -> LineInput {
+        record.withLock { $0.append(prompt) }
+        return inputs.withLock { $0.popLast() ?? .end }
+    }
+}

@@ -1,0 +1,46 @@
+/// Random numbers that are the same in every run with the same seed (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+extension SeededGenerator {
+    public mutating func bytes(upTo limit: Int) -> [UInt8] {
+        (0..<Int.random(in: 0...limit, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
+    }
+
+    /// The bytes with some of them changed, doubled or left out.
+    public mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...8, using: &self) where !bytes.isEmpty {
+            let index = Int.random(in: bytes.indices, using: &self)
+            switch Int.random(in: 0..<3, using: &self) {
+            case 0: bytes[index] = UInt8.random(in: .min ... .max, using: &self)
+            case 1: bytes.insert(bytes[index], at: index)
+            default: bytes.remove(at: index)
+            }
+        }
+        return bytes
+    }
+
+    /// A text made of the characters of another.
+    public mutating func text(of characters: String, maximumLength: Int) -> String {
+        let characters = Array(characters)
+        return String(
+            (0..<Int.random(in: 0...maximumLength, using: &self)).compactMap { _ in
+                characters.randomElement(using: &self)
+            }
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Console
+import Entities
+import Foundation
+import Testing
+import ViewModels
+
+struct TrackRowTests {
+    @Test func trackOfWhichAllIsKnown_isReadyToShow() {
+        let record = TrackRow(Self.full, row: 3).record
+
+        #expect(
+            record.jsonLine == """
+                {"row":3,"urn":"sidewinder:tracks:1","title":"Kid A","artist":"Radiohead","album":"Kid A",\
+                "genre":"Rock","year":2000,"trackNumber":2,"durationMs":284500,"location":"/music/kid.ogg",\
+                "addedAt":"2026-11-21T09:30:00Z"}
+
+                """
+        )
+    }
+
+    @Test func whatIsNotKnown_isLeftOut() {
+        let record = TrackRow(Self.bare).record
+
+        #expect(
+            record.jsonLine
+                == "{\"urn\":\"sidewinder:tracks:2\",\"title\":\"Untitled\",\"addedAt\":\"1970-01-01T00:00:00Z\"}\n"
+        )
+    }
+
+    @Test func recordNames_areThoseOfAFullRecordInOrder() {
+        #expect(TrackRow(Self.full, row: 1).record.fields.map(\.name) == TrackRow.recordNames)
+    }
+
+    @Test func phrase_namesWhatIsKnown() {
+        #expect(TrackRow(Self.full).phrase == "“Kid A” by Radiohead (Kid A)")
+        #expect(TrackRow(Self.bare).phrase == "“Untitled”")
+    }
+
+    @Test func table_hasARowATrack() {
+        let table = Table([TrackRow(Self.full, row: 3), TrackRow(Self.bare, row: 4)])
+
+        #expect(
+            table.text(width: 80) == """
+                #  TITLE     ARTIST     ALBUM  TIME
+                3  Kid A     Radiohead  Kid A  4:44
+                4  Untitled
+
+                """
+        )
+    }
+
+    private static let full = Track(
+        urn: URN(trusted: "sidewinder:tracks:1"),
+        details: TrackDetails(
+            title: "Kid A",
+            artist: "Radiohead",
+            album: "Kid A",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 2,
+            durationMs: 284_500,
+            location: Location("/music/kid.ogg")
+        ),
+        addedAt: Date(timeIntervalSince1970: 1_795_253_400)
+    )
+
+    private static let bare = Track(
+        urn: URN(trusted: "sidewinder:tracks:2"),
+        details: TrackDetails(title: "Untitled"),
+        addedAt: Date(timeIntervalSince1970: 0)
+    )
+}
