@@ -1,0 +1,76 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// A row of a library's export, as it was written. Columns of other names are ignored.
+struct ExportRow: Decodable, Equatable {
+    var urn: String?
+    var title: String?
+    var artist: String?
+    var album: String?
+    var genre: String?
+    var year: Int?
+    var trackNumber: Int?
+    var durationMs: Int?
+    var location: String?
+    var addedAt: String?
+}
+
+extension ExportRow {
+    /// The track of which the row tells, if it makes sense.
+    func track() throws(LineError) -> NewTrack {
+        guard let title = title?.nonEmpty else { throw LineError(reason: "it has no title") }
+        return NewTrack(
+            urn: try read(urn, "urn", "a URN such as `sidewinder:tracks:1`") { URN($0) },
+            details: TrackDetails(
+                title: title,
+                artist: artist?.nonEmpty,
+                album: album?.nonEmpty,
+                genre: genre?.nonEmpty,
+                year: try check(year, "year", atMost: 9999),
+                trackNumber: try check(trackNumber, "trackNumber", atMost: 9999),
+                durationMs: try check(durationMs, "durationMs", atMost: Self.longestDurationMs),
+                location: try read(location, "location", "an absolute path or a URL", Self.location)
+            ),
+            addedAt: try read(addedAt, "addedAt", "a time such as `2026-11-21T09:30:00Z`") {
+                Timestamp($0).map { Date(timeIntervalSince1970: Double($0.seconds)) }
+            }
+        )
+    }
+
+    /// The longest that a tag can tell of: the largest 32-bit number of seconds.
+    private static let longestDurationMs = Int(Int32.max) * 1000
+
+    private func check(_ number: Int?, _ name: String, atMost limit: Int) throws(LineError) -> Int? {
+        guard let number else { return nil }
+        guard (0...limit).contains(number) else {
+            throw LineError(reason: "\(name) is \(number), not a number from 0 to \(limit)")
+        }
+        return number
+    }
+
+    private func read<Value>(
+        _ text: String?,
+        _ name: String,
+        _ expected: String,
+        _ make: (String) -> Value?
+    ) throws(LineError) -> Value? {
+        guard let text = text?.nonEmpty else { return nil }
+        guard let value = make(text) else { throw LineError(reason: "\(name) is not \(expected)") }
+        return value
+    }
+
+    private static func location(_ text: String) -> Location? {
+        let location = Location(text)
+        if let path = location.path { return Location(path: path) }
+        return text.contains("://") ? location : nil
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { allSatisfy(\.isWhitespace) ? nil : self }
+}

@@ -1,0 +1,48 @@
+import Services
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What is directly in a folder, hidden files and folders left out.
+struct FolderListing: Sendable {
+    struct Subfolder: Sendable {
+        let path: AbsolutePath
+        let identity: AbsolutePath.Identity
+        let isLink: Bool
+    }
+
+    /// The names of the files that are wanted, in natural order.
+    private(set) var fileNames: [[UInt8]] = []
+    /// In natural order.
+    private(set) var subfolders: [Subfolder] = []
+
+    /// - Parameter accepts: whether files with this extension are wanted.
+    init(of folder: AbsolutePath, accepts: (String) -> Bool) throws(ServiceError) {
+        guard let stream = folder.withCString({ opendir($0) }) else { throw folder.lastSystemError() }
+        defer { closedir(stream) }
+
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            guard name.first != UInt8(ascii: ".") else { continue }
+            let type = Int32(entry.pointee.d_type)
+            if let subfolder = Self.subfolder(folder, name, type) {
+                subfolders.append(subfolder)
+            } else if accepts(AbsolutePath.fileExtension(of: name)) {
+                fileNames.append(name)
+            }
+        }
+        fileNames.sort(by: NaturalOrder.precedes)
+        subfolders.sort { NaturalOrder.precedes($0.path.bytes, $1.path.bytes) }
+    }
+
+    private static func subfolder(_ folder: AbsolutePath, _ name: [UInt8], _ type: Int32) -> Subfolder? {
+        guard type != Int32(DT_REG) else { return nil }
+        let path = folder.appending(name)
+        return path.folderIdentity().map { identity in
+            Subfolder(path: path, identity: identity, isLink: type == Int32(DT_LNK))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Services
+
+/// The audio files in a folder and all folders below it, each folder once.
+struct FolderTree: Sendable {
+    struct Folder: Equatable, Sendable {
+        let path: AbsolutePath
+        /// In natural order.
+        let fileNames: [[UInt8]]
+    }
+
+    /// In natural order of their paths; folders without files are left out.
+    private(set) var folders: [Folder] = []
+    /// Folders that could not be opened.
+    private(set) var failures: [ServiceError] = []
+
+    /// How many things were found.
+    var count: Int { failures.count + folders.reduce(0) { $0 + $1.fileNames.count } }
+
+    /// Walks level by level, the folders of a level in parallel. Folders behind symbolic links wait until all
+    /// others are done, so that a folder goes by its own name whenever that is part of the tree.
+    ///
+    /// - Parameter accepts: whether files with this extension are wanted.
+    init(
+        below root: AbsolutePath,
+        accepts: @escaping @Sendable (String) -> Bool
+    ) async throws(ServiceError) {
+        var visited = Set([root.folderIdentity()].compactMap(\.self))
+        func unvisited(_ subfolders: [FolderListing.Subfolder]) -> [AbsolutePath] {
+            subfolders.filter { visited.insert($0.identity).inserted }.map(\.path)
+        }
+
+        var level = [root]
+        var links: [FolderListing.Subfolder] = []
+        while !level.isEmpty {
+            let listings = try await level.mapConcurrently { path in
+                Result { () throws(ServiceError) in try FolderListing(of: path, accepts: accepts) }
+            }
+            var subfolders: [FolderListing.Subfolder] = []
+            for (path, listing) in zip(level, listings) {
+                subfolders += take(listing, of: path)
+            }
+            links += subfolders.filter(\.isLink)
+            level = unvisited(subfolders.filter { !$0.isLink })
+            if level.isEmpty {
+                level = unvisited(links)
+                links = []
+            }
+        }
+        folders.sort { NaturalOrder.precedes($0.path.bytes, $1.path.bytes) }
+    }
+
+    private mutating func take(
+        _ listing: Result<FolderListing, ServiceError>,
+        of path: AbsolutePath
+    ) -> [FolderListing.Subfolder] {
+        switch listing {
+        case .success(let listing):
+            if !listing.fileNames.isEmpty {
+                folders.append(Folder(path: path, fileNames: listing.fileNames))
+            }
+            return listing.subfolders
+        case .failure(let error):
+            failures.append(error)
+            return []
+        }
+    }
+}

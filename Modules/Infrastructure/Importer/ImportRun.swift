@@ -1,0 +1,101 @@
+import Entities
+import Services
+
+/// An import on its way: gathers what is found and takes it into the library in batches.
+struct ImportRun {
+    private(set) var summary = ImportSummary()
+
+    private let tags: any TagReading
+    private let library: any TrackImport
+    private let total: Int?
+    private let report: @Sendable (ImportEvent) async -> Void
+    private var batch: [ImportItem] = []
+    /// Begins small, so that something is seen early.
+    private var batchSize = 32
+    private static let largestBatch = 512
+
+    /// - Parameter total: how many things there are in all, `nil` if that isn't known.
+    init(
+        tags: any TagReading,
+        library: any TrackImport,
+        total: Int?,
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) {
+        self.tags = tags
+        self.library = library
+        self.total = total
+        self.report = report
+    }
+
+    mutating func add(_ item: ImportItem) async throws(ServiceError) {
+        batch.append(item)
+        guard batch.count >= batchSize else { return }
+        try await flush()
+        batchSize = min(batchSize * 2, Self.largestBatch)
+    }
+
+    /// Takes into the library what was gathered, in the order in which it was found.
+    mutating func flush() async throws(ServiceError) {
+        guard !batch.isEmpty else { return }
+        let items = batch
+        batch = []
+
+        let files = items.compactMap(\.fileLocation)
+        let known = files.isEmpty ? [] : try await library.known(files)
+        let outcomes = try await items.mapConcurrently { [tags] item in
+            Outcome(item, known: known, tags: tags)
+        }
+        try await take(outcomes)
+        await report(.progress(summary, total: total))
+    }
+
+    private mutating func take(_ outcomes: [Outcome]) async throws(ServiceError) {
+        var tracks: [NewTrack] = []
+        var failures: [ServiceError] = []
+        for outcome in outcomes {
+            switch outcome {
+            case .known: summary.skipped += 1
+            case .track(let track): tracks.append(track)
+            case .failure(let error): failures.append(error)
+            }
+        }
+        if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
+        for failure in failures {
+            summary.failed += 1
+            await report(.failure(failure))
+        }
+    }
+}
+
+/// What became of an item before the library is asked to store it.
+private enum Outcome: Sendable {
+    case known
+    case track(NewTrack)
+    case failure(ServiceError)
+
+    init(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
+        switch item {
+        case .file(let location) where known.contains(location):
+            self = .known
+        case .file(let location):
+            do {
+                self = .track(NewTrack(details: try tags.details(of: location)))
+            } catch {
+                self = .failure(error)
+            }
+        case .track(let track):
+            self = .track(track)
+        case .failure(let error):
+            self = .failure(error)
+        }
+    }
+}
+
+extension ImportSummary {
+    fileprivate mutating func add(_ other: ImportSummary) {
+        added += other.added
+        updated += other.updated
+        skipped += other.skipped
+        failed += other.failed
+    }
+}

@@ -1,0 +1,88 @@
+import Entities
+import Services
+
+/// Imports files and folders: a tag reader says what each file is, a library takes the tracks.
+public struct Importer: TrackImporting {
+    private let tags: any TagReading
+    private let library: any TrackStoring
+
+    public init(tags: any TagReading, library: any TrackStoring) {
+        self.tags = tags
+        self.library = library
+    }
+
+    public func importTracks(
+        from paths: [String],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        try await withTaskExecutorPreference(BlockingExecutor()) { () async throws(ServiceError) in
+            let named = try NamedPath.all(paths)
+            if named.contains(where: { $0.kind == .folder }) {
+                await report(.progress(ImportSummary(), total: nil))
+            }
+            let sources = try await sources(named)
+            return try await importAll(sources, report: report)
+        }
+    }
+
+    /// Walks the folders, so that it is known how much there is to do.
+    private func sources(_ named: [NamedPath]) async throws(ServiceError) -> [ImportSource] {
+        var sources: [ImportSource] = []
+        for named in named {
+            let path = named.path
+            if named.kind == .folder {
+                sources.append(.tree(try await FolderTree(below: path, accepts: tags.canRead)))
+            } else if tags.canRead(fileExtension: path.fileExtension) {
+                sources.append(.audio(path.location))
+            } else {
+                sources.append(.list(path))
+            }
+        }
+        return sources
+    }
+
+    private func importAll(
+        _ sources: [ImportSource],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        let counts = sources.compactMap(\.count)
+        let total = counts.count == sources.count ? counts.reduce(0, +) : nil
+        let library = try await library.beginImport()
+        var run = ImportRun(tags: tags, library: library, total: total, report: report)
+
+        for source in sources {
+            switch source {
+            case .tree(let tree): try await tree.take(into: &run)
+            case .audio(let location): try await run.add(.file(location))
+            case .list(let path): try await take(listAt: path, into: &run)
+            }
+        }
+        try await run.flush()
+        return run.summary
+    }
+
+    private func take(listAt path: AbsolutePath, into run: inout ImportRun) async throws(ServiceError) {
+        var list: ListReader
+        do {
+            list = try ListReader(path, isAudio: tags.canRead)
+        } catch {
+            return try await run.add(.failure(error))
+        }
+        while let item = list.next() {
+            try await run.add(item)
+        }
+    }
+}
+
+extension FolderTree {
+    fileprivate func take(into run: inout ImportRun) async throws(ServiceError) {
+        for failure in failures {
+            try await run.add(.failure(failure))
+        }
+        for folder in folders {
+            for name in folder.fileNames {
+                try await run.add(.file(folder.path.appending(name).location))
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+extension String {
+    /// Text that is UTF-8 or, if it can't be that, Windows-1252, as old playlists have it.
+    init(legacy bytes: some Collection<UInt8>) {
+        if let text = String(validating: bytes, as: UTF8.self) {
+            self = text
+        } else {
+            self.init(String.UnicodeScalarView(bytes.map(Self.windows1252)))
+        }
+    }
+
+    /// Windows-1252 is Latin-1, and so Unicode, save for these bytes from 0x80 on.
+    private static let windows1252Extras = Array(
+        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
+    )
+
+    private static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
+        (0x80..<0xA0).contains(byte) ? windows1252Extras[Int(byte) - 0x80] : Unicode.Scalar(byte)
+    }
+}

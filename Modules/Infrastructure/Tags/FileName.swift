@@ -1,0 +1,17 @@
+import Entities
+
+/// The last part of a file's path, as text.
+struct FileName {
+    /// The name without its extension.
+    let stem: String
+    /// What follows the last dot, empty if there is none.
+    let fileExtension: String
+
+    init(of location: Location) {
+        let path = location.path ?? Array(location.text.utf8)
+        let name = path.split(separator: UInt8(ascii: "/")).last ?? []
+        let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == name.startIndex ? nil : $0 }
+        stem = String(decoding: name[..<(dot ?? name.endIndex)], as: UTF8.self)
+        fileExtension = dot.map { String(decoding: name[($0 + 1)...], as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,8 @@
+extension String {
+    /// The text without white space at its ends.
+    var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        let end = start.lastIndex { !$0.isWhitespace }
+        return end.map { String(start[...$0]) } ?? ""
+    }
+}

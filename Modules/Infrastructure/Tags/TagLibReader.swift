@@ -1,0 +1,35 @@
+import Entities
+import Services
+
+/// Reads tags with TagLib. Lengths are whole seconds; a shorter sound has none.
+public struct TagLibReader: TagReading {
+    public init() {}
+
+    public func canRead(fileExtension: String) -> Bool {
+        AudioFormat(fileExtension: fileExtension) != nil
+    }
+
+    public func details(of location: Location) throws(ServiceError) -> TrackDetails {
+        let name = FileName(of: location)
+        guard let format = AudioFormat(fileExtension: name.fileExtension) else {
+            throw .unreadable(path: location.text, reason: "its name has no extension of an audio file")
+        }
+        let path = try AudioFilePath(location, format: format)
+        guard let file = TagLibFile(path), file.hasAudio else {
+            throw .unreadable(path: location.text, reason: "no sound was found in it, it may be cut off")
+        }
+
+        let guess = TrackFileName(name.stem)
+        let title = file.title
+        return TrackDetails(
+            title: title ?? guess.title,
+            artist: file.artist ?? (title == nil ? guess.artist : nil),
+            album: file.album,
+            genre: file.genre,
+            year: file.year,
+            trackNumber: file.trackNumber ?? (title == nil ? guess.trackNumber : nil),
+            durationMs: file.seconds.map { $0 * 1000 },
+            location: location
+        )
+    }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import Importer
+
+@Suite("Parsing comma-separated values")
+struct CSVRecordsTests {
+    @Test(
+        "Records come as their fields",
+        arguments: [
+            ("a,b", [["a", "b"]]), ("a,b\r\nc,\r\n", [["a", "b"], ["c", ""]]),
+            ("\"a,b\",\"c\"\"d\"", [["a,b", "c\"d"]]),
+            ("\"a\nb\",c\n", [["a\nb", "c"]]), ("\"a\r\n\r\nb\"\r\n", [["a\r\n\r\nb"]]), (",", [["", ""]]),
+            ("\"\",\"\"", [["", ""]]), ("a\"b,c", [["a\"b", "c"]]), (" a , b", [[" a ", " b"]]),
+        ]
+    )
+    func records(text: String, expected: [[String]]) throws {
+        let records = try parse(text)
+
+        #expect(records == expected)
+    }
+
+    @Test("Text after a closing quotation mark is an error, and the next record is read")
+    func textAfterQuote() throws {
+        var sut = CSVRecords()
+
+        #expect(throws: LineError(reason: "column 2 goes on after its closing quotation mark")) {
+            try sut.record(from: Array("a,\"b\"c".utf8))
+        }
+        #expect(try sut.record(from: Array("d".utf8)) == ["d"])
+    }
+
+    @Test("A field that is not UTF-8 is an error")
+    func invalidText() {
+        var sut = CSVRecords()
+
+        #expect(throws: LineError(reason: "column 2 is not UTF-8")) {
+            try sut.record(from: [0x61, 0x2C, 0xFF])
+        }
+    }
+
+    @Test("What is written by the rules is read back the same")
+    func roundTrip() throws {
+        var generator = SeededGenerator(seed: 6)
+        let parts = ["a", "\"", ",", "\n", "\r\n", "坂", "\r", " ", ""]
+
+        for _ in 0..<1000 {
+            let record = (0...Int.random(in: 0...5, using: &generator)).map { _ in
+                (0..<4).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+            }
+            let text = record.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+
+            #expect(try parse(text + "\r\n") == [record])
+        }
+    }
+
+    @Test("Random bytes never crash, and what is read has a field")
+    func fuzz() {
+        var generator = SeededGenerator(seed: 7)
+        let valid = Array("\"Kid A\",\"say \"\"hi\"\"\",,2000\r".utf8)
+        var sut = CSVRecords()
+
+        for _ in 0..<5000 {
+            for line in [generator.bytes(upTo: 30), generator.mutated(valid)] {
+                let record = try? sut.record(from: line)
+                #expect(record?.isEmpty != true)
+            }
+        }
+    }
+
+    private func parse(_ text: String) throws -> [[String]] {
+        var sut = CSVRecords()
+        var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return try lines.compactMap { try sut.record(from: $0) }
+    }
+}

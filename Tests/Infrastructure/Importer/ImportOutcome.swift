@@ -1,0 +1,41 @@
+import Entities
+import Importer
+import Services
+import Synchronization
+
+/// What an import did, as one value.
+struct ImportOutcome: Equatable {
+    var summary: ImportSummary?
+    var error: ServiceError?
+    var events: [ImportEvent] = []
+
+    var failures: [ServiceError] {
+        events.compactMap { event in
+            if case .failure(let error) = event { error } else { nil }
+        }
+    }
+}
+
+extension Importer {
+    /// Imports and gathers all that is told on the way.
+    func outcome(of paths: [String]) async -> ImportOutcome {
+        let events = Mutex<[ImportEvent]>([])
+        var outcome = ImportOutcome()
+        do throws(ServiceError) {
+            outcome.summary = try await importTracks(from: paths) { event in
+                events.withLock { $0.append(event) }
+            }
+        } catch {
+            outcome.error = error
+        }
+        outcome.events = events.withLock(\.self)
+        return outcome
+    }
+}
+
+extension NewTrack {
+    /// The track that `TagReadingStub` makes of a file.
+    init(stubbedAt path: String) {
+        self.init(details: TrackDetails(title: path, location: Location(path)))
+    }
+}

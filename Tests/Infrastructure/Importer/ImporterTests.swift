@@ -1,0 +1,198 @@
+import Entities
+import Importer
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Importing")
+struct ImporterTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A folder's audio files are stored in natural order, all else is passed over")
+    func folderImport() async throws {
+        let names = ["B/1.mp3", "A/10 x.mp3", "A/2 x.mp3", "A/Bonus/1.mp3", "top.MP3"]
+        for name in names + ["A/cover.jpg", "A/list.m3u", "A/.hidden.mp3", ".git/x.mp3", "export.jsonl"] {
+            try folder.write("", to: name)
+        }
+        let library = TrackStoringSpy()
+
+        let outcome = await makeSUT(library: library).outcome(of: [folder.path])
+
+        let paths = ["top.MP3", "A/2 x.mp3", "A/10 x.mp3", "A/Bonus/1.mp3", "B/1.mp3"].map(path)
+        #expect(
+            library.receivedMessages == [
+                .beginImport,
+                .known(paths.map { Location($0) }),
+                .store(paths.map(NewTrack.init(stubbedAt:))),
+            ]
+        )
+        let summary = ImportSummary(added: 5)
+        let events: [ImportEvent] = [.progress(ImportSummary(), total: nil), .progress(summary, total: 5)]
+        #expect(outcome == ImportOutcome(summary: summary, events: events))
+    }
+
+    @Test("What the library knows is skipped without being read")
+    func knownFiles() async throws {
+        let (known, new) = (try folder.write("", to: "1.mp3"), try folder.write("", to: "2.mp3"))
+        let tags = TagReadingStub()
+        let library = TrackStoringSpy(knownLocations: [Location(known)])
+
+        let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
+
+        #expect(outcome.summary == ImportSummary(added: 1, skipped: 1))
+        #expect(tags.readLocations == [Location(new)])
+        #expect(library.storedTracks == [NewTrack(stubbedAt: new)])
+    }
+
+    @Test("Importing again reads and stores nothing")
+    func importAgain() async throws {
+        let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
+        let tags = TagReadingStub()
+        let library = TrackStoringSpy(knownLocations: Set(paths.map { Location($0) }))
+
+        let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
+
+        #expect(outcome.summary == ImportSummary(skipped: 2))
+        #expect(tags.readLocations.isEmpty)
+        #expect(library.receivedMessages == [.beginImport, .known(paths.map { Location($0) })])
+    }
+
+    @Test("A file that can't be read is reported and counted, the rest goes on")
+    func unreadableFile() async throws {
+        let paths = try ["1.mp3", "2.mp3", "3.mp3"].map { try folder.write("", to: $0) }
+        let failure = ServiceError.unreadable(path: paths[1], reason: "it is empty")
+        let library = TrackStoringSpy()
+        let tags = TagReadingStub(failures: [Location(paths[1]): failure])
+
+        let outcome = await makeSUT(tags: tags, library: library).outcome(of: paths)
+
+        let summary = ImportSummary(added: 2, failed: 1)
+        #expect(
+            outcome
+                == ImportOutcome(
+                    summary: summary,
+                    events: [.failure(failure), .progress(summary, total: 3)]
+                )
+        )
+        #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
+    }
+
+    @Test("A path where nothing is: nothing is imported")
+    func missingPath() async throws {
+        let there = try folder.write("", to: "1.mp3")
+        let library = TrackStoringSpy()
+
+        let outcome = await makeSUT(library: library).outcome(of: [there, path("none")])
+
+        #expect(outcome == ImportOutcome(error: .missing(path: path("none"))))
+        #expect(library.receivedMessages.isEmpty)
+    }
+
+    @Test("A file of no known kind is a failure when it is named itself")
+    func unknownKind() async throws {
+        let text = try folder.write("Dear diary,\nnothing today", to: "diary.txt")
+
+        let outcome = await makeSUT().outcome(of: [text])
+
+        let reason =
+            "it is no music, no playlist, and no export (JSON Lines, or CSV with a column `title`)"
+        #expect(outcome.failures == [.unreadable(path: text, reason: reason)])
+        #expect(outcome.summary == ImportSummary(failed: 1))
+    }
+
+    @Test("A path may be a file:// URL, and is stored as a path")
+    func fileURL() async throws {
+        let file = try folder.write("", to: "Kid A.mp3")
+        let library = TrackStoringSpy()
+
+        _ = await makeSUT(library: library).outcome(of: ["file://\(folder.path)/x/../Kid%20A.mp3"])
+
+        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+    }
+
+    @Test("Batches begin small and grow, and each tells of progress")
+    func batches() async throws {
+        for number in 1...100 { try folder.write("", to: "\(number).mp3") }
+        let library = TrackStoringSpy()
+
+        let outcome = await makeSUT(library: library).outcome(of: [folder.path])
+
+        #expect(
+            outcome.events == [
+                .progress(ImportSummary(), total: nil),
+                .progress(ImportSummary(added: 32), total: 100),
+                .progress(ImportSummary(added: 96), total: 100),
+                .progress(ImportSummary(added: 100), total: 100),
+            ]
+        )
+        #expect(library.storedTracks == (1...100).map { NewTrack(stubbedAt: path("\($0).mp3")) })
+    }
+
+    @Test("Cancelled in the middle: what was stored stays, the rest is left")
+    func cancellation() async throws {
+        for number in 1...500 { try folder.write("", to: "\(number).mp3") }
+        let cancel = Mutex<@Sendable () -> Void> {}
+        let readCount = Atomic(0)
+        let tags = TagReadingStub {
+            let number = readCount.add(1, ordering: .relaxed).newValue
+            if number == 50 { cancel.withLock(\.self)() }
+        }
+        let library = TrackStoringSpy()
+        let sut = makeSUT(tags: tags, library: library)
+        let (gate, opener) = AsyncStream<Void>.makeStream()
+
+        let task = Task { [folder] in
+            for await _ in gate { break }
+            return await sut.outcome(of: [folder.path])
+        }
+        cancel.withLock { $0 = { task.cancel() } }
+        opener.yield()
+        let outcome = await task.value
+
+        let stored = ImportSummary(added: 32)
+        let events: [ImportEvent] = [.progress(ImportSummary(), total: nil), .progress(stored, total: 500)]
+        #expect(outcome == ImportOutcome(error: .cancelled, events: events))
+        #expect(library.storedTracks.count == 32)
+    }
+
+    @Test("An import that is cancelled before it begins stores nothing")
+    func cancelledBefore() async throws {
+        try folder.write("", to: "1.mp3")
+        let library = TrackStoringSpy()
+        let sut = makeSUT(library: library)
+
+        let outcome = await Task { [folder] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await sut.outcome(of: [folder.path])
+        }.value
+
+        #expect(outcome.error == .cancelled)
+        #expect(library.storedTracks.isEmpty)
+    }
+
+    @Test("When the library can't store, the import ends with its error")
+    func libraryFailure() async throws {
+        let file = try folder.write("", to: "1.mp3")
+        let failure = ServiceError.inputOutput(path: "library.sqlite", reason: "No space left on device")
+
+        let outcome = await makeSUT(library: TrackStoringSpy(storeFailure: failure)).outcome(of: [file])
+
+        #expect(outcome == ImportOutcome(error: failure))
+    }
+
+    private func makeSUT(
+        tags: TagReadingStub = TagReadingStub(),
+        library: TrackStoringSpy = TrackStoringSpy()
+    ) -> Importer {
+        Importer(tags: tags, library: library)
+    }
+
+    private func path(_ name: String) -> String {
+        "\(folder.path)/\(name)"
+    }
+}

@@ -1,0 +1,66 @@
+import Services
+import TestSupport
+import Testing
+
+@testable import Importer
+
+@Suite("Reading lines")
+struct LineReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(
+        "A file comes as its lines",
+        arguments: [
+            ("", []), ("a", ["a"]), ("a\nb\n", ["a", "b"]), ("a\r\n\r\nb", ["a\r", "\r", "b"]),
+            ("\n\n", ["", ""]),
+            ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]),
+        ]
+    )
+    func lines(text: String, expected: [String]) throws {
+        let sut = try makeSUT(Array(text.utf8))
+
+        let lines = try allLines(of: sut)
+
+        #expect(lines == expected.map { Array($0.utf8) })
+    }
+
+    @Test("A line may be longer than what is read at once")
+    func longLine() throws {
+        let long = [UInt8](repeating: 0x61, count: 200_000)
+        let sut = try makeSUT(long + [0x0A] + long)
+
+        let lines = try allLines(of: sut)
+
+        #expect(lines == [long, long])
+    }
+
+    @Test("A line that never ends is an error, however large the file is")
+    func endlessLine() throws {
+        let path = try folder.write("a\n" + String(repeating: "b", count: 5000), to: "file")
+        let file = try #require(AbsolutePath(path, relativeTo: .root))
+        let sut = try LineReader(file, longestLine: 1000)
+
+        let first = try sut.next()
+
+        #expect(first == [0x61])
+        let reason = "the line is longer than 1000 bytes"
+        #expect(throws: ServiceError.unreadable(path: "\(path), line 2", reason: reason)) {
+            try sut.next()
+        }
+    }
+
+    private func makeSUT(_ bytes: [UInt8]) throws -> LineReader {
+        let path = try folder.write(bytes, to: "file")
+        return try LineReader(#require(AbsolutePath(path, relativeTo: .root)), longestLine: 1 << 20)
+    }
+
+    private func allLines(of reader: LineReader) throws -> [[UInt8]] {
+        var lines: [[UInt8]] = []
+        while let line = try reader.next() { lines.append(line) }
+        return lines
+    }
+}

@@ -1,0 +1,166 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@Suite("Importing playlists and exports")
+struct ListImportTests {
+    private let folder: TemporaryFolder
+    private let library = TrackStoringSpy()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A playlist's files are read wherever they are, web addresses are kept")
+    func playlist() async throws {
+        let inside = try folder.write("", to: "lists/Kid A.mp3")
+        let outside = try folder.write("", to: "music/1.mp3")
+        let list = try folder.write(
+            """
+            \u{FEFF}#EXTM3U\r
+            Kid A.mp3\r
+            ..\\music\\1.mp3\r
+            \(outside)
+            file://\(folder.path)/lists/Kid%20A.mp3
+            #EXTINF:60,Somebody - Live
+            https://example.org/live
+            http://example.org/untitled
+            """,
+            to: "lists/mix.m3u8"
+        )
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let live = TrackDetails(
+            title: "Live",
+            artist: "Somebody",
+            durationMs: 60_000,
+            location: Location("https://example.org/live")
+        )
+        let untitled = "http://example.org/untitled"
+        let expected =
+            [inside, outside, outside, inside].map(NewTrack.init(stubbedAt:))
+            + [NewTrack(details: live), NewTrack(stubbedAt: untitled)]
+        #expect(library.storedTracks == expected)
+        #expect(outcome.events == [.progress(ImportSummary(added: 6), total: nil)])
+    }
+
+    @Test("A playlist without its extension is known by its first line")
+    func playlistByContent() async throws {
+        let file = try folder.write("", to: "1.mp3")
+        let list = try folder.write("#EXTM3U\n1.mp3", to: "list")
+
+        _ = await makeSUT().outcome(of: [list])
+
+        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+    }
+
+    @Test("A playlist in Latin-1 finds files whose names are UTF-8, or bytes like its own")
+    func legacyPlaylist() async throws {
+        let file = try folder.write("", to: "René.mp3")
+        let list = try folder.write(Array("Ren".utf8) + [0xE9] + Array(".mp3".utf8), to: "old.m3u")
+
+        _ = await makeSUT().outcome(of: [list])
+
+        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+    }
+
+    @Test("What a playlist names in vain is a failure with its line")
+    func playlistFailures() async throws {
+        try folder.write("", to: "other.m3u")
+        try folder.write("", to: "folder.mp3/x")
+        let list = try folder.write("#EXTM3U\ngone.mp3\n\nother.m3u\nfolder.mp3\n", to: "mix.m3u")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let expected: [ServiceError] = [
+            .unreadable(path: "\(list), line 2", reason: "there is no file gone.mp3"),
+            .unreadable(path: "\(list), line 4", reason: "other.m3u is no audio file"),
+            .unreadable(path: "\(list), line 5", reason: "there is no file folder.mp3"),
+        ]
+        #expect(outcome.failures == expected)
+        #expect(outcome.summary == ImportSummary(failed: 3))
+    }
+
+    @Test("JSON Lines are known by their content; what can't be read is a failure with its line")
+    func jsonLines() async throws {
+        let text = """
+
+            {"title":"Kid A","artist":"Radiohead","location":"/gone.mp3"}\r
+            nonsense
+
+            {"title":"Optimistic","urn":"sidewinder:tracks:7"}
+            """
+        let list = try folder.write(text, to: "songs.txt")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
+        let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
+        #expect(library.receivedMessages == [.beginImport, .store([NewTrack(details: first), second])])
+        let reason = "it is no valid JSON, or a number in it is not whole or too large"
+        #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
+        #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
+    }
+
+    @Test("CSV has its columns in any order, and fields over several lines")
+    func table() async throws {
+        let text = """
+            \u{FEFF}artist,plays,title,durationMs\r
+            Radiohead,3,"Kid
+            A, ""live""\",284000\r
+            ,,Optimistic\r
+            a,b,c,d,e\r
+            ,,last,x\r
+            """
+        let list = try folder.write(text, to: "songs")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let first = TrackDetails(title: "Kid\nA, \"live\"", artist: "Radiohead", durationMs: 284_000)
+        let second = TrackDetails(title: "Optimistic")
+        #expect(library.storedTracks == [NewTrack(details: first), NewTrack(details: second)])
+        let expected: [ServiceError] = [
+            .unreadable(path: "\(list), line 5", reason: "it has 5 fields, but there are 4 columns"),
+            .unreadable(path: "\(list), line 6", reason: "durationMs is not a whole number"),
+        ]
+        #expect(outcome.failures == expected)
+    }
+
+    @Test("A quotation mark that is not closed is told with the line where it opens")
+    func openQuote() async throws {
+        let list = try folder.write("title\nKid A\n\"Optimistic\nIdioteque\n", to: "songs.csv")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let reason = "a quotation mark is opened but not closed"
+        #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
+        #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
+    }
+
+    @Test("A list with nothing in it imports nothing", arguments: ["", "\n\n", "title\n", "#EXTM3U\n"])
+    func emptyList(text: String) async throws {
+        let list = try folder.write(text, to: "list")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        #expect(outcome == ImportOutcome(summary: ImportSummary()))
+    }
+
+    @Test("A pipe is not opened")
+    func pipe() async throws {
+        let path = folder.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+
+        let outcome = await makeSUT().outcome(of: [path])
+
+        #expect(outcome.failures == [.unreadable(path: path, reason: "it is no file but a pipe or device")])
+    }
+
+    private func makeSUT() -> Importer {
+        Importer(tags: TagReadingStub(), library: library)
+    }
+}

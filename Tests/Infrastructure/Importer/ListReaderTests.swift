@@ -1,0 +1,21 @@
+import Services
+import TestSupport
+import Testing
+
+@testable import Importer
+
+@Suite("Reading lists")
+struct ListReaderTests {
+    @Test("A quotation mark that is never closed does not fill the memory, and ends the list")
+    func endlessRecord() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("title\n\"" + String(repeating: "ab\n", count: 1000), to: "songs.csv")
+        let file = try #require(AbsolutePath(path, relativeTo: .root))
+        var sut = try ListReader(file, isAudio: { _ in false }, longestItem: 100)
+
+        let items = [sut.next(), sut.next()]
+
+        let reason = "it goes on for more than 100 bytes"
+        #expect(items == [.failure(.unreadable(path: "\(path), line 2", reason: reason)), nil])
+    }
+}

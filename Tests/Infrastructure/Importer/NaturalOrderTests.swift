@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import Importer
+
+@Suite("Natural order of names")
+struct NaturalOrderTests {
+    @Test("Numbers count by value, folders come before what only looks alike")
+    func order() {
+        let names = [
+            "", "/a", "1", "01", "2", "10", "10/1", "10 a", "A", "a", "a/9", "a/10", "a b", "a1", "a1b",
+            "a02", "a2b",
+            "b", "99999999999999999999998", "99999999999999999999999",
+        ]
+        let expected = [
+            "", "/a", "01", "1", "2", "10", "10/1", "10 a", "99999999999999999999998",
+            "99999999999999999999999", "A",
+            "a", "a/9", "a/10", "a b", "a1", "a1b", "a02", "a2b", "b",
+        ]
+
+        let sorted = names.reversed().sorted { NaturalOrder.precedes(Array($0.utf8), Array($1.utf8)) }
+
+        #expect(sorted == expected)
+    }
+
+    @Test("It is an order: of two different names one comes first, and that holds along a row")
+    func consistency() {
+        var generator = SeededGenerator(seed: 3)
+        let alphabet = Array("01a/ ".utf8)
+        let names = (0..<60).map { _ in
+            (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+                alphabet.randomElement(using: &generator) ?? 0
+            }
+        }
+
+        for a in names {
+            for b in names {
+                let isFirst = NaturalOrder.precedes(a, b)
+                #expect(isFirst != NaturalOrder.precedes(b, a) || a == b)
+                for c in names where isFirst && NaturalOrder.precedes(b, c) {
+                    #expect(NaturalOrder.precedes(a, c))
+                }
+            }
+        }
+    }
+}

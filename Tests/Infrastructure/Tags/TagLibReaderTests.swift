@@ -1,0 +1,168 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Tags
+
+@Suite("Reading tags")
+struct TagLibReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("Every tag of a file is read", arguments: ["a.wav", "a.mp3", "a.flac", "a.opus", "A.FLAC"])
+    func allTags(name: String) throws {
+        let tags = AudioFixture.Tags(
+            title: "Idioteque",
+            artist: "Björk & 坂本",
+            album: "Kid A",
+            genre: "Rock",
+            year: "2000",
+            track: "8/11"
+        )
+        let location = try write(audio(name, tags: tags), to: name)
+
+        let details = try makeSUT().details(of: location)
+
+        let expected = TrackDetails(
+            title: "Idioteque",
+            artist: "Björk & 坂本",
+            album: "Kid A",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 8,
+            durationMs: 3000,
+            location: location
+        )
+        #expect(details == expected)
+    }
+
+    @Test(
+        "Formats with tags of their own kind are read",
+        arguments: [("m4a", AudioFixture.m4a), ("wv", AudioFixture.wavPack)]
+    )
+    func otherFormats(fileExtension: String, bytes: [UInt8]) throws {
+        let location = try write(bytes, to: "a.\(fileExtension)")
+
+        let details = try makeSUT().details(of: location)
+
+        let expected = TrackDetails(
+            title: "Kid A",
+            artist: "Radiohead",
+            trackNumber: 1,
+            durationMs: 1000,
+            location: location
+        )
+        #expect(details == expected)
+    }
+
+    @Test("A file without tags goes by its name", arguments: ["wav", "mp3", "flac", "opus"])
+    func noTags(fileExtension: String) throws {
+        let name = "03 - Radiohead - Kid A.\(fileExtension)"
+        let location = try write(audio(name), to: name)
+
+        let details = try makeSUT().details(of: location)
+
+        let expected = TrackDetails(
+            title: "Kid A",
+            artist: "Radiohead",
+            trackNumber: 3,
+            durationMs: 3000,
+            location: location
+        )
+        #expect(details == expected)
+    }
+
+    @Test("A tag that has a title is not mixed with the file's name")
+    func titleOnly() throws {
+        let name = "03 - Radiohead - Kid A.mp3"
+        let location = try write(audio(name, tags: AudioFixture.Tags(title: "Treefingers")), to: name)
+
+        let details = try makeSUT().details(of: location)
+
+        #expect(details == TrackDetails(title: "Treefingers", durationMs: 3000, location: location))
+    }
+
+    @Test("Blank tags and numbers that make no sense count as absent")
+    func blankTags() throws {
+        let tags = AudioFixture.Tags(
+            title: " Kid A\t\n",
+            artist: "  ",
+            album: "",
+            year: "20001002",
+            track: "0"
+        )
+        let location = try write(AudioFixture.flac(seconds: 3, tags: tags), to: "a.flac")
+
+        let details = try makeSUT().details(of: location)
+
+        #expect(details == TrackDetails(title: "Kid A", durationMs: 3000, location: location))
+    }
+
+    @Test("A tag that is not UTF-8 is still read, and is text")
+    func invalidText() throws {
+        var tags = AudioFixture.Tags(artist: "Radiohead")
+        tags.title = [0x4B, 0x69, 0x64, 0xFF, 0xFE, 0x41]
+        let location = try write(AudioFixture.flac(seconds: 3, tags: tags), to: "a.flac")
+
+        let details = try makeSUT().details(of: location)
+
+        #expect(details.artist == "Radiohead")
+        #expect(!details.title.isEmpty)
+    }
+
+    @Test("A sound of less than a second has no length")
+    func shortSound() throws {
+        let location = try write(AudioFixture.wave(seconds: 0.5), to: "beep.wav")
+
+        let details = try makeSUT().details(of: location)
+
+        #expect(details == TrackDetails(title: "beep", location: location))
+    }
+
+    @Test("Several tasks read at once and each gets its own answer")
+    func concurrency() async throws {
+        let locations = try (0..<40).map { number in
+            let tags = AudioFixture.Tags(title: "Track \(number)")
+            return try write(AudioFixture.opus(seconds: 3, tags: tags), to: "\(number).opus")
+        }
+        let sut = makeSUT()
+
+        let titles = await withTaskGroup(of: (Int, String?).self) { group in
+            for (index, location) in locations.enumerated() {
+                group.addTask { (index, try? sut.details(of: location).title) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+
+        #expect(titles == Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, "Track \($0)") }))
+    }
+
+    @Test("Audio files are known by their extension, in any case")
+    func extensions() {
+        let sut = makeSUT()
+
+        #expect(["mp3", "MP3", "ogg", "oga", "opus", "flac", "m4a", "wma", "wav"].allSatisfy(sut.canRead))
+        #expect(!["", "txt", "jpg", "m3u", "mp", "mp33"].contains(where: sut.canRead))
+    }
+
+    private func makeSUT() -> TagLibReader {
+        TagLibReader()
+    }
+
+    private func write(_ bytes: [UInt8], to name: String) throws -> Location {
+        Location(try folder.write(bytes, to: name))
+    }
+
+    private func audio(_ name: String, tags: AudioFixture.Tags = AudioFixture.Tags()) -> [UInt8] {
+        switch name.lowercased().suffix(4) {
+        case ".wav": AudioFixture.wave(seconds: 3, tags: tags)
+        case ".mp3": AudioFixture.mp3(seconds: 3, tags: tags)
+        case "flac": AudioFixture.flac(seconds: 3, tags: tags)
+        default: AudioFixture.opus(seconds: 3, tags: tags)
+        }
+    }
+}

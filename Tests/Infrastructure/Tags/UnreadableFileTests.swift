@@ -1,0 +1,162 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Tags
+
+@Suite("Files that have no tags to read")
+struct UnreadableFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let extensions = [
+        "mp3", "ogg", "opus", "flac", "m4a", "wma", "wav", "aiff", "ape", "mpc", "wv",
+    ]
+
+    @Test("An empty file is unreadable", arguments: extensions)
+    func empty(fileExtension: String) throws {
+        let path = try folder.write("", to: "a.\(fileExtension)")
+
+        #expect(throws: ServiceError.unreadable(path: path, reason: "it is empty")) {
+            try TagLibReader().details(of: Location(path))
+        }
+    }
+
+    @Test("A text with an audio file's name is unreadable", arguments: extensions)
+    func text(fileExtension: String) throws {
+        let path = try folder.write("Nothing here is music, not one note.", to: "a.\(fileExtension)")
+
+        let error = error(reading: Location(path))
+
+        #expect(error?.code == "unreadable")
+    }
+
+    @Test(
+        "A file whose content is of another kind is unreadable",
+        arguments: extensions.filter { $0 != "flac" }
+    )
+    func otherKind(fileExtension: String) throws {
+        let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.\(fileExtension)")
+
+        let reason = "its content is not what its extension says"
+        #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
+            try TagLibReader().details(of: Location(path))
+        }
+    }
+
+    @Test("An MP3 file named as another kind is unreadable", arguments: extensions.filter { $0 != "mp3" })
+    func mp3AsOther(fileExtension: String) throws {
+        let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A"))
+        let path = try folder.write(bytes, to: "a.\(fileExtension)")
+
+        let error = error(reading: Location(path))
+
+        #expect(error?.code == "unreadable")
+    }
+
+    @Test("A file cut off before its sound is unreadable")
+    func cutOff() throws {
+        let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A")).prefix(60)
+        let path = try folder.write(bytes, to: "a.mp3")
+
+        let reason = "no sound was found in it, it may be cut off"
+        #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
+            try TagLibReader().details(of: Location(path))
+        }
+    }
+
+    @Test("A file that is gone is missing", arguments: ["/none.mp3", "/none/none.mp3", "file:///%00.mp3"])
+    func gone(text: String) {
+        #expect(throws: ServiceError.missing(path: text)) {
+            try TagLibReader().details(of: Location(text))
+        }
+    }
+
+    @Test("A web address is no file")
+    func webAddress() {
+        let url = "https://example.org/a.mp3"
+
+        #expect(throws: ServiceError.unreadable(path: url, reason: "it is no file on this computer")) {
+            try TagLibReader().details(of: Location(url))
+        }
+    }
+
+    @Test("A pipe is never opened, so that nothing waits for its other end")
+    func pipe() throws {
+        let path = folder.path + "/a.mp3"
+        try #require(mkfifo(path, 0o600) == 0)
+
+        let reason = "it is no file but a folder, pipe or device"
+        #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
+            try TagLibReader().details(of: Location(path))
+        }
+    }
+
+    @Test("A file that may not be read is an error of the system", .enabled(if: getuid() != 0))
+    func forbidden() throws {
+        let path = try folder.write(AudioFixture.mp3(seconds: 3), to: "a.mp3")
+        try #require(chmod(path, 0) == 0)
+
+        #expect(throws: ServiceError.inputOutput(path: path, reason: "Permission denied")) {
+            try TagLibReader().details(of: Location(path))
+        }
+    }
+
+    @Test("A name that is no text is read all the same", .enabled(if: fileNamesAreBytes))
+    func nameThatIsNoText() throws {
+        let path = Array("\(folder.path)/caf".utf8) + [0xE9] + Array(".mp3".utf8)
+        let plain = try folder.write(AudioFixture.mp3(seconds: 3), to: "plain.mp3")
+        try #require(rename(plain, path.map { CChar(bitPattern: $0) } + [0]) == 0)
+
+        let details = try TagLibReader().details(of: Location(path: path))
+
+        let expected = TrackDetails(title: "caf\u{FFFD}", durationMs: 3000, location: Location(path: path))
+        #expect(details == expected)
+    }
+
+    @Test("Damaged files never crash or hang")
+    func damaged() throws {
+        var generator = SeededGenerator(seed: 7)
+        let tags = AudioFixture.Tags(title: "Kid A", artist: "Radiohead", track: "3")
+        let files = [
+            ("mp3", AudioFixture.mp3(seconds: 1, tags: tags)),
+            ("wav", AudioFixture.wave(seconds: 0.1, tags: tags)),
+            ("flac", AudioFixture.flac(seconds: 1, tags: tags)),
+            ("opus", AudioFixture.opus(seconds: 1, tags: tags)),
+        ]
+
+        for (fileExtension, bytes) in files {
+            for _ in 0..<50 {
+                let head = generator.mutated(Array(bytes.prefix(200)))
+                let path = try folder.write(head + bytes.dropFirst(200), to: "a.\(fileExtension)")
+
+                let error = error(reading: Location(path))
+
+                #expect(error == nil || error?.code == "unreadable")
+            }
+        }
+    }
+
+    /// Linux takes any bytes for a name, macOS only UTF-8.
+    private static var fileNamesAreBytes: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+
+    private func error(reading location: Location) -> ServiceError? {
+        do throws(ServiceError) {
+            _ = try TagLibReader().details(of: location)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

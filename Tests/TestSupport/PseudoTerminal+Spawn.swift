@@ -1,0 +1,128 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension PseudoTerminal {
+    /// Starts a program in a session of its own with this as its terminal.
+    ///
+    /// - Parameter environment: all that the program gets besides `TERM`.
+    public static func spawn(
+        executable: String,
+        arguments: [String] = [],
+        environment: [String: String] = [:],
+        columns: Int = 80,
+        rows: Int = 24
+    ) throws -> (terminal: PseudoTerminal, program: SpawnedProgram) {
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
+        let variables = ["TERM": "xterm"].merging(environment) { $1 }.map { "\($0)=\($1)" }
+        let name = String(cString: ttyname(terminal.programEnd))
+        let program = try SpawnedProgram(executable, arguments, variables, terminal: name)
+        return (terminal, program)
+    }
+}
+
+/// A program that was started by a test, and is over with it.
+public final class SpawnedProgram: Sendable {
+    /// How a program ended.
+    public enum End: Equatable, Sendable {
+        case exited(Int32)
+        case killed(signal: Int32)
+    }
+
+    public let identifier: pid_t
+    private let end = Mutex<End?>(nil)
+
+    fileprivate init(
+        _ executable: String,
+        _ arguments: [String],
+        _ environment: [String],
+        terminal: String
+    ) throws {
+        #if canImport(Glibc)
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+            let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which glibc hides
+        #else
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+            let newSession = Int16(POSIX_SPAWN_SETSID)
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        // The first terminal that a new session opens becomes its own.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        let flags = newSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        posix_spawnattr_setflags(&attributes, flags)
+
+        var identifier: pid_t = 0
+        let code = withCStrings([executable] + arguments) { arguments in
+            withCStrings(environment) { environment in
+                posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard code == 0 else { throw SystemError("posix_spawn \(executable)", code: code) }
+        self.identifier = identifier
+    }
+
+    deinit {
+        if end.withLock({ $0 }) == nil {
+            kill(SIGKILL)
+            _ = wait()
+        }
+    }
+
+    public func kill(_ signal: Int32) {
+        #if canImport(Glibc)
+            _ = Glibc.kill(identifier, signal)
+        #else
+            _ = Darwin.kill(identifier, signal)
+        #endif
+    }
+
+    /// Waits until the program is over; one that doesn't end by itself is killed after a while.
+    public func waitForEnd() async -> End {
+        let tooLong = DispatchWorkItem { self.kill(SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20), execute: tooLong)
+        defer { tooLong.cancel() }
+        return await withCheckedContinuation { continuation in
+            DispatchQueue(label: "spawned-program").async { continuation.resume(returning: self.wait()) }
+        }
+    }
+
+    private func wait() -> End {
+        end.withLock { end in
+            if let end { return end }
+            var status: Int32 = 0
+            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+            let signal = status & 0x7F
+            let result = signal == 0 ? End.exited(status >> 8 & 0xFF) : .killed(signal: signal)
+            end = result
+            return result
+        }
+    }
+}
+
+private func withCStrings<Result>(
+    _ texts: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+    let pointers = texts.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers)
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A terminal without a window: a test types into it and looks at its screen.
+///
+/// What is drawn is waited for, never for a time; only what doesn't come at all ends the wait.
+public final class PseudoTerminal: Sendable {
+    /// The end that a program takes for its terminal.
+    public let programEnd: Int32
+    private let userEnd: Int32
+    private let screen: Mutex<TerminalScreen>
+    private let transcript = Mutex<[UInt8]>([])
+    private let queue = DispatchQueue(label: "pseudo-terminal")
+
+    public init(columns: Int = 80, rows: Int = 24) throws {
+        var (user, program): (Int32, Int32) = (-1, -1)
+        var size = winsize(columns, rows)
+        guard openpty(&user, &program, nil, nil, &size) == 0 else { throw SystemError("openpty") }
+        for end in [user, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (userEnd, programEnd) = (user, program)
+        screen = Mutex(TerminalScreen(columns: columns, rows: rows))
+    }
+
+    deinit {
+        close(programEnd)
+        close(userEnd)
+    }
+
+    /// Types text; `\r` is the Enter key.
+    public func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(userEnd, bytes, bytes.count)
+    }
+
+    /// Gives the window another size. Programs in its session are told; the screen is emptied.
+    public func resize(columns: Int, rows: Int) {
+        var size = winsize(columns, rows)
+        _ = ioctl(userEnd, UInt(TIOCSWINSZ), &size)
+        screen.withLock { $0 = TerminalScreen(columns: columns, rows: rows) }
+    }
+
+    /// All that was drawn so far.
+    public var output: String { transcript.withLock { String(decoding: $0, as: UTF8.self) } }
+
+    /// The rows of the screen without blanks at their ends, down to the last one that isn't empty.
+    public var lines: [String] { screen.withLock { $0.lines } }
+
+    /// Waits until the screen shows what is expected.
+    ///
+    /// - Returns: The screen's lines: what was expected, or what was there when nothing came any more.
+    public func lines(until isExpected: @escaping @Sendable ([String]) -> Bool) async -> [String] {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                while !isExpected(self.lines), self.receive() {}
+                continuation.resume(returning: self.lines)
+            }
+        }
+    }
+
+    /// Waits until the screen shows these lines.
+    public func lines(_ expected: [String]) async -> [String] {
+        await lines { $0 == expected }
+    }
+
+    /// Waits until the screen's last line is this one.
+    public func lines(endingWith last: String) async -> [String] {
+        await lines { $0.last == last }
+    }
+
+    /// Draws the next output.
+    ///
+    /// - Returns: Whether there was any within the deadline.
+    private func receive() -> Bool {
+        var ready = pollfd(fd: userEnd, events: Int16(POLLIN), revents: 0)
+        guard poll(&ready, 1, deadline) > 0 else { return false }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(userEnd, &bytes, bytes.count)
+        guard count > 0 else { return false }
+        transcript.withLock { $0 += bytes.prefix(count) }
+        screen.withLock { $0.draw(bytes.prefix(count)) }
+        return true
+    }
+}
+
+/// How long nothing has to come until it is believed that nothing will come.
+private let deadline: Int32 = 10_000
+
+extension winsize {
+    fileprivate init(_ columns: Int, _ rows: Int) {
+        self.init(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    }
+}
+
+/// A call of the system that failed, with its reason.
+public struct SystemError: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(_ call: String, code: Int32 = errno) {
+        description = "\(call): \(String(cString: strerror(code)))"
+    }
+}
