@@ -11,16 +11,18 @@ public struct URN: Hashable, Sendable, CustomStringConvertible {
     public init?(_ text: some StringProtocol) {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-        let isOneWord = text.unicodeScalars.allSatisfy { scalar in
-            !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
-        }
-        guard isOneWord else { return nil }
+        guard text.unicodeScalars.allSatisfy(Self.isVisible) else { return nil }
         description = String(text)
     }
 
     /// Wraps the text of a URN that was checked before, for example one read back from the library.
     public init(trusted text: String) {
         description = text
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return ("!"..."~").contains(scalar) }
+        return !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
     }
 
     /// The parts between the colons, at least two.

@@ -6,9 +6,9 @@ extension Table {
         self.init(
             [
                 Column("#", .trailing, role: .number),
-                Column("TITLE", role: .title, minimum: 10),
-                Column("ARTIST", minimum: 8),
-                Column("ALBUM", minimum: 8, dropOrder: 1),
+                Column("TITLE", role: .title, minimum: 14),
+                Column("ARTIST", minimum: 10),
+                Column("ALBUM", minimum: 10, dropOrder: 1),
                 Column("TIME", .trailing, dropOrder: 2),
             ],
             rows: rows.map { row in

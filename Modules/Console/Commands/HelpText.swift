@@ -42,18 +42,3 @@ public struct HelpText {
         return (["  \(term)"] + wrapped).joined(separator: "\n")
     }
 }
-
-extension String {
-    /// The text in lines of at most `width` characters, broken between words.
-    fileprivate func wrapped(toWidth width: Int) -> [String] {
-        var lines: [String] = []
-        for word in split(separator: " ") {
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = "\(last) \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
-    }
-}

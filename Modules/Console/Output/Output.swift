@@ -26,9 +26,9 @@
     /// Whether a person reads the results as they come.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
 
-    /// How many rows of a table fit on the screen along with its heading and the prompt; `nil` if nobody looks
+    /// How many rows of a table fit on the screen along with what was typed, the heading and the prompt; `nil` if nobody looks
     /// at a screen, so that all rows are wanted.
-    public var pageLength: Int? { isInteractive ? max(1, display.size.rows - 4) : nil }
+    public var pageLength: Int? { isInteractive ? max(1, display.size.rows - 5) : nil }
 
     /// How many cells wide the results may be.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
@@ -37,8 +37,7 @@
 extension Output {
     /// A line of result.
     public func line(_ text: String, as role: Style.Role? = nil) {
-        let text = text.sanitized
-        display.write((role.map { style(text, as: $0) } ?? text) + "\n", to: .results)
+        write(text, as: role, to: .results)
     }
 
     /// A line of result that names what it tells: `Artist  Radiohead`; in a pipe with a tab between.
@@ -79,7 +78,7 @@ extension Output {
     /// A remark that is no result. Scripts that read JSON get none.
     public func notice(_ text: String) {
         guard !isJSON else { return }
-        display.write(style(text.sanitized, as: .dim) + "\n", to: .notices)
+        write(text, as: .dim, to: .notices)
     }
 
     /// What went wrong with the command, or with a part of it, for example one file of many.
@@ -139,7 +138,12 @@ extension Output {
             display.write(record.jsonLine, to: .notices)
             return
         }
-        let text = (origin.map { "\($0): " } ?? "") + failure.message.sanitized
-        display.write(style(text, as: .error) + "\n", to: .notices)
+        write((origin.map { "\($0): " } ?? "") + failure.message, as: .error, to: .notices)
+    }
+
+    private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {
+        let text = text.sanitized
+        let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
+        for line in lines { display.write((role.map { style(line, as: $0) } ?? line) + "\n", to: stream) }
     }
 }

@@ -11,6 +11,8 @@ import ViewModels
     private var window: ListingWindow?
     /// Whether the listing stops after each page.
     private var isPaged = false
+    /// How many tracks the export has so far.
+    private var exported = 0
 
     init(interactor: any TrackListInteracting, router: any TrackListRouting) {
         self.interactor = interactor
@@ -97,6 +99,7 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didTapExport() async {
+        exported = 0
         await interactor.exportTracks()
     }
 
@@ -160,7 +163,9 @@ extension TrackListPresenter: TrackListInteractorDelegate {
     }
 
     func didExport(tracks: [Track]) {
-        view?.export(viewModels: tracks.map { TrackRow($0) })
+        let firstRow = exported + 1
+        exported += tracks.count
+        view?.export(viewModels: tracks.enumerated().map { TrackRow($1, row: firstRow + $0) })
     }
 
     func didFetch(suggestions: [String]) {

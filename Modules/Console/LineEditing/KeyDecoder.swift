@@ -1,0 +1,24 @@
+/// Puts the bytes of typed text together to characters, whatever the locale says.
+struct KeyDecoder {
+    private var bytes: [UInt8] = []
+
+    /// The characters that are complete with this byte: most often one, none within a character.
+    ///
+    /// NUL is dropped: it is what a Ctrl-D becomes that was typed before the line was read, and it would quote
+    /// the next key.
+    mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
+        bytes.append(byte)
+        if bytes.count < expectedLength, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return [] }
+        defer { bytes = [] }
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\0" }
+    }
+
+    private var expectedLength: Int {
+        switch bytes[0] {
+        case 0xC2..<0xE0: 2
+        case 0xE0..<0xF0: 3
+        case 0xF0..<0xF5: 4
+        default: 1
+        }
+    }
+}

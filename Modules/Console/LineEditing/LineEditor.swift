@@ -1,0 +1,140 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A prompt at a terminal: lines are edited, found again and completed, and text that is written meanwhile
+/// appears above them.
+public final class LineEditor: LineReading {
+    private let display: StreamDisplay
+    private let mailbox = EditorMailbox()
+    private let history: PromptHistory
+    private let completer = Mutex<Completer>({ _, _ in nil })
+    private let session: Mutex<LineSession?>
+    private let watches = Mutex<[SignalWatch]>([])
+    /// Editing blocks a thread, which must be none of those that run tasks.
+    private let queue = DispatchQueue(label: "sidewinder.prompt", qos: .userInteractive)
+
+    /// - Parameters:
+    ///   - environment: `TERM` says what the terminal can do.
+    ///   - historyFile: where lines are kept for the next prompt; nil forgets them at the end.
+    ///   - style: for the prompt and the status line.
+    /// - Returns: nil where no line can be edited: input or output is no terminal, or `TERM` is `dumb` or missing.
+    public init?(
+        input: Int32 = 0,
+        output: Int32 = 1,
+        notices: Int32 = 2,
+        environment: [String: String],
+        historyFile: String? = nil,
+        style: Style = .plain
+    ) {
+        let (input, output) = (Descriptor(number: input), Descriptor(number: output))
+        guard let modes = input.terminalModes, output.isTerminal, let terminal = environment["TERM"],
+            !["", "dumb"].contains(terminal)
+        else { return nil }
+        display = StreamDisplay(results: output.number, notices: notices, environment: environment)
+        history = PromptHistory(file: historyFile.map(HistoryFile.init))
+        session = Mutex(
+            LineSession(
+                input: input,
+                output: output,
+                terminal: terminal,
+                display: display,
+                mailbox: mailbox,
+                history: history,
+                style: style
+            )
+        )
+        watchSignals { input.terminalModes = modes }
+    }
+
+    /// Says how lines are completed from now on.
+    public func setCompleter(_ complete: @escaping Completer) {
+        completer.withLock { $0 = complete }
+    }
+
+    public func nextLine(prompt: String) async -> LineInput {
+        if Task.isCancelled { return .cancelled }
+        mailbox.post { $0.isCancelled = false }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.readLine(prompt: prompt)) }
+            }
+        } onCancel: {
+            mailbox.post { $0.isCancelled = true }
+        }
+    }
+
+    /// The last lines that were typed, here and at earlier prompts, the oldest first.
+    public func historyLines(limit: Int) -> [String] {
+        history.last(limit)
+    }
+
+    /// Ends the line being edited, and leaves the terminal as it was found. No more lines are read.
+    public func close() {
+        for watch in watches.withLock({ $0 }) { watch.stop() }
+        mailbox.post { $0.isClosed = true }
+        queue.sync { session.withLock { $0 = nil } }
+    }
+
+    private func readLine(prompt: String) -> LineInput {
+        let complete = completer.withLock { $0 }
+        return session.withLock { $0?.readLine(prompt: prompt, complete: complete) ?? .end }
+    }
+}
+
+extension LineEditor: Display {
+    public func isTerminal(_ stream: TextStream) -> Bool { display.isTerminal(stream) }
+
+    public var size: TerminalSize { display.size }
+
+    /// While a line is edited the text appears above it, a moment later and with its last line ended.
+    public func write(_ text: String, to stream: TextStream) {
+        mailbox.post(text, to: stream) { display.write(text, to: stream) }
+    }
+
+    public func write(utf8: [UInt8], to stream: TextStream) {
+        write(String(decoding: utf8, as: UTF8.self), to: stream)
+    }
+
+    /// Progress is shown between lines only.
+    public func setProgress(_ line: String?) {
+        if !mailbox.isEditing { display.setProgress(line) }
+    }
+
+    public func setStatus(_ line: String?) {
+        mailbox.post { $0.status = line }
+    }
+
+    public func flush() throws(DisplayError) {
+        try display.flush()
+    }
+}
+
+extension LineEditor {
+    /// Makes the prompt look whether the terminal has another size.
+    func terminalWasResized() {
+        mailbox.post { _ in }
+    }
+
+    private func watchSignals(restoringTerminal restore: @escaping @Sendable () -> Void) {
+        let mailbox = mailbox
+        let deadly = [SIGTERM, SIGHUP].map { number in
+            SignalWatch(number) {
+                restore()
+                SignalWatch.die(by: number)
+            }
+        }
+        watches.withLock {
+            $0 =
+                deadly + [
+                    SignalWatch(SIGWINCH) { mailbox.post { _ in } },
+                    SignalWatch(SIGCONT) { mailbox.post { $0.wasContinued = true } },
+                ]
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension String {
+    /// The text in lines of at most `width` cells, broken between words where it can be.
+    func wrapped(toWidth width: Int) -> [String] {
+        guard displayWidth > width else { return [self] }
+        var lines: [String] = []
+        for word in split(separator: " ") {
+            if let last = lines.last, last.displayWidth + 1 + String(word).displayWidth <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,15 @@
+/// Where the lines of a session come from.
+public protocol LineReading: Sendable {
+    /// The next line, as soon as there is one. A cancelled task gets `.cancelled`.
+    func nextLine(prompt: String) async -> LineInput
+}
+
+/// What was read.
+public enum LineInput: Equatable, Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// Ctrl-C: the user gave the line up.
+    case cancelled
+    /// Ctrl-D, or the end of the file.
+    case end
+}

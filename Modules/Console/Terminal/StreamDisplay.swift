@@ -1,0 +1,149 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Text on two open files: pipes, files, or a terminal at which no line is edited.
+public final class StreamDisplay: Display {
+    private let files: [TextStream: Descriptor]
+    private let terminals: Set<TextStream>
+    private let showsProgress: Bool
+    private let state = Mutex(State())
+
+    private struct State {
+        var buffer: [UInt8] = []
+        var failures: [TextStream: DisplayError] = [:]
+        var unreported: DisplayError?
+        var isAtLineStart = true
+        /// What should be seen, and what is.
+        var progress: String?
+        var drawnProgress: String?
+        var nextDrawing = ContinuousClock.now
+        var isDrawingPlanned = false
+    }
+
+    /// - Parameters:
+    ///   - environment: where `TERM` is `dumb` or missing, no progress is shown.
+    public init(results: Int32 = 1, notices: Int32 = 2, environment: [String: String]) {
+        files = [.results: Descriptor(number: results), .notices: Descriptor(number: notices)]
+        terminals = Set(files.filter { $0.value.isTerminal }.keys)
+        showsProgress =
+            terminals.contains(.notices) && !["", "dumb"].contains(environment["TERM"] ?? "")
+        // A closed pipe shall be an error that can be reported, not the end of the process.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    public func isTerminal(_ stream: TextStream) -> Bool {
+        terminals.contains(stream)
+    }
+
+    public var size: TerminalSize {
+        TextStream.allCases.lazy.compactMap { self.files[$0]?.terminalSize }.first ?? .standard
+    }
+
+    public func write(_ text: String, to stream: TextStream) {
+        guard !text.isEmpty else { return }
+        let text = isTerminal(stream) ? text.safeForTerminal : text
+        state.withLock { write(text.utf8, to: stream, &$0) }
+    }
+
+    public func write(utf8: [UInt8], to stream: TextStream) {
+        if isTerminal(stream) { return write(String(decoding: utf8, as: UTF8.self), to: stream) }
+        state.withLock { write(utf8, to: stream, &$0) }
+    }
+
+    public func setProgress(_ line: String?) {
+        guard showsProgress else { return }
+        let line = line?.sanitized
+        state.withLock { state in
+            state.progress = line
+            drawProgress(&state)
+        }
+    }
+
+    /// No line is edited here.
+    public func setStatus(_ line: String?) {}
+
+    public func flush() throws(DisplayError) {
+        let failure = state.withLock { state in
+            emptyBuffer(&state)
+            defer { state.unreported = nil }
+            return state.unreported
+        }
+        if let failure { throw failure }
+    }
+}
+
+extension StreamDisplay {
+    /// Sends a terminal what moves its cursor, past everything that guards it.
+    func control(_ sequence: String) {
+        state.withLock { put(Array(sequence.utf8), to: .results, &$0) }
+    }
+
+    /// Begins a new line at the terminal if the last one has no end yet.
+    func finishLine() {
+        if state.withLock({ !$0.isAtLineStart }) { write("\n", to: .results) }
+    }
+
+    private func write(_ bytes: some Collection<UInt8>, to stream: TextStream, _ state: inout State) {
+        if isTerminal(stream) {
+            state.isAtLineStart = bytes.suffix(1).elementsEqual([UInt8(ascii: "\n")])
+            let hidden = state.drawnProgress == nil ? "" : eraseLine
+            let shown = state.isAtLineStart ? fitted(state.progress) : nil
+            state.drawnProgress = shown
+            put(Array(hidden.utf8) + bytes + Array((shown ?? "").utf8), to: stream, &state)
+        } else if stream == .results {
+            state.buffer.append(contentsOf: bytes)
+            if state.buffer.count >= bufferSize { emptyBuffer(&state) }
+        } else {
+            // Both may be the same file, where results come before what is said about them.
+            emptyBuffer(&state)
+            put(Array(bytes), to: stream, &state)
+        }
+    }
+
+    private func emptyBuffer(_ state: inout State) {
+        put(state.buffer, to: .results, &state)
+        state.buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
+        guard !bytes.isEmpty, state.failures[stream] == nil, let code = files[stream]?.write(bytes) else {
+            return
+        }
+        let failure = DisplayError(stream, code: code)
+        state.failures[stream] = failure
+        state.unreported = state.unreported ?? failure
+    }
+
+    /// Shows the progress as it is now, or a little later if it was just drawn. Its end is shown at once.
+    private func drawProgress(_ state: inout State) {
+        let line = fitted(state.progress)
+        guard line != state.drawnProgress, state.isAtLineStart else { return }
+        let now = ContinuousClock.now
+        if line == nil || now >= state.nextDrawing {
+            put(Array((eraseLine + (line ?? "")).utf8), to: .notices, &state)
+            state.drawnProgress = line
+            state.nextDrawing = now + .milliseconds(100)
+        } else if !state.isDrawingPlanned {
+            state.isDrawingPlanned = true
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in
+                self.state.withLock { state in
+                    state.isDrawingPlanned = false
+                    drawProgress(&state)
+                }
+            }
+        }
+    }
+
+    private func fitted(_ progress: String?) -> String? {
+        progress?.truncated(toWidth: size.columns - 1)
+    }
+}
+
+private let bufferSize = 64 * 1024
+private let eraseLine = "\r\u{1B}[K"

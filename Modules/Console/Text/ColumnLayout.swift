@@ -1,0 +1,50 @@
+/// Which columns of a table are shown, and how wide.
+struct ColumnLayout {
+    /// Blanks between two columns.
+    static let gap = 2
+
+    /// The columns that are shown, by index, with their widths in cells.
+    private(set) var visible: [(index: Int, width: Int)]
+
+    /// - Parameter cells: the rows, one text a column.
+    init(_ columns: [Table.Column], cells: [[String]], width: Int) {
+        visible = columns.indices.map { index in
+            (index, cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) })
+        }
+        drop(columns, toFit: width)
+        shrink(columns.map(\.minimum), toFit: width)
+        // Not even the least widths fit: every column gives, down to a single cell.
+        shrink(columns.map { _ in 1 }, toFit: width)
+    }
+
+    private var totalWidth: Int {
+        visible.reduce(0) { $0 + $1.width } + Self.gap * max(0, visible.count - 1)
+    }
+
+    private mutating func drop(_ columns: [Table.Column], toFit width: Int) {
+        func leastWidth() -> Int {
+            visible.reduce(Self.gap * max(0, visible.count - 1)) {
+                $0 + min($1.width, columns[$1.index].minimum ?? $1.width)
+            }
+        }
+        let droppable = columns.indices.filter { columns[$0].dropOrder != nil }
+            .sorted { columns[$0].dropOrder ?? 0 < columns[$1].dropOrder ?? 0 }
+        for column in droppable where leastWidth() > width {
+            visible.removeAll { $0.index == column }
+        }
+    }
+
+    /// Takes what is too wide from the columns that may shrink, in proportion to what they could give.
+    private mutating func shrink(_ minimums: [Int?], toFit width: Int) {
+        var excess = totalWidth - width
+        var spare = visible.map { max(0, $0.width - (minimums[$0.index] ?? $0.width)) }
+        for position in visible.indices where excess > 0 {
+            let total = spare[position...].reduce(0, +)
+            guard total > 0 else { return }
+            let share = min(spare[position], (excess * spare[position] + total - 1) / total)
+            visible[position].width -= share
+            excess -= share
+            spare[position] = 0
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension StringProtocol {
+    /// How many cells of a terminal the text takes; control characters take none.
+    public var displayWidth: Int {
+        if let length = printableASCIILength { return length }
+        return reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// The text's length if each of its characters is one printable ASCII byte.
+    private var printableASCIILength: Int? {
+        var length = 0
+        for byte in utf8 {
+            guard (0x20..<0x7F).contains(byte) else { return nil }
+            length += 1
+        }
+        return length
+    }
+}
+
+extension Character {
+    /// How many cells of a terminal the character takes: 0 to 2.
+    ///
+    /// A terminal draws what belongs together (a base with its marks, a flag, a family of emoji) in one place,
+    /// so the parts never add up to more than the two cells of a wide character.
+    public var displayWidth: Int {
+        if let ascii = asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
+        if unicodeScalars.contains("\u{FE0F}") { return 2 }
+        return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var displayWidth: Int {
+        if (0x20..<0x7F).contains(value) { return 1 }
+        switch properties.generalCategory {
+        case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
+        case .format: return self == "\u{AD}" ? 1 : 0
+        default: break
+        }
+        if isJoiningHangul { return 0 }
+        return properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
+    }
+
+    /// Vowels and finals of Hangul, which are drawn into the cells of the consonant before them.
+    private var isJoiningHangul: Bool {
+        (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+    }
+
+    private var isEastAsianWide: Bool {
+        value >= 0x1100 && eastAsianWide.contains { $0.contains(value) }
+    }
+}
+
+/// What Unicode calls wide or fullwidth (UAX #11) and is no emoji.
+private let eastAsianWide: [ClosedRange<UInt32>] = [
+    0x3250...0xA4CF,  // CJK, Yi
+    0xAC00...0xD7A3,  // Hangul
+    0x2E80...0x303E,  // CJK radicals and punctuation
+    0x3041...0x3247,  // Kana, enclosed CJK
+    0xFF01...0xFF60,  // fullwidth forms
+    0xFFE0...0xFFE6,
+    0x1100...0x115F,  // Hangul initials
+    0x2329...0x232A,
+    0xA960...0xA97F,
+    0xF900...0xFAFF,  // CJK compatibility
+    0xFE10...0xFE19,
+    0xFE30...0xFE6F,
+    0x16FE0...0x18DFF,  // Tangut, Khitan
+    0x1AFF0...0x1B2FF,  // Kana extensions, Nushu
+    0x1D300...0x1D376,
+    0x1F200...0x1F265,
+    0x20000...0x3FFFD,  // CJK extensions
+]

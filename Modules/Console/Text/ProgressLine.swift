@@ -1,0 +1,41 @@
+/// What is said about long work while it goes on: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
+public struct ProgressLine<Time: Clock>: Sendable where Time.Duration == Duration {
+    private let activity: String
+    private let clock: Time
+    private let start: Time.Instant
+
+    /// - Parameter activity: what is done, as the line's first word: `Importing`.
+    public init(_ activity: String, clock: Time = ContinuousClock()) {
+        self.activity = activity
+        self.clock = clock
+        start = clock.now
+    }
+
+    /// The line for what is done by now, at most `width` cells wide: it gives up its last parts first.
+    public func text(done: Int, total: Int? = nil, width: Int = .max) -> String {
+        let seconds = start.duration(to: clock.now).seconds
+        var parts = ["\(activity) \(done.grouped)" + (total.map { " of \($0.grouped)" } ?? "")]
+        // The rate of the first moments says nothing about the rest.
+        if seconds >= 1, done > 0 {
+            let rate = Double(done) / seconds
+            parts.append(rate < 10 ? "\((rate * 10).rounded() / 10)/s" : "\(Int(rate).grouped)/s")
+            if let total, total > done { parts.append("\(roughly(Double(total - done) / rate)) left") }
+        }
+        while parts.count > 1, parts.joined(separator: " · ").displayWidth > width { parts.removeLast() }
+        return parts.joined(separator: " · ").truncated(toWidth: width)
+    }
+
+    private func roughly(_ seconds: Double) -> String {
+        switch seconds {
+        case ..<90: "\(Int(seconds.rounded(.up))) s"
+        case ..<5400: "\(Int((seconds / 60).rounded())) min"
+        default: "\(Int((min(seconds, 1e9) / 3600).rounded())) h"
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}

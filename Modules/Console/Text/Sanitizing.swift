@@ -1,0 +1,59 @@
+extension String {
+    /// The text as it may be shown, whoever supplied it.
+    ///
+    /// Blanks of all kinds (tabs, line ends) become a space, other control characters `�`. What would
+    /// reorder or hide text around it (bidirectional controls, tags, byte order marks) is left out, and so are
+    /// marks beyond a sensible number on one character.
+    public var sanitized: String {
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        var result = ""
+        result.unicodeScalars.reserveCapacity(utf8.count)
+        var marks = 0
+        for scalar in unicodeScalars {
+            marks = scalar.isMark ? marks + 1 : 0
+            if marks > mostMarksOnACharacter { continue }
+            switch scalar.hazard {
+            case .none: result.unicodeScalars.append(scalar)
+            case .blank: result.unicodeScalars.append(" ")
+            case .control: result.unicodeScalars.append("\u{FFFD}")
+            case .invisible: break
+            }
+        }
+        return result
+    }
+
+    /// The text as it may be shown, cut to at most `length` characters: for notices that quote what a user
+    /// or a file supplied.
+    public func sanitized(maximumLength length: Int) -> String {
+        let head = prefix(length)
+        return head.endIndex == endIndex ? sanitized : String(head).sanitized + "…"
+    }
+}
+
+private let mostMarksOnACharacter = 16
+
+extension Unicode.Scalar {
+    /// What a character of unknown origin could do to the text around it.
+    enum Hazard {
+        case blank, control, invisible
+    }
+
+    /// What the character could do to the text around it; nil if it is harmless.
+    var hazard: Hazard? {
+        switch value {
+        case 0x20..<0x7F: nil
+        case 0x09...0x0D, 0x85, 0x2028, 0x2029: .blank
+        case ..<0x20, 0x7F..<0xA0: .control
+        case ..<0x061C: nil
+        case 0x061C, 0x180E, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F: .invisible
+        case 0xFEFF, 0xFFF0...0xFFFB, 0xE0000...0xE0FFF: .invisible
+        default: nil
+        }
+    }
+
+    fileprivate var isMark: Bool {
+        guard value >= 0x300 else { return false }
+        let category = properties.generalCategory
+        return category == .nonspacingMark || category == .enclosingMark
+    }
+}

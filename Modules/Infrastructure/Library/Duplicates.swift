@@ -1,0 +1,27 @@
+import Entities
+import GRDB
+
+extension Database {
+    /// Whether there is a track with the same title, artist and album, however their accents are encoded.
+    ///
+    /// Tracks of the same title are looked through; the plus signs keep SQLite from those of the same artist.
+    func hasTrack(like details: TrackDetails) throws -> Bool {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT title, artist, album FROM tracks
+                WHERE title_key = ? AND +artist_key = ? AND +album_key = ?
+                """
+        )
+        let keys = [details.title, details.artist ?? "", details.album ?? ""].map(\.folded)
+        let rows = try Row.fetchCursor(statement, arguments: StatementArguments(keys))
+        return try rows.contains { row in
+            row[0] == details.title && row[1] == details.artist && row[2] == details.album
+        }
+    }
+
+    /// Whether there is a track whose sound is at a location.
+    func hasTrack(at location: Location) throws -> Bool {
+        let statement = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM tracks WHERE location = ?)")
+        return try Bool.fetchOne(statement, arguments: [location.text]) ?? false
+    }
+}

@@ -1,0 +1,121 @@
+import Entities
+import GRDB
+import Services
+
+/// The library's changes in their order, with what it takes to undo and redo them.
+///
+/// A change belongs to the library, not to who made it: what is undone is always the latest change. As each one
+/// was made on top of those before, its rows can be put back as they were, under their numbers and names,
+/// without getting in the way of others.
+struct Journal {
+    let db: Database
+
+    /// Begins a change, which ends what could be redone.
+    func begin(_ kind: LibraryChange.Kind) throws -> Int64 {
+        try db.run("DELETE FROM changes WHERE is_undone")
+        try db.run("INSERT INTO changes (kind) VALUES (?)", [kind.rawValue])
+        return db.lastInsertedRowID
+    }
+
+    /// Whether a change can still be added to: it is not undone, and nobody has made another since.
+    func isLatest(_ change: Int64) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT id = ? AND NOT is_undone FROM changes ORDER BY id DESC LIMIT 1"
+        )
+        return try Bool.fetchOne(statement, arguments: [change]) ?? false
+    }
+
+    /// Notes that a change added a row.
+    func didAdd(_ row: Int64, in change: Int64) throws {
+        try db.run("INSERT INTO change_rows (change_id, track_id) VALUES (?, ?)", [change, row])
+    }
+
+    /// Notes a row as it is before a change edits or deletes it.
+    func willChange(_ row: Int64, in change: Int64) throws {
+        try db.run(
+            """
+            INSERT INTO change_rows (change_id, track_id, before)
+            SELECT ?, id, \(Self.image) FROM tracks WHERE id = ?
+            ON CONFLICT DO NOTHING
+            """,
+            [change, row]
+        )
+    }
+
+    /// Puts the rows of the latest change back as they were before it.
+    func undo() throws -> LibraryChange {
+        let latest = "SELECT id, kind FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
+        guard let change = try Row.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
+        let id: Int64 = change["id"]
+        try db.run(
+            """
+            UPDATE change_rows
+            SET after = (SELECT \(Self.image) FROM tracks WHERE id = track_id)
+            WHERE change_id = ?
+            """,
+            [id]
+        )
+        try restore("before", of: id)
+        try db.run("UPDATE changes SET is_undone = 1 WHERE id = ?", [id])
+        return try summary(of: id, kind: change["kind"])
+    }
+
+    /// Puts the rows of the change that was undone last back as they were before it was undone.
+    func redo() throws -> LibraryChange {
+        let earliest = "SELECT id, kind FROM changes WHERE is_undone ORDER BY id LIMIT 1"
+        guard let change = try Row.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
+        let id: Int64 = change["id"]
+        try restore("after", of: id)
+        try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [id])
+        return try summary(of: id, kind: change["kind"])
+    }
+
+    /// Makes the rows of a change what one of its images shows.
+    private func restore(_ image: String, of change: Int64) throws {
+        let columns = TrackColumns.names
+        let rows = "IN (SELECT track_id FROM change_rows WHERE change_id = ?)"
+        try db.unindex("rowid \(rows)", [change])
+        try db.run(
+            """
+            DELETE FROM tracks
+            WHERE id IN (SELECT track_id FROM change_rows WHERE change_id = ? AND \(image) IS NULL)
+            """,
+            [change]
+        )
+        try db.run(
+            """
+            INSERT INTO tracks (id, \(columns.joined(separator: ", ")))
+            SELECT track_id, \(columns.map { "\(image) ->> '$.\($0)'" }.joined(separator: ", "))
+            FROM change_rows WHERE change_id = ? AND \(image) IS NOT NULL
+            ON CONFLICT (id) DO UPDATE SET \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+            """,
+            [change]
+        )
+        try db.index("id \(rows)", [change])
+    }
+
+    private func summary(of change: Int64, kind: String) throws -> LibraryChange {
+        let count = try Int.fetchOne(
+            db,
+            sql: "SELECT count(*) FROM change_rows WHERE change_id = ?",
+            arguments: [change]
+        )
+        let title = try String.fetchOne(
+            db,
+            sql: """
+                SELECT coalesce((SELECT title FROM tracks WHERE id = track_id), before ->> '$.title', after ->> '$.title')
+                FROM change_rows WHERE change_id = ?
+                """,
+            arguments: [change]
+        )
+        return LibraryChange(
+            kind: LibraryChange.Kind(rawValue: kind) ?? .edit,
+            trackCount: count ?? 0,
+            title: count == 1 ? title : nil
+        )
+    }
+
+    /// A row of `tracks` as JSON.
+    private static let image =
+        "json_object(\(TrackColumns.names.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
+}

@@ -1,0 +1,96 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+/// The music library: one SQLite file that several processes may use at once.
+///
+/// What a call has returned for is on the disk and survives the end of the process and a power cut.
+public final class Library: Sendable {
+    /// Writes take turns here; a write by another process is waited for.
+    private let writer: DatabaseQueue
+    /// Reads see what was last committed and never wait for a write.
+    private let reader: DatabaseQueue
+
+    private let path: String
+    let maker: TrackMaker
+    let followers = Followers()
+    let polls: @Sendable () -> AsyncStream<Void>
+    /// The state of the file, as far as other connections change it, when it was opened.
+    let versionAtOpening: Int64
+
+    /// Opens the library, or begins one if there is no such file.
+    ///
+    /// A file that is no library, is damaged, or was made by a newer version is left untouched.
+    ///
+    /// - Parameters:
+    ///   - path: the library's file; its folder is made if it isn't there, for its owner only.
+    ///   - now: tells the time at which tracks are added.
+    ///   - random: gives the random bits in the names of new tracks.
+    /// - Throws: `unreadable` if the file is no library, damaged or too new; `inputOutput` if the system refuses.
+    public static func open(
+        at path: String,
+        now: @escaping @Sendable () -> Date = { Date() },
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    ) throws(ServiceError) -> Library {
+        try open(at: path, maker: TrackMaker(now: now, random: random), polls: { .twiceASecond })
+    }
+
+    /// Opens the library.
+    ///
+    /// - Parameter polls: an element whenever it is time to look for changes by other processes.
+    static func open(
+        at path: String,
+        maker: TrackMaker,
+        polls: @escaping @Sendable () -> AsyncStream<Void>
+    ) throws(ServiceError) -> Library {
+        do {
+            return try Library(at: LibraryFile.make(at: path), maker: maker, polls: polls)
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    private init(at path: String, maker: TrackMaker, polls: @escaping @Sendable () -> AsyncStream<Void>)
+        throws
+    {
+        self.path = path
+        self.maker = maker
+        self.polls = polls
+        writer = try DatabaseQueue(path: path, configuration: .library)
+        versionAtOpening = try writer.writeWithoutTransaction { db in
+            try Schema.prepare(db)
+            return try db.dataVersion()
+        }
+        reader = try DatabaseQueue(path: path, configuration: .library)
+    }
+
+    /// Looks something up. All that one call looks up belongs to the same state of the library.
+    func read<Value: Sendable>(
+        _ value: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            return try await reader.read(value)
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    /// Changes the library in one transaction, then tells those who follow it.
+    func write<Value: Sendable>(
+        _ change: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            let value = try await writer.write(change)
+            followers.tell()
+            return value
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    /// A number that is another one after each change by another process, and stays after our own.
+    func foreignVersion() async -> Int64? {
+        try? await writer.writeWithoutTransaction { db in try db.dataVersion() }
+    }
+}

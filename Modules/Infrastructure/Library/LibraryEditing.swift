@@ -1,0 +1,80 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: TrackEditing {
+    public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
+        guard let track = maker.track(from: track) else { throw .untitled }
+        return try await write { db in
+            guard try !db.hasTrack(like: track.details) else {
+                throw ServiceError.alreadyExists(what: track.details.headline)
+            }
+            guard try db.trackRow(track.urn) == nil else {
+                throw ServiceError.alreadyExists(what: track.urn.description)
+            }
+            let journal = Journal(db: db)
+            try journal.didAdd(db.insert(track), in: journal.begin(.add))
+            return track
+        }
+    }
+
+    public func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track {
+        try await write { db in
+            let row = try db.existingRow(urn)
+            var track = row.track
+            track.details = try track.details.edited(edit)
+            guard track != row.track else { return track }
+            let journal = Journal(db: db)
+            try journal.willChange(row.id, in: journal.begin(.edit))
+            try db.update(row.id, to: track)
+            return track
+        }
+    }
+
+    public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
+        guard !urns.isEmpty else { return [] }
+        return try await write { db in
+            let journal = Journal(db: db)
+            let change = try journal.begin(.delete)
+            var deleted: Set<URN> = []
+            return try urns.filter { deleted.insert($0).inserted }.map { urn in
+                let row = try db.existingRow(urn)
+                try journal.willChange(row.id, in: change)
+                try db.delete(row.id)
+                return row.track
+            }
+        }
+    }
+
+    public func undo() async throws(ServiceError) -> LibraryChange {
+        try await write { db in try Journal(db: db).undo() }
+    }
+
+    public func redo() async throws(ServiceError) -> LibraryChange {
+        try await write { db in try Journal(db: db).redo() }
+    }
+}
+
+extension Database {
+    fileprivate func existingRow(_ urn: URN) throws -> TrackRow {
+        guard let row = try trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
+        return row
+    }
+}
+
+extension TrackDetails {
+    /// `“Kid A” by Radiohead`
+    fileprivate var headline: String {
+        "“\(title)”" + (artist.map { " by \($0)" } ?? "")
+    }
+
+    fileprivate func edited(_ edit: TrackEdit) throws(ServiceError) -> TrackDetails {
+        var details = self
+        details.title = edit.title ?? title
+        details.artist = edit.artist ?? artist
+        details.album = edit.album ?? album
+        guard let details = details.storable else { throw .untitled }
+        return details
+    }
+}

@@ -1,0 +1,49 @@
+import Entities
+import GRDB
+
+extension Database {
+    /// A page of all tracks.
+    func page(in order: TrackOrder, after key: PageKey?, limit: Int) throws -> Page {
+        let place = key == nil ? "" : order.followingClause
+        let statement = try cachedStatement(sql: "\(order.selection) \(place) \(order.clause) LIMIT ?")
+        var arguments = StatementArguments()
+        if let key { arguments += try order.arguments(of: key) }
+        // One more than asked for tells whether the listing goes on.
+        let limit = min(max(limit, 1), Int.max - 1)
+        var tracks: [Track] = []
+        var last: PageKey?
+        let rows = try Row.fetchCursor(statement, arguments: arguments + [limit + 1])
+        while let row = try rows.next() {
+            guard tracks.count < limit else { return Page(tracks: tracks, next: last) }
+            tracks.append(TrackRow(row).track)
+            if tracks.count == limit { last = order.key(of: row) }
+        }
+        return Page(tracks: tracks, next: nil)
+    }
+
+    /// The tracks in these rows, counted from 1.
+    func tracks(inRows rows: ClosedRange<Int>, in order: TrackOrder) throws -> [Track] {
+        let statement = try cachedStatement(sql: "\(order.selection) \(order.clause) LIMIT ? OFFSET ?")
+        let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
+        return try Array(cursor.map { row in TrackRow(row).track })
+    }
+
+    /// A page of a search. Only its first page searches; the others are found by the numbers of their rows.
+    func page(of query: SearchQuery, after key: PageKey?, limit: Int) throws -> Page {
+        var rest: ArraySlice<Int64>
+        if case .matches(let matches) = key { rest = matches } else { rest = try matches(query)[...] }
+        var tracks: [Track] = []
+        while tracks.count < max(limit, 1), let id = rest.popFirst() {
+            if let row = try trackRow(id) { tracks.append(row.track) }
+        }
+        return Page(tracks: tracks, next: rest.isEmpty ? nil : .matches(rest))
+    }
+
+    /// The numbers of the rows that match a search, best first.
+    func matches(_ query: SearchQuery) throws -> [Int64] {
+        let statement = try cachedStatement(
+            sql: "SELECT rowid FROM tracks_search WHERE tracks_search MATCH ? ORDER BY rank, rowid"
+        )
+        return try Int64.fetchAll(statement, arguments: [query.expression])
+    }
+}

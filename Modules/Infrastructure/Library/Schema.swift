@@ -1,0 +1,35 @@
+import GRDB
+
+/// The tables of the library's file, and how older files become newer ones.
+enum Schema {
+    /// What leads from each version of the file to the next, from the empty file on. A step that was released
+    /// is never changed; what comes later is a new step at the end.
+    static let steps: [@Sendable (Database) throws -> Void] = [
+        createTracks
+    ]
+
+    /// Makes the file what this version of the program expects.
+    static func prepare(_ db: Database) throws {
+        guard try isOld(db) else { return }
+        try db.inTransaction(.immediate) {
+            // Another process may have done it while this one waited.
+            guard try isOld(db) else { return .commit }
+            for step in try steps[version(db)...] {
+                try step(db)
+            }
+            try db.execute(sql: "PRAGMA application_id = \(LibraryFile.applicationID)")
+            try db.execute(sql: "PRAGMA user_version = \(steps.count)")
+            return .commit
+        }
+    }
+
+    private static func isOld(_ db: Database) throws -> Bool {
+        let version = try version(db)
+        guard version <= steps.count else { throw Problem.tooNew }
+        return version < steps.count
+    }
+
+    private static func version(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    }
+}

@@ -1,0 +1,58 @@
+import GRDB
+
+extension Schema {
+    /// The first version: tracks, the index that searches them, and the journal of changes.
+    ///
+    /// The `…_key` columns are what the orders of tracks are made of: never NULL, so that they can be compared.
+    static func createTracks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE tracks (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    urn TEXT NOT NULL UNIQUE,
+                    title TEXT NOT NULL,
+                    artist TEXT,
+                    album TEXT,
+                    genre TEXT,
+                    year INTEGER,
+                    track_number INTEGER,
+                    duration_ms INTEGER,
+                    location TEXT,
+                    added_at INTEGER NOT NULL, -- seconds since 1970
+                    title_key TEXT NOT NULL,
+                    artist_key TEXT NOT NULL,
+                    album_key TEXT NOT NULL,
+                    track_number_key INTEGER GENERATED ALWAYS AS (ifnull(track_number, 0)) VIRTUAL,
+                    duration_key INTEGER GENERATED ALWAYS AS (ifnull(duration_ms, -1)) VIRTUAL
+                ) STRICT;
+
+                CREATE INDEX tracks_by_added ON tracks (added_at);
+                CREATE INDEX tracks_by_title ON tracks (title_key);
+                CREATE INDEX tracks_by_artist ON tracks (artist_key, album_key, track_number_key);
+                CREATE INDEX tracks_by_album ON tracks (album_key, track_number_key);
+                CREATE INDEX tracks_by_duration ON tracks (duration_key);
+                CREATE INDEX tracks_by_location ON tracks (location) WHERE location IS NOT NULL;
+
+                CREATE VIRTUAL TABLE tracks_search USING fts5 (
+                    title, artist, album,
+                    content = 'tracks', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2'
+                );
+
+                CREATE TABLE changes (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    kind TEXT NOT NULL,
+                    is_undone INTEGER NOT NULL DEFAULT 0
+                ) STRICT;
+                CREATE INDEX changes_undone ON changes (id) WHERE is_undone;
+
+                CREATE TABLE change_rows (
+                    change_id INTEGER NOT NULL REFERENCES changes ON DELETE CASCADE,
+                    track_id INTEGER NOT NULL,
+                    before TEXT, -- the track as JSON, NULL if there was none
+                    after TEXT, -- the same, kept while the change is undone
+                    PRIMARY KEY (change_id, track_id)
+                ) STRICT, WITHOUT ROWID;
+                """
+        )
+    }
+}

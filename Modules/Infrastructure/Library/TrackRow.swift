@@ -1,0 +1,49 @@
+import Entities
+import Foundation
+import GRDB
+
+/// A row of the table `tracks`.
+struct TrackRow: Sendable {
+    let id: Int64
+    let track: Track
+
+    /// The columns that `init(_:)` reads, in its order.
+    static let columns =
+        "id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location"
+
+    /// How many columns `init(_:)` reads.
+    static let columnCount = 11
+
+    /// Reads a row that begins with `columns`; by position, as a library of a million tracks is read this way.
+    init(_ row: Row) {
+        id = row[0]
+        track = Track(
+            urn: URN(trusted: row[1]),
+            details: TrackDetails(
+                title: row[3],
+                artist: row[4],
+                album: row[5],
+                genre: row[6],
+                year: row[7],
+                trackNumber: row[8],
+                durationMs: row[9],
+                location: (row[10] as String?).map(Location.init)
+            ),
+            addedAt: Date(timeIntervalSince1970: row[2])
+        )
+    }
+}
+
+extension Database {
+    /// The row of the track of that name.
+    func trackRow(_ urn: URN) throws -> TrackRow? {
+        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE urn = ?")
+        return try Row.fetchOne(statement, arguments: [urn.description]).map(TrackRow.init)
+    }
+
+    /// The row of that number.
+    func trackRow(_ id: Int64) throws -> TrackRow? {
+        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ?")
+        return try Row.fetchOne(statement, arguments: [id]).map(TrackRow.init)
+    }
+}

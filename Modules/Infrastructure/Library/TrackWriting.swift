@@ -1,0 +1,78 @@
+import Entities
+import Foundation
+import GRDB
+
+/// The columns of the table `tracks` that are written, apart from the row's number.
+enum TrackColumns {
+    static let names = [
+        "urn", "title", "artist", "album", "genre", "year", "track_number", "duration_ms", "location",
+        "added_at",
+        "title_key", "artist_key", "album_key",
+    ]
+
+    fileprivate static func values(of track: Track) -> StatementArguments {
+        let details = track.details
+        return [
+            track.urn.description, details.title, details.artist, details.album, details.genre, details.year,
+            details.trackNumber, details.durationMs, details.location?.text,
+            Int64(track.addedAt.timeIntervalSince1970),
+            details.title.folded, details.artist?.folded ?? "", details.album?.folded ?? "",
+        ]
+    }
+
+    fileprivate static let insertion = """
+        INSERT INTO tracks (\(names.joined(separator: ", ")))
+        VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+        """
+    fileprivate static let update = """
+        UPDATE tracks SET \(names.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+        """
+}
+
+/// The full-text index is kept here and not by triggers: for each row that a trigger gives to it, the index
+/// would write out all it has gathered in memory, which makes large imports several times slower.
+extension Database {
+    /// Writes a track in a new row and returns the row's number. The track must have been made `storable`.
+    func insert(_ track: Track) throws -> Int64 {
+        try run(TrackColumns.insertion, TrackColumns.values(of: track))
+        let id = lastInsertedRowID
+        try index(id, track.details)
+        return id
+    }
+
+    /// Writes a track over the one in a row. The track must have been made `storable`.
+    func update(_ id: Int64, to track: Track) throws {
+        try unindex("rowid = ?", [id])
+        try run(TrackColumns.update, TrackColumns.values(of: track) + [id])
+        try index(id, track.details)
+    }
+
+    /// Deletes a row.
+    func delete(_ id: Int64) throws {
+        try unindex("rowid = ?", [id])
+        try run("DELETE FROM tracks WHERE id = ?", [id])
+    }
+
+    private func index(_ id: Int64, _ details: TrackDetails) throws {
+        try run(
+            "INSERT INTO tracks_search (rowid, title, artist, album) VALUES (?, ?, ?, ?)",
+            [id, details.title, details.artist, details.album]
+        )
+    }
+
+    /// Makes rows, just written, known to the full-text index.
+    func index(_ condition: String, _ arguments: StatementArguments) throws {
+        try run(
+            """
+            INSERT INTO tracks_search (rowid, title, artist, album)
+            SELECT id, title, artist, album FROM tracks WHERE \(condition)
+            """,
+            arguments
+        )
+    }
+
+    /// Makes the full-text index forget rows. It looks up what to forget in the rows, so they are changed later.
+    func unindex(_ condition: String, _ arguments: StatementArguments) throws {
+        try run("DELETE FROM tracks_search WHERE \(condition)", arguments)
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program, called as a script calls it.
+struct ExecutableTests {
+    @Test func oneShotCall_printsItsResultAlone() throws {
+        let sut = try makeSUT()
+
+        #expect(try sut.run("add", "Kid A", "Radiohead") == Outcome(stdout: "Added “Kid A” by Radiohead.\n"))
+        #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\n"))
+    }
+
+    @Test func rowsOfAOneShotCall_areThoseOfTheList() throws {
+        let sut = try makeSUT()
+        for title in ["A", "B", "C", "D"] { _ = try sut.run("add", title, "Artist") }
+
+        #expect(
+            try sut.run("delete", "2-3") == Outcome(stdout: "Deleted 2 tracks. `undo` brings them back.\n")
+        )
+        #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\n2\tD\tArtist\t\t\n"))
+    }
+
+    @Test func undo_worksInALaterRun() throws {
+        let sut = try makeSUT()
+        _ = try sut.run("add", "A", "Artist")
+
+        #expect(try sut.run("undo", "--json") == Outcome(stdout: "{\"change\":\"add\",\"tracks\":1}\n"))
+        #expect(try sut.run("list") == Outcome(stderr: "No tracks.\n"))
+        #expect(try sut.run("redo", "--json") == Outcome(stdout: "{\"change\":\"add\",\"tracks\":1}\n"))
+    }
+
+    @Test(arguments: [
+        (["frobnicate"], 64, "sidewinder: There is no command frobnicate. `help` lists the commands.\n"),
+        (["show", "1"], 1, "sidewinder: There is no row 1. `list` shows what there is.\n"),
+        (
+            ["import", "/nowhere"], 66,
+            "sidewinder: There is no file or folder /nowhere. Check the path and try again.\n"
+        ),
+        (
+            ["add", "A", "B", "--duration", "x"], 64,
+            "sidewinder: x is no duration. Write minutes and seconds: 4:44.\n"
+        ),
+        (["back"], 1, "sidewinder: This is the first screen. `quit` leaves Sidewinder.\n"),
+    ])
+    func failure_hasItsTextAndExitStatus(arguments: [String], status: Int32, stderr: String) throws {
+        let sut = try makeSUT()
+
+        #expect(try sut.run(arguments) == Outcome(stderr: stderr, status: status))
+    }
+
+    @Test func failureInJSON_isAnObject() throws {
+        let sut = try makeSUT()
+
+        let expected = Outcome(
+            stderr:
+                #"{"error":{"code":"notFound","message":"There is no row 1. `list` shows what there is."}}"#
+                + "\n",
+            status: 1
+        )
+        #expect(try sut.run("--json", "show", "1") == expected)
+        #expect(try sut.run("show", "1", "--json") == expected)
+    }
+
+    @Test func pipedLines_runInOrderAndStopAtTheFirstFailure() throws {
+        let sut = try makeSUT()
+        let script = "# a comment\nadd A Artist\n\nlist\nshow 5\nadd B Artist\n"
+
+        #expect(
+            try sut.run(input: script)
+                == Outcome(
+                    stdout: "Added “A” by Artist.\n1\tA\tArtist\t\t\n",
+                    stderr:
+                        "line 5: There is no row 5 in the listing last shown. `list` shows what there is.\n",
+                    status: 1
+                )
+        )
+    }
+
+    @Test func pipedLinesThatKeepGoing_endWithTheFirstFailuresStatus() throws {
+        let sut = try makeSUT()
+
+        #expect(
+            try sut.run("--keep-going", input: "lst\nadd A Artist\nshow 9")
+                == Outcome(
+                    stdout: "Added “A” by Artist.\n",
+                    stderr: """
+                        line 1: There is no command lst. Did you mean `list`?
+                        line 3: There is no row 9. `list` shows what there is.
+
+                        """,
+                    status: 64
+                )
+        )
+    }
+
+    @Test(arguments: ["json", "csv"])
+    func export_isTakenBackByImport(format: String) throws {
+        let sut = try makeSUT()
+        _ = try sut.run("add", "Kid \"A\", again", "Radiohead", "--album", "Ké\nA", "--duration", "4:44")
+        _ = try sut.run("add", "Second", "Artist")
+        let listed = try sut.run("list", "--json")
+        let file = sut.folder.path("export")
+        #expect(try sut.run("export", "--format", format, "--output", file).status == 0)
+        let other = try makeSUT()
+
+        #expect(
+            try other.run("import", file, "--json")
+                == Outcome(stdout: "{\"added\":2,\"updated\":0,\"skipped\":0,\"failed\":0}\n")
+        )
+        #expect(try other.run("list", "--json") == listed)
+        #expect(
+            try other.run("import", file, "--json")
+                == Outcome(stdout: "{\"added\":0,\"updated\":0,\"skipped\":2,\"failed\":0}\n")
+        )
+    }
+
+    @Test func exportInJSON_isTheListInJSON() throws {
+        let sut = try makeSUT()
+        _ = try sut.run("add", "Kid A", "Radiohead")
+
+        #expect(try sut.run("export") == sut.run("list", "--json"))
+    }
+
+    @Test func fileThatIsNoLibrary_isLeftUntouched() throws {
+        let sut = try makeSUT()
+        let path = try sut.folder.write("This is no library.\n", to: "library.sqlite")
+
+        let outcome = try sut.run("list")
+
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.hasPrefix("sidewinder: \(path) can't be read: "))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
+    }
+
+    @Test func fullDevice_isAFailure() throws {
+        let sut = try makeSUT()
+        _ = try sut.run("add", "Kid A", "Radiohead")
+
+        let outcome = try sut.run("list", stdout: "/dev/full")
+
+        #expect(
+            outcome
+                == Outcome(
+                    stderr: "sidewinder: Writing to standard output failed: No space left on device.\n",
+                    status: 74
+                )
+        )
+    }
+
+    @Test func version_isPrinted() throws {
+        #expect(try makeSUT().run("--version") == Outcome(stdout: "sidewinder 0.1.0\n"))
+    }
+
+    @Test func unknownFlag_isRefused() throws {
+        #expect(try makeSUT().run("--frobnicate").status == 64)
+    }
+
+    private func makeSUT() throws -> Program {
+        try Program(folder: TemporaryFolder())
+    }
+}
