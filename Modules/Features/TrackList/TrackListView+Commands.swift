@@ -122,6 +122,6 @@ extension TrackListView {
         trackExport = nil
         guard output.failure == nil else { return }
         try export.finish()
-        if let path { output.notice("Wrote \(export.count.grouped) tracks to \(path).") }
+        if let path { output.notice("Wrote \(export.count.counted("track")) to \(path).") }
     }
 }

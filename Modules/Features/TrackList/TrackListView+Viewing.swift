@@ -9,13 +9,13 @@ extension TrackListView: TrackListViewing {
             )
         } else {
             output.notice(
-                "\(Self.tracks(trackCount)) in your library. `list` shows them, `help` what else you can do."
+                "\(trackCount.counted("track")) in your library. `list` shows them, `help` what else you can do."
             )
         }
     }
 
     func show(trackCount: Int) {
-        output.status("Library · \(Self.tracks(trackCount))")
+        output.status("Library · \(trackCount.counted("track"))")
     }
 
     func update(viewModels: [TrackRow], hasMore: Bool) {
@@ -48,7 +48,7 @@ extension TrackListView: TrackListViewing {
         } else if let row = rows.first, rows.count == 1 {
             output.line("Deleted \(row.phrase). `undo` brings it back.")
         } else {
-            output.line("Deleted \(Self.tracks(rows.count)). `undo` brings them back.")
+            output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
         }
     }
 
@@ -104,9 +104,5 @@ extension TrackListView {
         } else {
             output.line("\(verb): \(change.phrase).")
         }
-    }
-
-    private static func tracks(_ count: Int) -> String {
-        count == 1 ? "1 track" : "\(count.grouped) tracks"
     }
 }

@@ -1,0 +1,6 @@
+extension Int {
+    /// The number with what is counted: `1 track`, `1,234 tracks`.
+    public func counted(_ noun: String) -> String {
+        self == 1 ? "1 \(noun)" : "\(grouped) \(noun)s"
+    }
+}

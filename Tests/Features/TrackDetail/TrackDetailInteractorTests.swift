@@ -1,0 +1,91 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import TrackDetail
+
+@MainActor struct TrackDetailInteractorTests {
+    @Test func fetchTrack_answersTheTrackOrWhyNot() async {
+        let found = makeSUT()
+        let lost = makeSUT(browser: TrackBrowsingSpy())
+
+        await found.interactor.fetchTrack()
+        await lost.interactor.fetchTrack()
+
+        #expect(found.delegate.messages == [.didFetch(track: .sample(1))])
+        #expect(lost.delegate.messages == [.handle(error: .notFound(what: "sidewinder:tracks:1"))])
+    }
+
+    @Test func followTrack_answersAfterEachChange() async {
+        let sut = makeSUT(follower: LibraryFollowingStub(changes: 2))
+
+        await sut.interactor.followTrack()
+
+        #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
+    }
+
+    @Test func followTrack_thatIsGone_answersTheLoss() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(), follower: LibraryFollowingStub(changes: 1))
+
+        await sut.interactor.followTrack()
+
+        #expect(sut.delegate.messages == [.didLoseTrack])
+    }
+
+    @Test func edit_answersTheTrackAsItIsNow() async {
+        let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
+
+        await sut.interactor.edit(with: TrackEdit(title: "Two"))
+
+        #expect(sut.editor.messages == [.edit(Track.sample(1).urn, TrackEdit(title: "Two"))])
+        #expect(sut.delegate.messages == [.didFetch(track: .sample(2))])
+    }
+
+    @Test func deleteTrack_answersTheTrackThatIsGone() async {
+        let sut = makeSUT()
+
+        await sut.interactor.deleteTrack()
+
+        #expect(sut.editor.messages == [.delete([Track.sample(1).urn])])
+        #expect(sut.delegate.messages == [.didDelete(track: .sample(1))])
+    }
+
+    @Test func everyRequestThatFails_answersItsError() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(error: error),
+            editor: TrackEditingSpy(.failure(error)),
+            follower: LibraryFollowingStub(changes: 1)
+        )
+
+        await sut.interactor.fetchTrack()
+        await sut.interactor.followTrack()
+        await sut.interactor.edit(with: TrackEdit(title: "T"))
+        await sut.interactor.deleteTrack()
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 4))
+    }
+
+    private struct SUT {
+        let interactor: TrackDetailInteractor
+        let delegate: TrackDetailInteractorDelegateSpy
+        let editor: TrackEditingSpy
+    }
+
+    private func makeSUT(
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
+        editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
+        follower: LibraryFollowingStub = LibraryFollowingStub()
+    ) -> SUT {
+        let delegate = TrackDetailInteractorDelegateSpy()
+        let interactor = TrackDetailInteractor(
+            urn: Track.sample(1).urn,
+            browser: browser,
+            editor: editor,
+            follower: follower
+        )
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+    }
+}

@@ -1,0 +1,127 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import TrackDetail
+
+@MainActor struct TrackDetailPresenterTests {
+    @Test func viewDidLoad_asksForTheTrack() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidLoad()
+
+        #expect(sut.interactor.messages == [.fetchTrack])
+    }
+
+    @Test func viewDidAppear_followsTheTrack() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidAppear()
+
+        #expect(sut.interactor.messages == [.followTrack])
+    }
+
+    @Test func didTapEdit_asksForTheChange() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapEdit(title: "T", artist: nil, album: "")
+
+        #expect(sut.interactor.messages == [.edit(with: TrackEdit(title: "T", artist: nil, album: ""))])
+    }
+
+    @Test func didTapEdit_withNothingToChange_isRefused() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapEdit(title: nil, artist: nil, album: nil)
+
+        #expect(sut.interactor.messages == [])
+        #expect(
+            sut.view.messages == [
+                .show(
+                    error: "There is nothing to change. Give a title, an artist or an album.",
+                    code: "usage"
+                )
+            ]
+        )
+    }
+
+    @Test func track_isShownOnceUntilItChanges() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(2))
+
+        #expect(
+            sut.view.messages == [
+                .show(viewModel: TrackRow(.sample(1))), .show(viewModel: TrackRow(.sample(2))),
+            ]
+        )
+    }
+
+    @Test func deletedTrack_isToldAndLeft() async {
+        let sut = makeSUT()
+        sut.presenter.didFetch(track: .sample(1))
+        sut.interactor.onMessage = { _ in
+            sut.presenter.didLoseTrack()
+            sut.presenter.didDelete(track: .sample(1))
+        }
+
+        await sut.presenter.didTapDelete()
+
+        #expect(sut.interactor.messages == [.deleteTrack])
+        #expect(
+            sut.view.messages == [
+                .show(viewModel: TrackRow(.sample(1))), .show(deleted: TrackRow(.sample(1))),
+            ]
+        )
+        #expect(sut.router.messages == [.close])
+    }
+
+    @Test func trackThatSomebodyElseDeleted_isToldAndLeftOnce() {
+        let sut = makeSUT()
+        sut.presenter.didFetch(track: .sample(1))
+
+        sut.presenter.didLoseTrack()
+        sut.presenter.didLoseTrack()
+
+        #expect(
+            sut.view.messages == [.show(viewModel: TrackRow(.sample(1))), .show(lost: TrackRow(.sample(1)))]
+        )
+        #expect(sut.router.messages == [.close])
+    }
+
+    @Test func failedDeletion_leavesTheTrackToOthers() async {
+        let sut = makeSUT()
+        sut.presenter.didFetch(track: .sample(1))
+        sut.interactor.onMessage = { _ in sut.presenter.handle(error: .cancelled) }
+
+        await sut.presenter.didTapDelete()
+        sut.presenter.didLoseTrack()
+
+        #expect(
+            sut.view.messages == [
+                .show(viewModel: TrackRow(.sample(1))),
+                .show(error: "Interrupted.", code: "interrupted"),
+                .show(lost: TrackRow(.sample(1))),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: TrackDetailPresenter
+        let view: TrackDetailViewingSpy
+        let interactor: TrackDetailInteractingSpy
+        let router: TrackDetailRoutingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (TrackDetailViewingSpy(), TrackDetailInteractingSpy())
+        let router = TrackDetailRoutingSpy()
+        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+    }
+}

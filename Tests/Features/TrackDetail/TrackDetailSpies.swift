@@ -1,0 +1,141 @@
+// Written by `swift run viper spies` from TrackDetailContract.swift. What is changed here gets lost.
+
+import Entities
+import Services
+import ViewModels
+
+@testable import TrackDetail
+
+@MainActor final class TrackDetailPresentingSpy: TrackDetailPresenting {
+    enum Message: Equatable {
+        case viewDidLoad
+        case viewDidAppear
+        case didTapEdit(title: String?, artist: String?, album: String?)
+        case didTapDelete
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs while a message is under way, so that a test can act, or answer, in between.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func viewDidLoad() async {
+        await record(.viewDidLoad)
+    }
+
+    func viewDidAppear() async {
+        await record(.viewDidAppear)
+    }
+
+    func didTapEdit(title: String?, artist: String?, album: String?) async {
+        await record(.didTapEdit(title: title, artist: artist, album: album))
+    }
+
+    func didTapDelete() async {
+        await record(.didTapDelete)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
+    }
+}
+
+@MainActor final class TrackDetailInteractingSpy: TrackDetailInteracting {
+    enum Message: Equatable {
+        case fetchTrack
+        case followTrack
+        case edit(with: TrackEdit)
+        case deleteTrack
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs while a message is under way, so that a test can act, or answer, in between.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func fetchTrack() async {
+        await record(.fetchTrack)
+    }
+
+    func followTrack() async {
+        await record(.followTrack)
+    }
+
+    func edit(with edit: TrackEdit) async {
+        await record(.edit(with: edit))
+    }
+
+    func deleteTrack() async {
+        await record(.deleteTrack)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
+    }
+}
+
+@MainActor final class TrackDetailInteractorDelegateSpy: TrackDetailInteractorDelegate {
+    enum Message: Equatable {
+        case didFetch(track: Track)
+        case didDelete(track: Track)
+        case didLoseTrack
+        case handle(error: ServiceError)
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didFetch(track: Track) {
+        messages.append(.didFetch(track: track))
+    }
+
+    func didDelete(track: Track) {
+        messages.append(.didDelete(track: track))
+    }
+
+    func didLoseTrack() {
+        messages.append(.didLoseTrack)
+    }
+
+    func handle(error: ServiceError) {
+        messages.append(.handle(error: error))
+    }
+}
+
+@MainActor final class TrackDetailViewingSpy: TrackDetailViewing {
+    enum Message: Equatable {
+        case show(viewModel: TrackRow)
+        case show(deleted: TrackRow)
+        case show(lost: TrackRow)
+        case show(error: String, code: String)
+    }
+
+    private(set) var messages: [Message] = []
+
+    func show(viewModel: TrackRow) {
+        messages.append(.show(viewModel: viewModel))
+    }
+
+    func show(deleted row: TrackRow) {
+        messages.append(.show(deleted: row))
+    }
+
+    func show(lost row: TrackRow) {
+        messages.append(.show(lost: row))
+    }
+
+    func show(error message: String, code: String) {
+        messages.append(.show(error: message, code: code))
+    }
+}
+
+@MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
+    enum Message: Equatable {
+        case close
+    }
+
+    private(set) var messages: [Message] = []
+
+    func close() {
+        messages.append(.close)
+    }
+}

@@ -1,0 +1,153 @@
+import Console
+import Entities
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import TrackDetail
+
+@MainActor struct TrackDetailViewTests {
+    @Test(
+        arguments: [
+            ("edit --title T --album ''", .didTapEdit(title: "T", artist: nil, album: "")),
+            ("edit --artist A", .didTapEdit(title: nil, artist: "A", album: nil)),
+            ("delete", .didTapDelete),
+        ] as [(String, TrackDetailPresentingSpy.Message)]
+    )
+    func command_isReportedAsItsEvent(line: String, event: TrackDetailPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+    }
+
+    @Test func commandOnAnotherTrack_isNotTaken() async {
+        let sut = makeSUT()
+
+        await sut.type("delete 5")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test func lifeOnTheScreen_isReported() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+    }
+
+    @Test func track_atATerminal_isShownWithAllThatIsKnown() {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.show(viewModel: Self.row)
+
+        #expect(sut.view.title == "Kid A")
+        #expect(sut.display.messages.first == .status("Kid A · Radiohead"))
+        #expect(
+            sut.display.text(of: .results) == """
+                Title   Kid A
+                Artist  Radiohead
+                Album   Kid A
+                Track   2
+                Year    2000
+                Genre   Rock
+                Time    4:44
+                File    /music/kid.ogg
+                Added   2026-11-21T09:30:00Z
+                URN     sidewinder:tracks:1
+
+                """
+        )
+    }
+
+    @Test func track_inAPipe_hasTabsBehindItsNames() {
+        let sut = makeSUT()
+
+        sut.view.show(viewModel: TrackRow(.sample(1)))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                title\tTitle 1
+                artist\tArtist 1
+                album\tAlbum 1
+                added\t2026-11-21T09:30:00Z
+                urn\tsidewinder:tracks:1
+
+                """
+        )
+    }
+
+    @Test func track_inJSON_isItsRecord() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(viewModel: Self.row)
+
+        #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
+    }
+
+    @Test func trackThatIsGone_isToldByWhom() {
+        let sut = makeSUT()
+
+        sut.view.show(deleted: Self.row)
+        sut.view.show(lost: Self.row)
+
+        #expect(
+            sut.display.text(of: .results) == "Deleted “Kid A” by Radiohead (Kid A). `undo` brings it back.\n"
+        )
+        #expect(
+            sut.display.text(of: .notices)
+                == "“Kid A” by Radiohead (Kid A) was deleted elsewhere. `undo` brings it back.\n"
+        )
+    }
+
+    @Test func error_isTheCommandsFailure() {
+        let sut = makeSUT()
+
+        sut.view.show(error: "There is no such track.", code: "notFound")
+
+        #expect(sut.output.failure == CommandFailure(code: "notFound", message: "There is no such track."))
+    }
+
+    private static let row = TrackRow(
+        Track(
+            urn: URN(trusted: "sidewinder:tracks:1"),
+            details: TrackDetails(
+                title: "Kid A",
+                artist: "Radiohead",
+                album: "Kid A",
+                genre: "Rock",
+                year: 2000,
+                trackNumber: 2,
+                durationMs: 284_500,
+                location: Location("/music/kid.ogg")
+            ),
+            addedAt: Date(timeIntervalSince1970: 1_795_253_400)
+        )
+    )
+
+    @MainActor private struct SUT {
+        let view: TrackDetailView
+        let presenter: TrackDetailPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = TrackDetailPresentingSpy()
+        let view = TrackDetailView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,34 @@
+/// The parts of a module, found from its view and held weakly, to see that they go away with it.
+@MainActor public struct ModuleParts {
+    private struct Part {
+        let name: String
+        weak var object: AnyObject?
+    }
+
+    private var parts: [Part] = []
+
+    /// - Parameter prefix: what the names of the module's types begin with.
+    public init(of view: AnyObject, named prefix: String) {
+        collect(view, prefix: prefix)
+    }
+
+    /// The names of all parts, in alphabetical order.
+    public var names: [String] { parts.map(\.name).sorted() }
+
+    /// The names of those that are still there.
+    public var leaked: [String] { parts.filter { $0.object != nil }.map(\.name).sorted() }
+
+    private mutating func collect(_ value: Any, prefix: String) {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            for child in mirror.children { collect(child.value, prefix: prefix) }
+            return
+        }
+        let name = "\(type(of: value))"
+        guard mirror.displayStyle == .class, name.hasPrefix(prefix) else { return }
+        let object = value as AnyObject
+        guard !parts.contains(where: { $0.object === object }) else { return }
+        parts.append(Part(name: name, object: object))
+        for child in mirror.children { collect(child.value, prefix: prefix) }
+    }
+}

@@ -1,0 +1,18 @@
+import Console
+
+/// One screen behind the prompt, and nothing else.
+@MainActor public final class ScreenStack: CommandStack {
+    private let screen: any Screen
+
+    public init(_ screen: any Screen) {
+        self.screen = screen
+    }
+
+    public var tables: [CommandTable] { [CommandTable(title: screen.title, commands: screen.commands)] }
+
+    public func willRunCommand(ofTable index: Int) {}
+
+    public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        await screen.suggestions(of: kind, beginningWith: prefix)
+    }
+}

@@ -1,0 +1,85 @@
+import Entities
+import Services
+import Synchronization
+
+/// Records what is looked up, and answers from what a test has laid down.
+public final class TrackBrowsingSpy: TrackBrowsing {
+    public enum Message: Equatable, Sendable {
+        case trackCount
+        case page(of: Listing, after: PageKey?, limit: Int)
+        case tracks(inRows: ClosedRange<Int>, of: Listing)
+        case track(URN)
+        case suggestions(for: SearchQuery.Field, beginningWith: String, limit: Int)
+    }
+
+    private let tracks: [Track]
+    private let pageLength: Int
+    private let error: ServiceError?
+    private let record = Mutex<[Message]>([])
+
+    /// - Parameters:
+    ///   - tracks: all there are; listings and searches have them in this order.
+    ///   - pageLength: how many tracks a page has at most.
+    ///   - error: what every request throws.
+    public init(tracks: [Track] = [], pageLength: Int = .max, error: ServiceError? = nil) {
+        self.tracks = tracks
+        self.pageLength = pageLength
+        self.error = error
+    }
+
+    public var messages: [Message] { record.withLock { $0 } }
+
+    public func trackCount() async throws(ServiceError) -> Int {
+        try note(.trackCount)
+        return tracks.count
+    }
+
+    public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
+    {
+        try note(.page(of: listing, after: key, limit: limit))
+        var start = 0
+        if case .after(_, let id) = key { start = Int(id) }
+        let end = min(tracks.count, start + min(limit, pageLength))
+        return Page(
+            tracks: Array(tracks[start..<end]),
+            next: end < tracks.count ? .after(sortKeys: [], id: Int64(end)) : nil
+        )
+    }
+
+    public func tracks(
+        inRows rows: ClosedRange<Int>,
+        of listing: Listing
+    ) async throws(ServiceError) -> [Track] {
+        try note(.tracks(inRows: rows, of: listing))
+        return Array(tracks.dropFirst(rows.lowerBound - 1).prefix(rows.count))
+    }
+
+    public func track(_ urn: URN) async throws(ServiceError) -> Track {
+        try note(.track(urn))
+        guard let track = tracks.first(where: { $0.urn == urn }) else {
+            throw .notFound(what: urn.description)
+        }
+        return track
+    }
+
+    /// All titles, artists or albums, whatever they begin with.
+    public func suggestions(
+        for field: SearchQuery.Field,
+        beginningWith prefix: String,
+        limit: Int
+    ) async throws(ServiceError) -> [String] {
+        try note(.suggestions(for: field, beginningWith: prefix, limit: limit))
+        return tracks.compactMap { track in
+            switch field {
+            case .title: track.details.title
+            case .artist: track.details.artist
+            case .album: track.details.album
+            }
+        }
+    }
+
+    private func note(_ message: Message) throws(ServiceError) {
+        record.withLock { $0.append(message) }
+        if let error { throw error }
+    }
+}
