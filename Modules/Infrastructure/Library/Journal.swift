@@ -44,30 +44,23 @@ struct Journal {
 
     /// Puts the rows of the latest change back as they were before it.
     func undo() throws -> LibraryChange {
-        let latest = "SELECT id, kind FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
-        guard let change = try Row.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
-        let id: Int64 = change["id"]
-        try db.run(
-            """
-            UPDATE change_rows
-            SET after = (SELECT \(Self.image) FROM tracks WHERE id = track_id)
-            WHERE change_id = ?
-            """,
-            [id]
-        )
-        try restore("before", of: id)
-        try db.run("UPDATE changes SET is_undone = 1 WHERE id = ?", [id])
-        return try summary(of: id, kind: change["kind"])
+        let latest = "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
+        guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
+        let image = "(SELECT \(Self.image) FROM tracks WHERE id = track_id)"
+        try db.run("UPDATE change_rows SET after = \(image) WHERE change_id = ?", [change])
+        try restore("before", of: change)
+        try db.run("UPDATE changes SET is_undone = 1 WHERE id = ?", [change])
+        return try summary(of: change)
     }
 
     /// Puts the rows of the change that was undone last back as they were before it was undone.
     func redo() throws -> LibraryChange {
-        let earliest = "SELECT id, kind FROM changes WHERE is_undone ORDER BY id LIMIT 1"
-        guard let change = try Row.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
-        let id: Int64 = change["id"]
-        try restore("after", of: id)
-        try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [id])
-        return try summary(of: id, kind: change["kind"])
+        let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
+        guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
+        try restore("after", of: change)
+        try db.run("UPDATE change_rows SET after = NULL WHERE change_id = ?", [change])
+        try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])
+        return try summary(of: change)
     }
 
     /// Makes the rows of a change what one of its images shows.
@@ -94,25 +87,21 @@ struct Journal {
         try db.index("id \(rows)", [change])
     }
 
-    private func summary(of change: Int64, kind: String) throws -> LibraryChange {
-        let count = try Int.fetchOne(
-            db,
-            sql: "SELECT count(*) FROM change_rows WHERE change_id = ?",
-            arguments: [change]
-        )
-        let title = try String.fetchOne(
+    private func summary(of change: Int64) throws -> LibraryChange {
+        let summary = try Row.fetchOne(
             db,
             sql: """
-                SELECT coalesce((SELECT title FROM tracks WHERE id = track_id), before ->> '$.title', after ->> '$.title')
-                FROM change_rows WHERE change_id = ?
+                SELECT kind, count(*), coalesce(tracks.title, before ->> '$.title', after ->> '$.title')
+                FROM changes
+                JOIN change_rows ON change_id = changes.id
+                LEFT JOIN tracks ON tracks.id = track_id
+                WHERE changes.id = ?
                 """,
             arguments: [change]
         )
-        return LibraryChange(
-            kind: LibraryChange.Kind(rawValue: kind) ?? .edit,
-            trackCount: count ?? 0,
-            title: count == 1 ? title : nil
-        )
+        guard let summary, let kind = LibraryChange.Kind(rawValue: summary[0]) else { throw Problem.damaged }
+        let count: Int = summary[1]
+        return LibraryChange(kind: kind, trackCount: count, title: count == 1 ? summary[2] : nil)
     }
 
     /// A row of `tracks` as JSON.

@@ -33,36 +33,50 @@ public final class Library: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) throws(ServiceError) -> Library {
-        try open(at: path, maker: TrackMaker(now: now, random: random), polls: { .twiceASecond })
+        try open(at: path, maker: TrackMaker(now: now, random: random))
     }
 
     /// Opens the library.
     ///
-    /// - Parameter polls: an element whenever it is time to look for changes by other processes.
+    /// - Parameters:
+    ///   - polls: an element whenever it is time to look for changes by other processes.
+    ///   - patience: how many seconds to wait for changes by other processes to be done.
     static func open(
         at path: String,
         maker: TrackMaker,
-        polls: @escaping @Sendable () -> AsyncStream<Void>
+        polls: @escaping @Sendable () -> AsyncStream<Void> = { .twiceASecond },
+        patience: TimeInterval = 15
     ) throws(ServiceError) -> Library {
+        // SQLite gives names like `file:…` and `:memory:` a meaning of their own.
+        let path = path.hasPrefix("/") ? path : "./" + path
         do {
-            return try Library(at: LibraryFile.make(at: path), maker: maker, polls: polls)
+            try LibraryFile.make(at: path)
+            return try Library(
+                at: path,
+                configuration: .library(patience: patience),
+                maker: maker,
+                polls: polls
+            )
         } catch {
             throw ServiceError(error, path: path)
         }
     }
 
-    private init(at path: String, maker: TrackMaker, polls: @escaping @Sendable () -> AsyncStream<Void>)
-        throws
-    {
+    private init(
+        at path: String,
+        configuration: Configuration,
+        maker: TrackMaker,
+        polls: @escaping @Sendable () -> AsyncStream<Void>
+    ) throws {
         self.path = path
         self.maker = maker
         self.polls = polls
-        writer = try DatabaseQueue(path: path, configuration: .library)
+        writer = try DatabaseQueue(path: path, configuration: configuration)
         versionAtOpening = try writer.writeWithoutTransaction { db in
             try Schema.prepare(db)
             return try db.dataVersion()
         }
-        reader = try DatabaseQueue(path: path, configuration: .library)
+        reader = try DatabaseQueue(path: path, configuration: configuration)
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.

@@ -9,8 +9,11 @@ extension Library: TrackBrowsing {
         }
     }
 
-    public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
-    {
+    public func page(
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> Page {
         try await read { db in
             switch listing {
             case .all(let sort, let isReversed):

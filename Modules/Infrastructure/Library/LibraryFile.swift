@@ -10,36 +10,44 @@ enum LibraryFile {
 
     /// Makes an empty file that only its owner can read, and its folder, unless they are there.
     ///
-    /// - Returns: the file's absolute path.
-    static func make(at path: String) throws(ServiceError) -> String {
-        let url = URL(fileURLWithPath: path)
-        if isFolder(url.path) {
-            throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.")
+    /// This is on the way to each command's first answer: a file that is there costs a system call.
+    static func make(at path: String) throws(ServiceError) {
+        if createFile(at: path) { return }
+        if errno == ENOENT {
+            try makeFolder(of: path)
+            if createFile(at: path) { return }
         }
+        guard errno == EEXIST else {
+            throw .inputOutput(path: path, reason: "It can't be made: \(String(cString: strerror(errno))).")
+        }
+        if isFolder(path) { throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.") }
+    }
+
+    private static func createFile(at path: String) -> Bool {
+        let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        close(file)
+        return true
+    }
+
+    private static func makeFolder(of path: String) throws(ServiceError) {
         do {
             try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
+                at: URL(fileURLWithPath: path).deletingLastPathComponent(),
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
         } catch {
             throw .inputOutput(path: path, reason: "Its folder can't be made. Choose another place.")
         }
-        let file = Foundation.open(url.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        if file >= 0 {
-            close(file)
-        } else if errno != EEXIST {
-            throw .inputOutput(path: path, reason: "It can't be made: \(String(cString: strerror(errno))).")
-        }
-        return url.path
     }
 
     private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Throws `notADatabase` unless the file is a library or empty.
+    /// Throws a `Problem` unless the file is a library or empty.
     ///
     /// SQLite writes beside, and at times into, a file whose contents it is asked for; so these bytes are read
     /// through SQLite's file handle before anything is asked. (Opening the file a second time instead would, by

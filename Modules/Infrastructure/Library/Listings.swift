@@ -44,6 +44,6 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT rowid FROM tracks_search WHERE tracks_search MATCH ? ORDER BY rank, rowid"
         )
-        return try Int64.fetchAll(statement, arguments: [query.expression])
+        return try Int64.fetchAll(statement, arguments: [query.expression()])
     }
 }

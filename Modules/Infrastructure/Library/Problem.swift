@@ -3,6 +3,7 @@ enum Problem: Error, Equatable {
     case noDatabase
     case otherProgram
     case tooNew
+    case damaged
 }
 
 extension Problem {
@@ -15,6 +16,8 @@ extension Problem {
             "This is the database of another program. Choose another file; a new name begins a new library."
         case .tooNew:
             "This library was made by a newer version of Sidewinder. Install that version to open it."
+        case .damaged:
+            "The library is damaged. Put back a copy, or save what is left with `sqlite3 FILE .recover`."
         }
     }
 }

@@ -10,7 +10,13 @@ enum Schema {
 
     /// Makes the file what this version of the program expects.
     static func prepare(_ db: Database) throws {
-        guard try isOld(db) else { return }
+        if try isOld(db) { try upgrade(db) }
+        // The log lets others read while one writes. It begins after the file is marked as ours, so that
+        // the mark is never in the log alone.
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+    }
+
+    private static func upgrade(_ db: Database) throws {
         try db.inTransaction(.immediate) {
             // Another process may have done it while this one waited.
             guard try isOld(db) else { return .commit }

@@ -6,8 +6,7 @@ import GRDB
 enum TrackColumns {
     static let names = [
         "urn", "title", "artist", "album", "genre", "year", "track_number", "duration_ms", "location",
-        "added_at",
-        "title_key", "artist_key", "album_key",
+        "added_at", "title_key", "artist_key", "album_key",
     ]
 
     fileprivate static func values(of track: Track) -> StatementArguments {
@@ -15,8 +14,8 @@ enum TrackColumns {
         return [
             track.urn.description, details.title, details.artist, details.album, details.genre, details.year,
             details.trackNumber, details.durationMs, details.location?.text,
-            Int64(track.addedAt.timeIntervalSince1970),
-            details.title.folded, details.artist?.folded ?? "", details.album?.folded ?? "",
+            Int64(track.addedAt.timeIntervalSince1970), details.title.folded, details.artist?.folded ?? "",
+            details.album?.folded ?? "",
         ]
     }
 

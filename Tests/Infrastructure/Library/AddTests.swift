@@ -1,0 +1,151 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite struct AddTests {
+    @Test("A track that is added gets a name and a date, and is found under its name")
+    func addTrack() async throws {
+        let sut = try await makeSUT()
+        let details = TrackDetails(
+            title: "Kid A",
+            artist: "Radiohead",
+            album: "Kid A",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 2,
+            durationMs: 284_000,
+            location: Location("/music/kid a.mp3")
+        )
+
+        let track = try await sut.library.add(NewTrack(details: details))
+
+        let urn = try #require(URN("sidewinder:tracks:01a3185c-5000-7cc1-afba-e3685963bb19"))
+        #expect(track == Track(urn: urn, details: details, addedAt: LibrarySUT.now))
+        #expect(try await sut.library.track(track.urn) == track)
+        #expect(try await sut.library.trackCount() == 1)
+    }
+
+    @Test("A track that has a name and a date keeps them, the date to the second")
+    func addNamedTrack() async throws {
+        let sut = try await makeSUT()
+        let urn = try #require(URN("subsonic:home:tracks:7"))
+        let date = Date(timeIntervalSince1970: -1.5)
+
+        let track = try await sut.library.add(
+            NewTrack(urn: urn, details: TrackDetails(title: "Idioteque"), addedAt: date)
+        )
+
+        let expected = Track(
+            urn: urn,
+            details: TrackDetails(title: "Idioteque"),
+            addedAt: Date(timeIntervalSince1970: -2)
+        )
+        #expect(track == expected)
+        #expect(try await sut.library.track(urn) == expected)
+    }
+
+    @Test("A track whose title, artist and album are there, however accents are encoded, is refused")
+    func addDuplicate() async throws {
+        let composed = TrackDetails(title: "J\u{F3}ga", artist: "Bj\u{F6}rk", album: "Homog\u{E9}nic")
+        let sut = try await makeSUT(adding: [composed])
+        let decomposed = TrackDetails(
+            title: "Jo\u{301}ga",
+            artist: "Bjo\u{308}rk",
+            album: "Homoge\u{301}nic",
+            durationMs: 1
+        )
+
+        await #expect(throws: ServiceError.alreadyExists(what: "“Jo\u{301}ga” by Bjo\u{308}rk")) {
+            try await sut.library.add(NewTrack(details: decomposed))
+        }
+
+        #expect(try await sut.library.all().map(\.details) == [composed])
+    }
+
+    @Test(
+        "A track that differs in title, artist or album, if only in case or accents, is added",
+        arguments: [
+            TrackDetails(title: "joga", artist: "Björk", album: "Homogenic"),
+            TrackDetails(title: "Jóga", artist: "Bjork", album: "Homogenic"),
+            TrackDetails(title: "Jóga", artist: "Björk", album: "HOMOGENIC"),
+            TrackDetails(title: "Jóga", artist: "Björk"),
+            TrackDetails(title: "Jóga", album: "Homogenic"),
+        ]
+    )
+    func addSimilar(details: TrackDetails) async throws {
+        let first = TrackDetails(title: "Jóga", artist: "Björk", album: "Homogenic")
+        let sut = try await makeSUT(adding: [first])
+
+        _ = try await sut.library.add(NewTrack(details: details))
+
+        #expect(try await sut.library.all().map(\.details) == [first, details])
+    }
+
+    @Test("A name that is taken is refused")
+    func addTakenName() async throws {
+        let sut = try await makeSUT()
+        let urn = try await sut.library.add("Airbag").urn
+
+        await #expect(throws: ServiceError.alreadyExists(what: urn.description)) {
+            try await sut.library.add(NewTrack(urn: urn, details: TrackDetails(title: "Lucky")))
+        }
+
+        #expect(try await sut.library.titles() == ["Airbag"])
+    }
+
+    @Test("A title of nothing but white space is refused", arguments: ["", " ", "\n\t\u{3000}"])
+    func addUntitled(title: String) async throws {
+        let sut = try await makeSUT()
+
+        await #expect(throws: ServiceError.untitled) {
+            try await sut.library.add(title, by: "Radiohead")
+        }
+
+        #expect(try await sut.library.trackCount() == 0)
+    }
+
+    @Test("Empty texts and numbers that make no sense become unknown")
+    func addSenseless() async throws {
+        let sut = try await makeSUT()
+        let details = TrackDetails(
+            title: "Lull",
+            artist: "",
+            album: " ",
+            genre: "\t",
+            year: 10_000,
+            trackNumber: 0,
+            durationMs: .min,
+            location: Location("")
+        )
+
+        let track = try await sut.library.add(NewTrack(details: details, addedAt: .distantFuture + 1e300))
+
+        let lastSecond = Date(timeIntervalSince1970: 253_402_300_799)
+        let expected = Track(urn: track.urn, details: TrackDetails(title: "Lull"), addedAt: lastSecond)
+        #expect(track == expected)
+        #expect(try await sut.library.track(track.urn) == expected)
+    }
+
+    @Test("A hostile title is kept, listed, found under its name and deleted", arguments: HostileText.all)
+    func addHostile(text: HostileText) async throws {
+        let sut = try await makeSUT()
+        let details = TrackDetails(
+            title: text.value,
+            artist: text.value,
+            album: text.value,
+            location: Location(text.value)
+        )
+
+        let track = try await sut.library.add(NewTrack(details: details))
+
+        #expect(track.details.title.utf8.elementsEqual(text.kept.utf8))
+        #expect(try await sut.library.track(track.urn) == track)
+        #expect(try await sut.library.all(.all(sortedBy: .title)) == [track])
+        #expect(try await sut.library.delete([track.urn]) == [track])
+        #expect(try await sut.library.trackCount() == 0)
+    }
+}

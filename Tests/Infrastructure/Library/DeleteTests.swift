@@ -1,0 +1,47 @@
+import Entities
+import Services
+import Testing
+
+@testable import Library
+
+@Suite struct DeleteTests {
+    @Test("Deleted tracks are returned in the order they were named, each once, and are gone")
+    func delete() async throws {
+        let sut = try await makeSUT()
+        let first = try await sut.library.add("Airbag")
+        let second = try await sut.library.add("Lucky")
+        let third = try await sut.library.add("Electioneering")
+
+        let deleted = try await sut.library.delete([third.urn, first.urn, third.urn])
+
+        #expect(deleted == [third, first])
+        #expect(try await sut.library.all() == [second])
+        #expect(try await sut.library.titles(matching: "airbag") == [])
+        await #expect(throws: ServiceError.notFound(what: first.urn.description)) {
+            try await sut.library.track(first.urn)
+        }
+    }
+
+    @Test("If one of the tracks isn't there nothing is deleted")
+    func deleteMissing() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag")
+        let missing = try #require(URN("sidewinder:tracks:none"))
+
+        await #expect(throws: ServiceError.notFound(what: "sidewinder:tracks:none")) {
+            try await sut.library.delete([track.urn, missing])
+        }
+
+        #expect(try await sut.library.all() == [track])
+        #expect(try await sut.library.undo().kind == .add)
+    }
+
+    @Test("To delete no track is no change")
+    func deleteNothing() async throws {
+        let sut = try await makeSUT()
+
+        #expect(try await sut.library.delete([]) == [])
+
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+    }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Foundation
+import Services
+import Testing
+
+@testable import Library
+
+@Suite struct ImportTests {
+    private static let file = Location("/music/kid a.mp3")
+
+    @Test("Tracks without a name are added once for each location, or for each title, artist and album")
+    func storeUnnamed() async throws {
+        let sut = try await makeSUT()
+        let tracks = [
+            NewTrack(details: TrackDetails(title: "Kid A", artist: "Radiohead", location: Self.file)),
+            NewTrack(details: TrackDetails(title: "Kid A (Live)", location: Self.file)),
+            NewTrack(
+                details: TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/b.mp3"))
+            ),
+            NewTrack(details: TrackDetails(title: "Lucky", artist: "Radiohead", album: "OK Computer")),
+            NewTrack(
+                details: TrackDetails(title: "Lucky", artist: "Radiohead", album: "OK Computer", year: 1997)
+            ),
+            NewTrack(details: TrackDetails(title: "Lucky", artist: "Radiohead")),
+        ]
+
+        let first = try await sut.library.importing(tracks)
+        let second = try await sut.library.importing(tracks)
+
+        #expect(first == ImportSummary(added: 4, skipped: 2))
+        #expect(second == ImportSummary(skipped: 6))
+        #expect(try await sut.library.all().map(\.details) == [0, 2, 3, 5].map { tracks[$0].details })
+    }
+
+    @Test("A track with a name is added, then updated with what is given, then skipped")
+    func storeNamed() async throws {
+        let sut = try await makeSUT()
+        let urn = try #require(URN("subsonic:home:tracks:1"))
+        let date = Date(timeIntervalSince1970: 1000)
+        let old = NewTrack(
+            urn: urn,
+            details: TrackDetails(title: "Kida", genre: "Rock", year: 2000),
+            addedAt: date
+        )
+        let new = NewTrack(urn: urn, details: TrackDetails(title: "Kid A", artist: "Radiohead", year: 2001))
+
+        let summaries = try await [
+            sut.library.importing([old]), sut.library.importing([new]), sut.library.importing([new]),
+        ]
+
+        #expect(summaries == [ImportSummary(added: 1), ImportSummary(updated: 1), ImportSummary(skipped: 1)])
+        let details = TrackDetails(title: "Kid A", artist: "Radiohead", genre: "Rock", year: 2001)
+        #expect(try await sut.library.all() == [Track(urn: urn, details: details, addedAt: date)])
+        #expect(try await sut.library.titles(matching: "radiohead") == ["Kid A"])
+    }
+
+    @Test("A whole library that is imported into itself is skipped")
+    func storeExport() async throws {
+        let sut = try await makeSUT(
+            adding: HostileText.all.map { TrackDetails(title: $0.value, artist: $0.value) }
+        )
+        let tracks = try await sut.library.all()
+        let export = tracks.map { NewTrack(urn: $0.urn, details: $0.details, addedAt: $0.addedAt) }
+
+        let summary = try await sut.library.importing(export)
+
+        #expect(summary == ImportSummary(skipped: tracks.count))
+    }
+
+    @Test("A track without a title fails and the others are stored")
+    func storeUntitled() async throws {
+        let sut = try await makeSUT()
+
+        let summary = try await sut.library.importing(
+            ["Airbag", " ", "Lucky"].map { NewTrack(details: TrackDetails(title: $0)) }
+        )
+
+        #expect(summary == ImportSummary(added: 2, failed: 1))
+        #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
+    }
+
+    @Test("Known locations are those of tracks in the library")
+    func known() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Kid A", location: Self.file)])
+        let others = [Location("/music/Kid A.mp3"), Location("http://example.com/"), Location("")]
+
+        let known = try await sut.library.beginImport().known(others + [Self.file])
+
+        #expect(known == [Self.file])
+    }
+
+    @Test("An import that stores nothing is no change to undo")
+    func storeNothing() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Kid A", location: Self.file)])
+        let batch = try await sut.library.beginImport()
+
+        _ = try await batch.store([])
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Kid A", location: Self.file))])
+
+        #expect(try await sut.library.undo().kind == .add)
+    }
+
+    @Test("A cancelled import keeps what was stored and stores no more")
+    func cancelled() async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Airbag"))])
+
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await batch.store([NewTrack(details: TrackDetails(title: "Lucky"))])
+        }
+
+        await #expect(throws: ServiceError.cancelled) { try await task.value }
+        #expect(try await sut.library.titles() == ["Airbag"])
+    }
+}

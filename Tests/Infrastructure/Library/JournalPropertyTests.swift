@@ -1,0 +1,85 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite struct JournalPropertyTests {
+    @Test("Whatever was changed: all undone is how it began, all redone is how it ended", arguments: 1...12)
+    func undoAndRedoRandomChanges(seed: UInt64) async throws {
+        let sut = try await makeSUT()
+        let other = try sut.reopened()
+        var changes = RandomChanges(seed: seed, libraries: [sut.library, other.library])
+        var dumps = [try LibraryDump(of: sut.path)]
+        for _ in 0..<30 {
+            guard try await changes.make() else { continue }
+            dumps.append(try LibraryDump(of: sut.path))
+        }
+
+        for dump in dumps.dropLast().reversed() {
+            _ = try await sut.library.undo()
+            #expect(try LibraryDump(of: sut.path) == dump)
+        }
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+        for dump in dumps.dropFirst() {
+            _ = try await other.library.redo()
+            #expect(try LibraryDump(of: sut.path) == dump)
+        }
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+}
+
+/// Makes changes of every kind through several libraries on the same file.
+private struct RandomChanges {
+    private static let words = ["Kid A", "kid a", "Ágætis", "agaetis", "\0", "\"'", "東京", "a b c"]
+
+    private var generator: SeededGenerator
+    private let libraries: [Library]
+    private var imports: [any TrackImport] = []
+
+    init(seed: UInt64, libraries: [Library]) {
+        generator = SeededGenerator(seed: seed)
+        self.libraries = libraries
+    }
+
+    /// Makes one change; false if it came to nothing or added to the change before.
+    mutating func make() async throws -> Bool {
+        let library = libraries[Int.random(in: libraries.indices, using: &generator)]
+        let tracks = try await library.all().shuffled(using: &generator)
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0..<4:
+            return (try? await library.add(newTrack())) != nil
+        case 4..<6:
+            guard let track = tracks.first else { return false }
+            let edited = try await library.edit(
+                track.urn,
+                TrackEdit(title: word(), artist: word(), album: word())
+            )
+            return edited != track
+        case 6..<8:
+            let count = Int.random(in: 0...3, using: &generator)
+            return try await !library.delete(tracks.prefix(count).map(\.urn)).isEmpty
+        default:
+            let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
+            let summary = try await library.importing(known + [newTrack(), newTrack()])
+            return summary.added + summary.updated > 0
+        }
+    }
+
+    private mutating func newTrack() -> NewTrack { NewTrack(details: details()) }
+
+    private mutating func details() -> TrackDetails {
+        TrackDetails(
+            title: word(),
+            artist: Bool.random(using: &generator) ? word() : nil,
+            album: Bool.random(using: &generator) ? word() : nil,
+            year: Int.random(in: 1900...2100, using: &generator),
+            trackNumber: Int.random(in: 0...9, using: &generator),
+            durationMs: Int.random(in: -1...300_000, using: &generator),
+            location: Bool.random(using: &generator) ? Location("/music/" + word()) : nil
+        )
+    }
+
+    private mutating func word() -> String { Self.words.randomElement(using: &generator) ?? "" }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite struct ListingTests {
+    @Test(
+        "Each order, forward and reversed, in pages of any size, is the order of the sort keys",
+        arguments: TrackSort.allCases,
+        [false, true]
+    )
+    func pages(sort: TrackSort, isReversed: Bool) async throws {
+        let sut = try await makeSUT()
+        let added = try await sut.library.fill()
+        let sorted = added.enumerated().sorted { first, second in
+            first.element.precedes(second.element, by: sort) ?? (first.offset < second.offset)
+        }.map(\.element)
+        let expected = isReversed ? sorted.reversed() : sorted
+
+        for limit in [1, 7, 1000] {
+            let listed = try await sut.library.all(.all(sortedBy: sort, reversed: isReversed), pagesOf: limit)
+            #expect(listed == expected)
+        }
+        let rows = try await sut.library.tracks(
+            inRows: 5...11,
+            of: .all(sortedBy: sort, reversed: isReversed)
+        )
+        #expect(rows == Array(expected[4...10]))
+    }
+
+    @Test("A page is as long as asked for, and the last one says so", arguments: [1, 2, 3, 4, .max])
+    func pageLength(limit: Int) async throws {
+        let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
+
+        let page = try await sut.library.page(of: .all(), after: nil, limit: limit)
+
+        #expect(page.tracks.count == min(limit, 3))
+        #expect((page.next == nil) == (limit >= 3))
+    }
+
+    @Test("An empty library has one empty page, in each order", arguments: TrackSort.allCases)
+    func emptyLibrary(sort: TrackSort) async throws {
+        let sut = try await makeSUT()
+
+        let page = try await sut.library.page(of: .all(sortedBy: sort), after: nil, limit: 50)
+
+        #expect(page == Page(tracks: [], next: nil))
+        #expect(try await sut.library.trackCount() == 0)
+    }
+
+    @Test("A listing goes on where it was though the track there is deleted meanwhile")
+    func pageBehindDeletedTrack() async throws {
+        let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
+        let first = try await sut.library.page(of: .all(sortedBy: .title), after: nil, limit: 2)
+        _ = try await sut.library.delete([first.tracks[1].urn])
+
+        let second = try await sut.library.page(of: .all(sortedBy: .title), after: first.next, limit: 2)
+
+        #expect(second.tracks.map(\.details.title) == ["Lucky"])
+    }
+
+    @Test("A place in another listing is refused")
+    func foreignKey() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        let keys: [PageKey] = [.matches([1]), .after(sortKeys: [], id: 1)]
+
+        for key in keys {
+            await #expect(throws: ServiceError.self) {
+                try await sut.library.page(of: .all(sortedBy: .title), after: key, limit: 1)
+            }
+        }
+    }
+
+    @Test(
+        "Rows outside the listing are left out",
+        arguments: [
+            (1...1, ["Airbag"]), (2...3, ["Lucky", "Let Down"]), (3...9, ["Let Down"]), (4...5, []),
+            (2...Int.max, ["Lucky", "Let Down"]), (Int.max...Int.max, []), (-1...1, ["Airbag"]), (-1...0, []),
+            (Int.min...Int.max, ["Airbag", "Lucky", "Let Down"]),
+        ]
+    )
+    func rows(rows: ClosedRange<Int>, expected: [String]) async throws {
+        let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
+        let query = try #require(SearchQuery(words: ["airbag"]))
+
+        #expect(try await sut.library.tracks(inRows: rows, of: .all()).map(\.details.title) == expected)
+        let matches = try await sut.library.tracks(inRows: rows, of: .matches(query))
+        #expect(matches.count == (rows.contains(1) ? 1 : 0))
+    }
+}
+
+extension Library {
+    /// Adds 60 tracks that often share a title, an artist, an album, a duration or a date, and returns them.
+    fileprivate func fill() async throws -> [Track] {
+        var generator = SeededGenerator(seed: 3)
+        let names: [String?] = [nil, "Ágætis", "agaetis", "AGAETIS", "ZZ", "Élan", "elan b", "東京", "🎵", "a"]
+        for _ in 0..<60 {
+            let details = TrackDetails(
+                title: (names.randomElement(using: &generator) ?? nil) ?? "untitled",
+                artist: names.randomElement(using: &generator) ?? nil,
+                album: names.randomElement(using: &generator) ?? nil,
+                trackNumber: [nil, 1, 2, 10].randomElement(using: &generator) ?? nil,
+                durationMs: [nil, 0, 1, 1000].randomElement(using: &generator) ?? nil
+            )
+            let date = Date(timeIntervalSince1970: Double.random(in: 0...5, using: &generator).rounded())
+            _ = try? await add(NewTrack(details: details, addedAt: date))
+        }
+        return try await tracksInOrderOfRows()
+    }
+
+    private func tracksInOrderOfRows() async throws -> [Track] {
+        try await read { db in
+            try (1...60).compactMap { id in try db.trackRow(Int64(id))?.track }
+        }
+    }
+}
+
+extension Track {
+    /// Whether this track comes before another, `nil` if the order doesn't say.
+    fileprivate func precedes(_ other: Track, by sort: TrackSort) -> Bool? {
+        zip(keys(of: sort), other.keys(of: sort)).lazy.compactMap { key, otherKey in
+            key == otherKey ? nil : key.lexicographicallyPrecedes(otherKey)
+        }.first
+    }
+
+    private func keys(of sort: TrackSort) -> [[Int]] {
+        let artist = Self.key(details.artist)
+        let album = Self.key(details.album)
+        let number = [details.trackNumber ?? 0]
+        return switch sort {
+        case .added: [[Int(addedAt.timeIntervalSince1970)]]
+        case .title: [Self.key(details.title)]
+        case .artist: [artist, album, number]
+        case .album: [album, number]
+        case .duration: [[details.durationMs ?? -1]]
+        }
+    }
+
+    private static func key(_ text: String?) -> [Int] {
+        (text ?? "").folded.unicodeScalars.map { Int($0.value) }
+    }
+}

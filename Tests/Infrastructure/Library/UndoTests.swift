@@ -1,0 +1,181 @@
+import Entities
+import Services
+import Testing
+
+@testable import Library
+
+@Suite struct UndoTests {
+    @Test("Deleted tracks come back as they were, in their places")
+    func undoDelete() async throws {
+        let sut = try await makeSUT()
+        for title in ["Airbag", "Lucky", "Exit Music"] {
+            _ = try await sut.library.add(title, by: "Radiohead")
+        }
+        let tracks = try await sut.library.all()
+        _ = try await sut.library.delete([tracks[2].urn, tracks[0].urn])
+
+        let undone = try await sut.library.undo()
+
+        #expect(undone == LibraryChange(kind: .delete, trackCount: 2))
+        #expect(try await sut.library.all() == tracks)
+        #expect(try await sut.library.titles(matching: "airbag") == ["Airbag"])
+    }
+
+    @Test("An edit is undone and redone")
+    func undoEdit() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Luckee", by: "Radiohead")
+        let edited = try await sut.library.edit(track.urn, TrackEdit(title: "Lucky"))
+
+        let undone = try await sut.library.undo()
+        let original = try await sut.library.all()
+        let redone = try await sut.library.redo()
+
+        #expect(undone == LibraryChange(kind: .edit, trackCount: 1, title: "Luckee"))
+        #expect(original == [track])
+        #expect(redone == LibraryChange(kind: .edit, trackCount: 1, title: "Lucky"))
+        #expect(try await sut.library.all() == [edited])
+        #expect(try await sut.library.titles(matching: "luckee") == [])
+    }
+
+    @Test("Changes are undone from the last to the first, and redone from the first to the last")
+    func undoAll() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.add("Airbag")
+        _ = try await sut.library.add("Lucky")
+
+        let undone = try await [sut.library.undo(), sut.library.undo()]
+        let redone = try await [sut.library.redo(), sut.library.redo()]
+
+        let first = LibraryChange(kind: .add, trackCount: 1, title: "Airbag")
+        let second = LibraryChange(kind: .add, trackCount: 1, title: "Lucky")
+        #expect(undone == [second, first])
+        #expect(redone == [first, second])
+        #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
+    }
+
+    @Test("In a new library there is nothing to undo or redo")
+    func undoNothing() async throws {
+        let sut = try await makeSUT()
+
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+
+    @Test("A new change ends what could be redone")
+    func changeAfterUndo() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.add("Airbag")
+        _ = try await sut.library.undo()
+
+        _ = try await sut.library.add("Lucky")
+
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+        #expect(try await sut.library.undo() == LibraryChange(kind: .add, trackCount: 1, title: "Lucky"))
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+    }
+
+    @Test("A refused change doesn't end what could be redone")
+    func refusalAfterUndo() async throws {
+        let sut = try await makeSUT()
+        let airbag = try await sut.library.add("Airbag")
+        _ = try await sut.library.add("Lucky")
+        _ = try await sut.library.undo()
+        let missing = try #require(URN("sidewinder:tracks:none"))
+
+        _ = try? await sut.library.add("Airbag")
+        _ = try? await sut.library.delete([airbag.urn, missing])
+        _ = try? await sut.library.edit(missing, TrackEdit(title: "Lucky"))
+
+        #expect(try await sut.library.redo() == LibraryChange(kind: .add, trackCount: 1, title: "Lucky"))
+    }
+
+    @Test("A later run undoes what an earlier one did, and redoes it")
+    func undoInLaterRun() async throws {
+        let earlier = try await makeSUT()
+        let track = try await earlier.library.add("Airbag", by: "Radiohead")
+        _ = try await earlier.library.delete([track.urn])
+
+        let undone = try await earlier.reopened().library.undo()
+        let tracks = try await earlier.library.all()
+        let redone = try await earlier.reopened().library.redo()
+
+        #expect(undone == LibraryChange(kind: .delete, trackCount: 1, title: "Airbag"))
+        #expect(tracks == [track])
+        #expect(redone == undone)
+        #expect(try await earlier.library.all() == [])
+    }
+
+    @Test("All that one import stored is undone and redone as one")
+    func undoImport() async throws {
+        let sut = try await makeSUT()
+        let kept = try await sut.library.add("Airbag")
+        let batch = try await sut.library.beginImport()
+        let replaced = NewTrack(urn: kept.urn, details: TrackDetails(title: "Airbag", artist: "Radiohead"))
+        _ = try await batch.store([replaced, NewTrack(details: TrackDetails(title: "Lucky"))])
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Climbing Up the Walls"))])
+        let imported = try await sut.library.all()
+
+        let undone = try await sut.library.undo()
+        let tracks = try await sut.library.all()
+        let redone = try await sut.library.redo()
+
+        #expect(undone == LibraryChange(kind: .import, trackCount: 3))
+        #expect(tracks == [kept])
+        #expect(redone == undone)
+        #expect(try await sut.library.all() == imported)
+    }
+
+    @Test("A change by another process amid an import splits it, so that undo goes back step by step")
+    func undoInterleavedImport() async throws {
+        let sut = try await makeSUT()
+        let other = try sut.reopened()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Airbag"))])
+        _ = try await other.library.add("Lucky")
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Karma Police"))])
+
+        let undone = try await [sut.library.undo(), sut.library.undo(), sut.library.undo()]
+
+        #expect(
+            undone == [
+                LibraryChange(kind: .import, trackCount: 1, title: "Karma Police"),
+                LibraryChange(kind: .add, trackCount: 1, title: "Lucky"),
+                LibraryChange(kind: .import, trackCount: 1, title: "Airbag"),
+            ]
+        )
+        #expect(try await sut.library.all() == [])
+    }
+
+    @Test("An import goes on after another process undid what it had stored")
+    func undoDuringImport() async throws {
+        let sut = try await makeSUT()
+        let other = try sut.reopened()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Airbag"))])
+        _ = try await other.library.undo()
+        _ = try await other.library.add("Lucky")
+        _ = try await other.library.undo()
+
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Karma Police"))])
+
+        #expect(try await sut.library.titles() == ["Karma Police"])
+        let undone = try await sut.library.undo()
+        #expect(undone == LibraryChange(kind: .import, trackCount: 1, title: "Karma Police"))
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+    }
+
+    @Test("A hostile title comes back byte for byte", arguments: HostileText.all)
+    func undoHostile(text: HostileText) async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add(text.value, by: text.value, on: text.value)
+        _ = try await sut.library.delete([track.urn])
+
+        let undone = try await sut.library.undo()
+
+        #expect(undone == LibraryChange(kind: .delete, trackCount: 1, title: track.details.title))
+        let title = try await sut.library.track(track.urn).details.title
+        #expect(title.utf8.elementsEqual(text.kept.utf8))
+        #expect(try await sut.library.all(.all(sortedBy: .artist)) == [track])
+    }
+}
