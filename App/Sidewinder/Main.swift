@@ -1,5 +1,3 @@
-import Console
-
 #if canImport(Glibc)
     import Glibc
 #else
@@ -8,7 +6,7 @@ import Console
 
 @main enum Main {
     static func main() async {
-        let flags = Flags.parseOrExit()
+        let flags = Flags.readOrExit(Array(CommandLine.arguments.dropFirst()))
         if flags.version {
             print("sidewinder \(Flags.version)")
         } else {

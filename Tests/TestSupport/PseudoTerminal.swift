@@ -58,6 +58,7 @@ public final class PseudoTerminal: Sendable {
         await withCheckedContinuation { continuation in
             queue.async {
                 while !isExpected(self.lines), self.receive() {}
+                if !isExpected(self.lines) { print("DEBUG", self.lines, self.output.debugDescription) }
                 continuation.resume(returning: self.lines)
             }
         }

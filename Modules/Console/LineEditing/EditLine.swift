@@ -13,7 +13,8 @@ protocol EditLineDelegate: AnyObject {
     func perform(_ function: KeyFunction) -> KeyEffect
 }
 
-/// libedit under Swift names.
+/// libedit under Swift names. There may be one at a time in a process: the library below it that knows the
+/// terminals, ncurses, keeps its state in global variables.
 final class EditLine {
     weak var delegate: (any EditLineDelegate)?
 
@@ -31,7 +32,7 @@ final class EditLine {
     /// - Parameter terminal: the value of `TERM`.
     init?(input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
         // Before anything else: libedit asks the locale what a character is when it fills its key map.
-        useUTF8()
+        _ = characterSet
         guard let reading = fdopen(dup(input.number), "r"), let writing = fdopen(dup(output.number), "w")
         else {
             return nil
@@ -181,12 +182,3 @@ private let commonKeys = [
     ("\\e[1;5D", "ed-prev-word"),
     ("\\e[1;5C", "em-next-word"),
 ]
-
-/// Makes C's wide characters Unicode: text is UTF-8 here, in whatever locale the program was started.
-private func useUTF8() {
-    setlocale(LC_CTYPE, "")
-    for name in ["C.UTF-8", "en_US.UTF-8"] {
-        if String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8" { return }
-        setlocale(LC_CTYPE, name)
-    }
-}

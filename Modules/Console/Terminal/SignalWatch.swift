@@ -19,8 +19,12 @@ public final class SignalWatch: Sendable {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler(handler: action)
+        // The source begins on another thread, and until then the signal would be lost.
+        let begun = DispatchSemaphore(value: 0)
+        source.setRegistrationHandler { begun.signal() }
         source.setCancelHandler { signal(number, SIG_DFL) }
         source.resume()
+        begun.wait()
         self.source = source
     }
 

@@ -13,7 +13,8 @@ struct ColumnLayout {
         }
         drop(columns, toFit: width)
         shrink(columns.map(\.minimum), toFit: width)
-        // Not even the least widths fit: every column gives, down to a single cell.
+        // Not even the least widths fit: those that may shrink give all but a cell, then the others do.
+        shrink(columns.map { $0.minimum.map { min(1, $0) } }, toFit: width)
         shrink(columns.map { _ in 1 }, toFit: width)
     }
 
@@ -41,7 +42,7 @@ struct ColumnLayout {
         for position in visible.indices where excess > 0 {
             let total = spare[position...].reduce(0, +)
             guard total > 0 else { return }
-            let share = min(spare[position], (excess * spare[position] + total - 1) / total)
+            let share = min(spare[position], excess * spare[position] / total)
             visible[position].width -= share
             excess -= share
             spare[position] = 0

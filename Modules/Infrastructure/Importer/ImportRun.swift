@@ -12,7 +12,7 @@ struct ImportRun {
     private var batch: [ImportItem] = []
     /// Begins small, so that something is seen early.
     private var batchSize = 32
-    private static let largestBatch = 512
+    private static let largestBatch = 2048
 
     /// - Parameter total: how many things there are in all, `nil` if that isn't known.
     init(

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Console
+
+@Suite struct KeyDecoderTests {
+    @Test(
+        "Bytes are put together to characters; what is no UTF-8 is replaced, NUL is dropped",
+        arguments: [
+            (Array("aé東🎶".utf8), "aé東🎶"), ([0x00, 0x61], "a"), ([0xFF, 0x61], "�a"), ([0xC3, 0x61], "�a"),
+            ([0xE6, 0x9D, 0x61], "�a"), ([0x80, 0x80], "��"), ([0xED, 0xA0, 0x80], "���"), ([0xC3], ""),
+        ] as [([UInt8], String)]
+    )
+    func decode(bytes: [UInt8], text: String) {
+        var sut = KeyDecoder()
+
+        let scalars = bytes.flatMap { sut.add($0) }
+
+        #expect(String(String.UnicodeScalarView(scalars)) == text)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Console
+
+extension AtTerminal {
+    /// What the Tab key does.
+    @Suite struct LineEditorCompletionTests {
+        @Test("The only candidate is put in, quotes and all")
+        func onlyCandidate() async throws {
+            let sut = try Prompt(complete: completer(for: "Abbey Road", at: 5))
+
+            let input = await sut.read { $0.type("show abb\tx\r") }
+
+            #expect(input == .line("show \"Abbey Road\" x"))
+        }
+
+        @Test("What all candidates begin with is put in, and what differs is listed at the next Tab")
+        func severalCandidates() async throws {
+            let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
+
+            let input = await sut.read {
+                $0.type("show k\t")
+                _ = await $0.lines(["> show \"Kid"])
+                $0.type("\t")
+                #expect(
+                    await $0.lines(["Kid A  Kid B", "> show \"Kid"]) == ["Kid A  Kid B", "> show \"Kid"]
+                )
+                $0.type("\u{3}")
+            }
+
+            #expect(input == .cancelled)
+        }
+
+        @Test("The candidate replaces its part of the line only")
+        func completesInTheMiddle() async throws {
+            let sut = try Prompt(complete: completer(for: "Björk", at: 3))
+
+            // Two characters back from the end of "🎸 björ ok".
+            let input = await sut.read { $0.type("é🎸 bj ok\u{2}\u{2}\u{2}\t\r") }
+
+            #expect(input == .line("é🎸 \"Björk\"  ok"))
+        }
+
+        @Test("A completer that doesn't answer doesn't hold up the prompt")
+        func silentCompleter() async throws {
+            let sut = try Prompt { _, _ in
+                try? await Task.sleep(for: .seconds(1000))
+                return nil
+            }
+
+            let input = await sut.read { $0.type("li\tst\r") }
+
+            #expect(input == .line("list"))
+        }
+
+        /// Offers titles for all that stands between an offset and the cursor.
+        private func completer(for titles: String..., at start: Int) -> Completer {
+            { line, cursor in
+                Completion(
+                    range: start..<cursor,
+                    candidates: titles.map { Candidate(insertion: "\"\($0)\" ", label: $0) }
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+extension AtTerminal {
+    /// Lines that are found again.
+    @Suite struct LineEditorHistoryTests {
+        @Test("A later prompt recalls what was typed at this one")
+        func recalledLater() async throws {
+            try await withTemporaryFolder { folder in
+                let file = folder.appending(path: "state/history").path
+                _ = try await Prompt(historyFile: file).read { $0.type("find Björk\r") }
+
+                let input = try await Prompt(historyFile: file).read { $0.type("\u{1B}[A\r") }
+
+                #expect(input == .line("find Björk"))
+            }
+        }
+
+        @Test("Blank lines and repeated ones aren't kept")
+        func keptLines() async throws {
+            let sut = try Prompt()
+
+            for line in ["list", "", "  ", "list", "undo"] {
+                _ = await sut.read { $0.type(line + "\r") }
+            }
+
+            #expect(sut.editor.historyLines(limit: 10) == ["list", "undo"])
+            #expect(sut.editor.historyLines(limit: 1) == ["undo"])
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+extension AtTerminal {
+    /// Each test types at a real terminal and looks at its screen.
+    @Suite struct LineEditorTests {
+        @Test("Enter gives the line, and leaves it on the screen")
+        func enterGivesLine() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read { $0.type("list\r") }
+
+            #expect(input == .line("list"))
+            #expect(await sut.terminal.lines(["> list"]) == ["> list"])
+        }
+
+        @Test("What isn't ASCII is edited a character at a time")
+        func editsUTF8() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read { $0.type("Björk 東a\u{7F}京\r") }
+
+            #expect(input == .line("Björk 東京"))
+            #expect(await sut.terminal.lines(["> Björk 東京"]) == ["> Björk 東京"])
+        }
+
+        @Test("Several lines pasted at once are given one after the other")
+        func pastedLines() async throws {
+            let sut = try Prompt()
+
+            let first = await sut.read { $0.type("one\rtwo\r") }
+            let second = await sut.editor.nextLine(prompt: "> ")
+
+            #expect([first, second] == [.line("one"), .line("two")])
+        }
+
+        @Test("Ctrl-C gives the line up")
+        func cancelKey() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read { $0.type("half typed\u{3}") }
+
+            #expect(input == .cancelled)
+            #expect(await sut.terminal.lines(["> half typed^C"]) == ["> half typed^C"])
+        }
+
+        @Test("Ctrl-C gives up a search, too")
+        func cancelKeyInSearch() async throws {
+            let sut = try Prompt()
+            _ = await sut.read { $0.type("find abba\r") }
+
+            let input = await sut.read {
+                $0.type("\u{12}abb")
+                _ = await $0.lines(["> find abba", "> find abba", "bck:abb"])
+                $0.type("\u{3}")
+            }
+
+            #expect(input == .cancelled)
+        }
+
+        @Test("Ctrl-D on an empty line ends")
+        func endKey() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read { $0.type("\u{4}") }
+
+            #expect(input == .end)
+        }
+
+        @Test("Ctrl-R finds a line that was typed before")
+        func search() async throws {
+            let sut = try Prompt()
+            _ = await sut.read { $0.type("find abba\r") }
+            _ = await sut.read { $0.type("list\r") }
+
+            let input = await sut.read { $0.type("\u{12}abb\u{1B}\r") }
+
+            #expect(input == .line("find abba"))
+        }
+
+        @Test("Home, End and Delete do what they say")
+        func editingKeys() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read {
+                $0.type("xlis\u{1B}[H\u{1B}[3~\u{1B}[Ft\u{1B}OH\u{1B}[4~s\u{17}list\r")
+            }
+
+            #expect(input == .line("list"))
+        }
+
+        @Test("Ctrl-L clears the screen around status and line")
+        func clearKey() async throws {
+            let sut = try Prompt()
+            sut.editor.write("Welcome\n", to: .notices)
+            sut.editor.setStatus("Kid A")
+
+            let input = await sut.read {
+                $0.type("li\u{C}")
+                #expect(await $0.lines(["Kid A", "> li"]) == ["Kid A", "> li"])
+                $0.type("st\r")
+            }
+
+            #expect(input == .line("list"))
+        }
+
+        @Test("A cancelled task gives the line up")
+        func cancelledTask() async throws {
+            let sut = try Prompt()
+            let input = Task { await sut.editor.nextLine(prompt: "> ") }
+            _ = await sut.terminal.lines([">"])
+
+            input.cancel()
+
+            #expect(await input.value == .cancelled)
+            #expect(await sut.read { $0.type("next\r") } == .line("next"))
+        }
+
+        @Test("Closed while a line is edited, it gives the end and the terminal is as before")
+        func closing() async throws {
+            let sut = try Prompt()
+            let before = modes(of: sut.terminal)
+            let input = Task { await sut.editor.nextLine(prompt: "> ") }
+            _ = await sut.terminal.lines([">"])
+            #expect(modes(of: sut.terminal) != before)
+
+            sut.editor.close()
+
+            #expect(await input.value == .end)
+            #expect(modes(of: sut.terminal) == before)
+            #expect(await sut.editor.nextLine(prompt: "> ") == .end)
+        }
+
+        @Test("Without a terminal, or at a dumb one, there is no prompt")
+        func noTerminal() throws {
+            let terminal = try PseudoTerminal()
+
+            #expect(editor(input: terminal.programEnd, at: terminal, environment: ["TERM": "dumb"]) == nil)
+            #expect(editor(input: terminal.programEnd, at: terminal, environment: [:]) == nil)
+            #expect(editor(input: -1, at: terminal, environment: ["TERM": "xterm"]) == nil)
+        }
+
+        private func editor(
+            input: Int32,
+            at terminal: PseudoTerminal,
+            environment: [String: String]
+        ) -> LineEditor? {
+            LineEditor(input: input, output: terminal.programEnd, environment: environment)
+        }
+
+        private func modes(of terminal: PseudoTerminal) -> [UInt32]? {
+            Descriptor(number: terminal.programEnd).terminalModes.map {
+                [$0.c_iflag, $0.c_oflag, $0.c_cflag, $0.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
+            }
+        }
+    }
+}

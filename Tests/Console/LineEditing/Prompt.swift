@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+/// A prompt at a terminal of its own; both are closed after their last use.
+final class Prompt: Sendable {
+    let editor: LineEditor
+    let terminal: PseudoTerminal
+
+    init(
+        columns: Int = 80,
+        rows: Int = 24,
+        historyFile: String? = nil,
+        style: Style = .plain,
+        complete: Completer? = nil
+    ) throws {
+        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        editor = try #require(
+            LineEditor(
+                input: terminal.programEnd,
+                output: terminal.programEnd,
+                notices: terminal.programEnd,
+                environment: ["TERM": "xterm"],
+                historyFile: historyFile,
+                style: style
+            )
+        )
+        if let complete { editor.setCompleter(complete) }
+    }
+
+    deinit {
+        editor.close()
+    }
+
+    /// Reads a line while a test does what a user would.
+    ///
+    /// - Parameter use: called when the prompt is there.
+    func read(use: (PseudoTerminal) async -> Void) async -> LineInput {
+        let input = Task { await editor.nextLine(prompt: "> ") }
+        _ = await terminal.lines(endingWith: ">")
+        await use(terminal)
+        return await input.value
+    }
+}

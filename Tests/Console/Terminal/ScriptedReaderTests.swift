@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite struct ScriptedReaderTests {
+    @Test("Each line is given as soon as it is there")
+    func linesAsTheyCome() async throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+
+        pipe.write("list\nfi")
+        let first = await sut.nextLine()
+        pipe.write("nd abba\n")
+        let second = await sut.nextLine()
+
+        #expect([first, second] == [.line("list"), .line("find abba")])
+    }
+
+    @Test("Lines may end as on Windows, be empty, be no UTF-8, and the last one may have no end")
+    func oddLines() async throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+
+        pipe.write(Array("a\r\n\n\r\n".utf8) + [0xFF, 0x41, 0x0A] + Array("é\0\r".utf8))
+        pipe.closeWriteEnd()
+
+        #expect(await allInput(of: sut) == ["a", "", "", "�A", "é\0"].map(LineInput.line) + [.end])
+        #expect(await sut.nextLine() == .end)
+    }
+
+    @Test("A line of a million bytes is a line")
+    func longLine() async throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+        let text = String(repeating: "x", count: 1_000_000)
+
+        async let input = sut.nextLine()
+        let writer = Task.detached { [end = pipe.writeEnd] in
+            Descriptor(number: end).write(Array("\(text)\n".utf8))
+        }
+
+        #expect(await input == .line(text))
+        #expect(await writer.value == nil)
+    }
+
+    @Test("A cancelled task stops waiting, and the line isn't lost")
+    func cancelled() async throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+        let input = Task { await sut.nextLine() }
+
+        input.cancel()
+        let cancelled = await input.value
+        pipe.write("list\n")
+
+        #expect(cancelled == .cancelled)
+        #expect(await sut.nextLine() == .line("list"))
+    }
+
+    private func makeSUT() throws -> (sut: ScriptedReader, pipe: TestPipe) {
+        let pipe = try TestPipe()
+        return (ScriptedReader(descriptor: pipe.readEnd), pipe)
+    }
+
+    private func allInput(of sut: ScriptedReader) async -> [LineInput] {
+        var inputs: [LineInput] = []
+        repeat { inputs.append(await sut.nextLine()) } while inputs.last != .end
+        return inputs
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct SignalWatchTests {
+    @Test("A signal calls back and does nothing else")
+    func callsBack() async {
+        let (calls, continuation) = AsyncStream.makeStream(of: Void.self)
+        let sut = SignalWatch(SIGUSR2) { continuation.yield() }
+
+        kill(getpid(), SIGUSR2)
+
+        for await _ in calls { break }
+        sut.stop()
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite struct StreamDisplayTests {
+    @Test("Results for a pipe wait for the flush")
+    func buffersResults() throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+
+        sut.write("one\n", to: .results)
+        sut.write(utf8: Array("two\n".utf8), to: .results)
+        pipe.write("before ")
+        try sut.flush()
+
+        #expect(pipe.read() == "before one\ntwo\n")
+    }
+
+    @Test("A notice never overtakes the results before it")
+    func keepsOrder() throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+
+        sut.write("result\n", to: .results)
+        sut.write("notice\n", to: .notices)
+
+        #expect(pipe.read() == "result\nnotice\n")
+    }
+
+    @Test("A pipe gets text as it is, and no progress")
+    func pipeGetsNoEscapes() throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+
+        sut.setProgress("Importing")
+        sut.setStatus("Playing")
+        sut.write("\u{1B}[31mred\u{1B}[0m\n", to: .results)
+        sut.setProgress(nil)
+        try sut.flush()
+
+        #expect(pipe.read() == "\u{1B}[31mred\u{1B}[0m\n")
+        #expect(!sut.isTerminal(.results))
+        #expect(sut.size == TerminalSize(columns: 80, rows: 24))
+    }
+
+    @Test("More text than a pipe holds arrives as a whole")
+    func muchText() async throws {
+        let (sut, pipe) = try makeSUT()
+        defer { pipe.close() }
+        let line = String(repeating: "é", count: 500) + "\n"
+
+        let reader = Task.detached { [end = pipe.readEnd] in
+            FileHandle(fileDescriptor: end).readDataToEndOfFile()
+        }
+        for _ in 0..<1000 { sut.write(line, to: .results) }
+        try sut.flush()
+        pipe.closeWriteEnd()
+
+        #expect(await reader.value == Data(String(repeating: line, count: 1000).utf8))
+    }
+
+    @Test("Where writing fails the next flush says so, and no other")
+    func reportsFailureOnce() throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let sut = StreamDisplay(results: full.fileDescriptor, notices: full.fileDescriptor, environment: [:])
+
+        sut.write("lost\n", to: .results)
+
+        let failure = DisplayError.failed(.results, reason: "No space left on device")
+        #expect(throws: failure) { try sut.flush() }
+        sut.write("lost as well\n", to: .results)
+        #expect(throws: Never.self) { try sut.flush() }
+        #expect(failure.message == "Writing to standard output failed: No space left on device.")
+    }
+
+    @Test("A pipe that nobody reads is an error, not the end of the process")
+    func closedPipe() throws {
+        let pipe = Pipe()
+        let end = pipe.fileHandleForWriting.fileDescriptor
+        let sut = StreamDisplay(results: end, notices: end, environment: [:])
+        try pipe.fileHandleForReading.close()
+
+        sut.write("lost\n", to: .results)
+
+        #expect(throws: DisplayError.closed(.results)) { try sut.flush() }
+    }
+
+    @Test("At a terminal progress is one line below what is written, and is drawn with its last state")
+    func progressAtTerminal() async throws {
+        let terminal = try PseudoTerminal(columns: 30)
+        let end = terminal.programEnd
+        let sut = StreamDisplay(results: end, notices: end, environment: ["TERM": "xterm"])
+
+        for count in 1...1000 { sut.setProgress("Importing \(count) of 1000, with a long name") }
+        sut.write("notice\n", to: .notices)
+
+        let expected = ["notice", "Importing 1000 of 1000, with…"]
+        #expect(await terminal.lines(expected) == expected)
+        // Drawn when it began and above the notice; in between only as often as time has passed.
+        #expect(terminal.output.matches(of: #/Importing/#).count < 100)
+        sut.setProgress(nil)
+        #expect(await terminal.lines(["notice"]) == ["notice"])
+    }
+
+    @Test("A dumb terminal gets no escape sequence")
+    func dumbTerminal() async throws {
+        let terminal = try PseudoTerminal()
+        let end = terminal.programEnd
+        let sut = StreamDisplay(results: end, notices: end, environment: ["TERM": "dumb"])
+
+        sut.setProgress("Importing")
+        sut.write("notice\n", to: .notices)
+        sut.setProgress(nil)
+        sut.write("Done.\n", to: .notices)
+
+        #expect(await terminal.lines(["notice", "Done."]) == ["notice", "Done."])
+        #expect(terminal.output == "notice\r\nDone.\r\n")
+    }
+
+    /// A display whose two streams are one pipe.
+    private func makeSUT() throws -> (sut: StreamDisplay, pipe: TestPipe) {
+        let pipe = try TestPipe()
+        let sut = StreamDisplay(
+            results: pipe.writeEnd,
+            notices: pipe.writeEnd,
+            environment: ["TERM": "xterm"]
+        )
+        return (sut, pipe)
+    }
+}

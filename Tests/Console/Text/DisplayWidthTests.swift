@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Console
+
+@Suite struct DisplayWidthTests {
+    @Test(
+        "A text is as wide as the cells that a terminal gives it",
+        arguments: [
+            ("", 0), ("Kid A", 5), ("Björk", 5), ("Bjo\u{308}rk", 5), ("東京の夜", 8), ("ｆｕｌｌ", 8), ("한국", 4),
+            ("\u{1112}\u{1161}\u{11AB}", 2), ("🎶", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪🇯🇵", 4), ("👍🏽", 2), ("❤️", 2), ("❤", 1),
+            ("1️⃣", 2), ("🫨", 2), ("a\u{7}\u{1B}\tb", 2), ("a\u{200B}b", 2), ("שלום", 4), ("กำ", 2), ("—…▶", 3),
+        ]
+    )
+    func width(text: String, cells: Int) {
+        #expect(text.displayWidth == cells)
+    }
+
+    @Test(
+        "What is wider than its place ends with an ellipsis, and never with half a character",
+        arguments: [
+            ("Kid A", 5, "Kid A"), ("Kid A", 4, "Kid…"), ("Kid A", 1, "…"), ("Kid A", 0, ""), ("", 0, ""),
+            ("東京の夜", 8, "東京の夜"), ("東京の夜", 7, "東京の…"), ("東京の夜", 6, "東京…"), ("東京", 1, "…"),
+            ("e\u{301}e\u{301}e\u{301}", 3, "e\u{301}e\u{301}e\u{301}"),
+            ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+            ("🇩🇪🇯🇵", 3, "🇩🇪…"), ("Kid A", -1, ""),
+        ]
+    )
+    func truncation(text: String, width: Int, result: String) {
+        #expect(text.truncated(toWidth: width) == result)
+    }
+
+    @Test("Blanks fill what a text leaves of its place")
+    func padding() {
+        #expect("東".padded(toWidth: 4) == "東  ")
+        #expect("7".padded(toWidth: 3, .trailing) == "  7")
+        #expect("Kid A".padded(toWidth: 2) == "Kid A")
+    }
+
+    @Test("Cut to any width, no text is wider than that")
+    func truncationFits() {
+        let text = "a東🇩🇪e\u{301}👨‍👩‍👧 \u{200B}ｘ…é"
+
+        for width in 0...text.displayWidth + 1 {
+            #expect(text.truncated(toWidth: width).displayWidth <= width)
+        }
+    }
+}

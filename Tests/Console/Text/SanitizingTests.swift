@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Console
+
+@Suite struct SanitizingTests {
+    @Test(
+        "What could harm a terminal is replaced, and nothing else",
+        arguments: [
+            ("Kid A", "Kid A"), ("Björk 東京 👨‍👩‍👧 ❤️ שלום", "Björk 東京 👨‍👩‍👧 ❤️ שלום"),
+            ("a\nb\tc\r\nd", "a b c  d"), ("\u{1B}[31mred\u{7}", "�[31mred�"), ("\u{9B}2J\u{7F}\0", "�2J��"),
+            ("\u{202E}gnol\u{202C}\u{2066}\u{200F}\u{61C}", "gnol"), ("\u{FEFF}bom\u{2028}x", "bom x"),
+            ("🏴\u{E0067}\u{E007F}", "🏴"),
+        ]
+    )
+    func sanitized(text: String, result: String) {
+        #expect(text.sanitized == result)
+    }
+
+    @Test("Marks without end on one character are cut")
+    func manyMarks() {
+        let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
+
+        #expect(text.sanitized == "a" + String(repeating: "\u{301}", count: 16) + "b")
+    }
+
+    @Test("A text of a hundred thousand characters is cut to what a notice can show")
+    func longText() {
+        let text = String(repeating: "é\n", count: 50_000)
+
+        #expect(text.sanitized(maximumLength: 5) == "é é é…")
+        #expect("é\n".sanitized(maximumLength: 2) == "é ")
+    }
+
+    @Test(
+        "A terminal gets line ends, tabs and colours, and nothing else that can't be seen",
+        arguments: [
+            ("plain\n", "plain\n"), ("a\tb\r\n", "a\tb \n"),
+            ("\u{1B}[1;31mred\u{1B}[0m é", "\u{1B}[1;31mred\u{1B}[0m é"),
+            ("\u{1B}[2J\u{1B}[m\u{1B}", "�[2J\u{1B}[m�"), ("\u{1B}[1;", "�[1;"),
+            ("\u{1B}[1\u{1B}[2mx", "�[1\u{1B}[2mx"),
+            ("\u{85}\u{9B}m\u{202E}", " �m"),
+        ]
+    )
+    func safeForTerminal(text: String, result: String) {
+        #expect(text.safeForTerminal == result)
+    }
+}

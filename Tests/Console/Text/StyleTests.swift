@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Console
+
+@Suite struct StyleTests {
+    @Test("By itself it colours for a terminal that can, unless NO_COLOR says no")
+    func auto() {
+        #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm"]).isColored)
+        #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": ""]).isColored)
+        #expect(!Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"]).isColored)
+        #expect(!Style(.auto, isTerminal: true, environment: ["TERM": "dumb"]).isColored)
+        #expect(!Style(.auto, isTerminal: true, environment: [:]).isColored)
+        #expect(!Style(.auto, isTerminal: false, environment: ["TERM": "xterm"]).isColored)
+    }
+
+    @Test("What the user asks for is the last word")
+    func askedFor() {
+        #expect(Style(.always, isTerminal: false, environment: ["NO_COLOR": "1"]).isColored)
+        #expect(!Style(.never, isTerminal: true, environment: ["TERM": "xterm"]).isColored)
+        #expect(ColorMode(rawValue: "sometimes") == nil)
+    }
+
+    @Test("A role is a colour around the text, or nothing")
+    func roles() {
+        #expect(Style.colored("No.", as: .error) == "\u{1B}[31mNo.\u{1B}[0m")
+        #expect(Style.colored("", as: .error) == "")
+        #expect(Style.plain("No.", as: .error) == "No.")
+    }
+}

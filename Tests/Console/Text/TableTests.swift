@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TableTests {
+    @Test("Where there is room every cell is shown as a whole")
+    func wideTerminal() {
+        #expect(
+            makeSUT().text(width: 80) == """
+                 #  TITLE                               ARTIST                ALBUM         TIME
+                 1  Kid A                               Radiohead             Kid A         4:44
+                 2  東京の夜 the night that never ends  Björk Guðmundsdóttir  Homogenic  1:12:03
+                10  Idioteque
+
+                """
+        )
+    }
+
+    @Test("At 40 columns the album is dropped, title and artist share what is left")
+    func narrowTerminal() {
+        #expect(
+            makeSUT().text(width: 40) == """
+                 #  TITLE            ARTIST         TIME
+                 1  Kid A            Radiohead      4:44
+                 2  東京の夜 the n…  Björk Guð…  1:12:03
+                10  Idioteque
+
+                """
+        )
+    }
+
+    @Test("At 20 columns the artist is dropped, too, and the time still whole")
+    func tinyTerminal() {
+        #expect(
+            makeSUT().text(width: 20) == """
+                 #  TITLE       TIME
+                 1  Kid A       4:44
+                 2  東京の…  1:12:03
+                10  Idiote…
+
+                """
+        )
+    }
+
+    @Test("No line is wider than the terminal or ends with a blank", arguments: 20...100)
+    func fits(width: Int) {
+        for line in makeSUT().text(width: width).split(separator: "\n") {
+            #expect(line.displayWidth <= width)
+            #expect(line.last != " ")
+        }
+    }
+
+    @Test("Roles are coloured, blanks are not")
+    func colors() {
+        let sut = Table(
+            [.init("#", .trailing, role: .number), .init("TITLE")],
+            rows: [["1", "Kid A"], ["10", ""]]
+        )
+
+        #expect(
+            sut.text(width: 80, style: .colored) == """
+                 \u{1B}[1m#\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
+                 \u{1B}[2m1\u{1B}[0m  Kid A
+                \u{1B}[2m10\u{1B}[0m
+
+                """
+        )
+    }
+
+    @Test("A table without rows is nothing")
+    func noRows() {
+        #expect(Table([.init("TITLE")]).text(width: 80) == "")
+    }
+
+    @Test("Hostile cells stay in their column")
+    func hostileCells() {
+        let sut = Table(
+            [.init("TITLE", minimum: 5), .init("TIME", .trailing)],
+            rows: [["a\nb\u{1B}[2J\u{202E}", "1:00"], [String(repeating: "x", count: 100_000)]]
+        )
+
+        #expect(
+            sut.text(width: 20) == """
+                TITLE           TIME
+                a b�[2J         1:00
+                xxxxxxxxxxxxx…
+
+                """
+        )
+    }
+
+    @Test("For a pipe there is a tab between whole cells")
+    func tabSeparated() {
+        let long = String(repeating: "x", count: 1000)
+
+        #expect(Table.tabSeparated(["1", "Kid\tA\n", long]) == "1\tKid A \t\(long)\n")
+    }
+
+    private func makeSUT() -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("TITLE", minimum: 8),
+                .init("ARTIST", minimum: 8, dropOrder: 2),
+                .init("ALBUM", minimum: 8, dropOrder: 1),
+                .init("TIME", .trailing),
+            ],
+            rows: [
+                ["1", "Kid A", "Radiohead", "Kid A", "4:44"],
+                ["2", "東京の夜 the night that never ends", "Björk Guðmundsdóttir", "Homogenic", "1:12:03"],
+                ["10", "Idioteque"],
+            ]
+        )
+    }
+}
