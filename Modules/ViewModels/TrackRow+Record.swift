@@ -3,7 +3,7 @@ import Console
 extension TrackRow {
     /// The track as scripts get it.
     public var record: Record {
-        var record = Record()
+        var record = Record(capacity: Self.recordNames.count)
         record.add("row", row)
         record.add("urn", urn)
         record.add("title", title)

@@ -32,6 +32,6 @@ public struct TrackRow: Equatable, Sendable {
         durationMs = details.durationMs
         duration = details.durationMs.map { PlayingTime(milliseconds: $0).description }
         location = details.location?.text
-        addedAt = track.addedAt.formatted(.iso8601)
+        addedAt = RFC3339.text(track.addedAt)
     }
 }

@@ -15,7 +15,10 @@ public struct Record: Equatable, Sendable {
 
     public private(set) var fields: [Field] = []
 
-    public init() {}
+    /// - Parameter capacity: how many fields it will have; it may have more.
+    public init(capacity: Int = 4) {
+        fields.reserveCapacity(capacity)
+    }
 
     /// Adds a text, unless it is absent.
     public mutating func add(_ name: String, _ text: String?) {

@@ -143,21 +143,30 @@ extension TrackListInteractor {
         }
     }
 
+    /// Hands over page after page; while one is shown, the next is being fetched.
     private func forEachPage(
-        of listing: Listing,
-        after key: PageKey?,
-        limit: Int?,
-        _ body: (Page) -> Void
+        of listing: Listing, after key: PageKey?, limit: Int?, _ body: (Page) -> Void
     ) async throws(ServiceError) {
-        var key = key
         var remaining = limit ?? .max
-        repeat {
-            guard !Task.isCancelled else { throw .cancelled }
-            let page = try await browser.page(of: listing, after: key, limit: min(remaining, Self.chunk))
-            body(page)
-            key = page.next
+        var page = try await fetchPage(of: listing, after: key, limit: remaining).get()
+        while let next = page.next, page.tracks.count < remaining {
             remaining -= page.tracks.count
-        } while key != nil && remaining > 0
+            async let following = fetchPage(of: listing, after: next, limit: remaining)
+            body(page)
+            page = try await following.get()
+        }
+        body(page)
+    }
+
+    private nonisolated func fetchPage(
+        of listing: Listing, after key: PageKey?, limit: Int
+    ) async -> Result<Page, ServiceError> {
+        guard !Task.isCancelled else { return .failure(.cancelled) }
+        do {
+            return .success(try await browser.page(of: listing, after: key, limit: min(limit, Self.chunk)))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// All tracks of a selection; `notFound` if one isn't there.

@@ -118,11 +118,10 @@ extension TrackListPresenter: TrackListInteractorDelegate {
     }
 
     func didFetch(page: Page) {
-        guard var window else { return }
-        let isFirst = window.shown == 0
-        let rows = window.append(page)
-        self.window = window
-        let hasMore = isPaged && window.next != nil
+        let isFirst = window?.shown == 0
+        // Changed where it is: a copy would have to copy all it remembers, for each page of a long listing.
+        guard let rows = window?.append(page) else { return }
+        let hasMore = isPaged && window?.next != nil
         if isFirst {
             view?.update(viewModels: rows, hasMore: hasMore)
         } else {
