@@ -122,6 +122,29 @@ struct ExecutableTests {
         #expect(try sut.run("export") == sut.run("list", "--json"))
     }
 
+    @Test(arguments: [
+        #"\u001b]0;owned\u0007\u001b[2J"#, #"two\nlines\r\ttab"#, #"nul\u0000nul"#, #"\u202egnp.exe\u202c"#,
+        #"\u009b31m c1 \u0085"#, String(repeating: "long ", count: 20_000),
+    ])
+    func hostileTitle_isListedFoundExportedAndDeleted(title: String) throws {
+        let sut = try makeSUT()
+        let row = "{\"title\":\"\(title) needle\"}\n"
+        let file = try sut.folder.write(row, to: "hostile.jsonl")
+
+        #expect(try sut.run("import", file).stdout == "1 track added.\n")
+        let shown = try [
+            sut.run("list"), sut.run("find", "needle"), sut.run("show", "1"), sut.run("export", "--json"),
+        ]
+        #expect(try sut.run("delete", "1").status == 0)
+
+        #expect(shown.map(\.status) == [0, 0, 0, 0])
+        #expect(shown.allSatisfy { $0.stdout.contains("needle") })
+        let unseen = shown.flatMap(\.stdout.unicodeScalars).filter { scalar in
+            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+        }
+        #expect(unseen == [])
+    }
+
     @Test func fileThatIsNoLibrary_isLeftUntouched() throws {
         let sut = try makeSUT()
         let path = try sut.folder.write("This is no library.\n", to: "library.sqlite")

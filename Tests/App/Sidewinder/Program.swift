@@ -23,12 +23,7 @@ struct Program {
         let call = UUID().uuidString
         let results = try stdout ?? folder.write("", to: "\(call).out")
         let notices = try folder.write("", to: "\(call).err")
-        let lines = try folder.write(input, to: "\(call).in")
-        let process = Process()
-        process.executableURL = Self.executable
-        process.arguments = arguments
-        process.environment = ["SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path]
-        process.standardInput = FileHandle(forReadingAtPath: lines)
+        let process = try process(arguments, input: input)
         process.standardOutput = FileHandle(forWritingAtPath: results)
         process.standardError = FileHandle(forWritingAtPath: notices)
         try process.run()
@@ -38,6 +33,17 @@ struct Program {
             stderr: try String(contentsOfFile: notices, encoding: .utf8),
             status: process.terminationStatus
         )
+    }
+
+    /// The program, about to be started.
+    func process(_ arguments: [String], input: String) throws -> Process {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = ["SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path]
+        let lines = try folder.write(input, to: "\(UUID().uuidString).in")
+        process.standardInput = FileHandle(forReadingAtPath: lines)
+        return process
     }
 
     /// The program stands beside the tests that were built with it.

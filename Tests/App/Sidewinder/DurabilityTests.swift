@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What was acknowledged is there, whatever happens to the process, and however many there are.
+struct DurabilityTests {
+    @Test func killedProgram_hasLostNothingThatItAcknowledged() throws {
+        let program = Program(folder: try TemporaryFolder())
+        let script = (1...500).map { "add T\($0) Artist\n" }.joined()
+
+        let acknowledged = try program.acknowledgedLines(of: script, beforeKillingAfter: 20)
+        let listed = try program.run("list").stdout.split(separator: "\n").map {
+            $0.split(separator: "\t")[1]
+        }
+
+        #expect(acknowledged.count >= 20)
+        #expect(acknowledged == listed.prefix(acknowledged.count).map { "Added “\($0)” by Artist." })
+    }
+
+    @Test func fourProgramsAtOnce_addAllTheirTracks() async throws {
+        let program = Program(folder: try TemporaryFolder())
+
+        let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for writer in 1...4 {
+                group.addTask {
+                    try program.run(input: (1...50).map { "add W\(writer)-\($0) Artist\n" }.joined())
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(outcomes.map(\.status) == [0, 0, 0, 0])
+        #expect(outcomes.map(\.stderr) == ["", "", "", ""])
+        #expect(try program.run("list").stdout.split(separator: "\n").count == 200)
+    }
+}
+
+extension Program {
+    /// Kills the program once it has answered so many lines of a script, and returns all that it answered.
+    fileprivate func acknowledgedLines(of script: String, beforeKillingAfter count: Int) throws -> [String] {
+        let process = try process([], input: script)
+        let results = Pipe()
+        process.standardOutput = results
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var text = Data()
+        while text.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            let more = results.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            text += more
+        }
+        kill(process.processIdentifier, SIGKILL)
+        text += results.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        // The last line may be cut off by the kill.
+        return String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast().map(String.init)
+    }
+}
