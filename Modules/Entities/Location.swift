@@ -27,6 +27,15 @@ public struct Location: Hashable, Sendable {
         return text.hasPrefix("/") ? Array(text.utf8) : nil
     }
 
+    /// Two names that look the same may be two files: only the same bytes are the same location.
+    public static func == (first: Location, second: Location) -> Bool {
+        first.text.utf8.elementsEqual(second.text.utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+
     private static let fileScheme = "file://"
 
     private static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {

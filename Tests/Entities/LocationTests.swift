@@ -25,4 +25,10 @@ struct LocationTests {
     func textThatIsNoLocalFile_hasNoPath(text: String) {
         #expect(Location(text).path == nil)
     }
+
+    @Test func namesThatLookTheSame_areTwoLocations() {
+        let locations: Set = [Location("/\u{E9}.ogg"), Location("/e\u{301}.ogg"), Location("/\u{E9}.ogg")]
+
+        #expect(locations.count == 2)
+    }
 }

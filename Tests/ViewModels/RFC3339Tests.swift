@@ -26,13 +26,20 @@ struct RFC3339Tests {
     @Test func anyInstant_isWrittenAsFoundationDoes() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
-            let date = Date(timeIntervalSince1970: Double(Int.random(in: -12_219_292_800..<253_402_300_800, using: &random)))
+            let date = Date(
+                timeIntervalSince1970: Double(
+                    Int.random(in: -12_219_292_800..<253_402_300_800, using: &random)
+                )
+            )
 
             #expect(RFC3339.text(date) == date.formatted(.iso8601))
         }
     }
 
-    @Test(arguments: [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 1e18), Date(timeIntervalSince1970: -1e18)])
+    @Test(arguments: [
+        Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 1e18),
+        Date(timeIntervalSince1970: -1e18),
+    ])
     func instantFarAway_isWrittenSomehow(date: Date) {
         #expect(!RFC3339.text(date).isEmpty)
     }

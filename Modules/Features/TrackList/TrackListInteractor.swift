@@ -145,7 +145,10 @@ extension TrackListInteractor {
 
     /// Hands over page after page; while one is shown, the next is being fetched.
     private func forEachPage(
-        of listing: Listing, after key: PageKey?, limit: Int?, _ body: (Page) -> Void
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int?,
+        _ body: (Page) -> Void
     ) async throws(ServiceError) {
         var remaining = limit ?? .max
         var page = try await fetchPage(of: listing, after: key, limit: remaining).get()
@@ -159,7 +162,9 @@ extension TrackListInteractor {
     }
 
     private nonisolated func fetchPage(
-        of listing: Listing, after key: PageKey?, limit: Int
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int
     ) async -> Result<Page, ServiceError> {
         guard !Task.isCancelled else { return .failure(.cancelled) }
         do {

@@ -4,19 +4,21 @@ import GRDB
 extension Database {
     /// A page of all tracks.
     func page(in order: TrackOrder, after key: PageKey?, limit: Int) throws -> Page {
-        let place = key == nil ? "" : order.followingClause
-        let statement = try cachedStatement(sql: "\(order.selection) \(place) \(order.clause) LIMIT ?")
-        var arguments = StatementArguments()
-        if let key { arguments += try order.arguments(of: key) }
-        // One more than asked for tells whether the listing goes on.
         let limit = min(max(limit, 1), Int.max - 1)
         var tracks: [Track] = []
-        var last: PageKey?
-        let rows = try Row.fetchCursor(statement, arguments: arguments + [limit + 1])
-        while let row = try rows.next() {
-            guard tracks.count < limit else { return Page(tracks: tracks, next: last) }
-            tracks.append(TrackRow(row).track)
-            if tracks.count == limit { last = order.key(of: row) }
+        var next: PageKey?
+        for stretch in try order.stretches(after: key) {
+            let statement = try cachedStatement(
+                sql: "\(order.selection) \(stretch.condition) \(order.clause) LIMIT ?"
+            )
+            // One more than asked for tells whether the listing goes on.
+            let arguments = stretch.arguments + [limit + 1 - tracks.count]
+            let rows = try Row.fetchCursor(statement, arguments: arguments)
+            while let row = try rows.next() {
+                guard tracks.count < limit else { return Page(tracks: tracks, next: next) }
+                tracks.append(TrackRow(row).track)
+                if tracks.count == limit { next = order.key(of: row) }
+            }
         }
         return Page(tracks: tracks, next: nil)
     }

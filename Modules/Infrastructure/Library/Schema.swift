@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// The tables of the library's file, and how older files become newer ones.
@@ -11,9 +12,22 @@ enum Schema {
     /// Makes the file what this version of the program expects.
     static func prepare(_ db: Database) throws {
         if try isOld(db) { try upgrade(db) }
-        // The log lets others read while one writes. It begins after the file is marked as ours, so that
-        // the mark is never in the log alone.
-        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        try keepLog(db)
+    }
+
+    /// Has changes written to a log first, which lets others read meanwhile. This comes after the file is marked
+    /// as ours, so that the mark is never in the log alone.
+    ///
+    /// When several processes begin the same library at once, SQLite refuses here without waiting for its turn.
+    private static func keepLog(_ db: Database) throws {
+        for _ in 1...200 {
+            do {
+                return try db.execute(sql: "PRAGMA journal_mode = WAL")
+            } catch DatabaseError.SQLITE_BUSY {
+                usleep(.random(in: 1_000...20_000))
+            }
+        }
+        throw DatabaseError(resultCode: .SQLITE_BUSY)
     }
 
     private static func upgrade(_ db: Database) throws {

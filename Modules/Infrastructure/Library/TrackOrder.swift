@@ -37,34 +37,48 @@ struct TrackOrder {
         return "ORDER BY " + (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
-    /// `WHERE …` for the rows behind another; takes the arguments of its key.
-    var followingClause: String {
-        let columns = (sort.columns + ["id"]).joined(separator: ", ")
-        let marks = (sort.columns + ["id"]).map { _ in "?" }.joined(separator: ", ")
-        return "WHERE (\(columns)) \(isReversed ? "<" : ">") (\(marks))"
+    /// What comes behind a place: first the rows that tie with it, then the others. Were they asked for at once,
+    /// SQLite would look through all ties for the place, and a million tracks of unknown duration are ties.
+    ///
+    /// - Throws: `invalid` if the place is in another listing.
+    func stretches(after key: PageKey?) throws(ServiceError) -> [Stretch] {
+        guard let key else { return [Stretch(condition: "", arguments: [])] }
+        guard case .after(let sortKeys, let id) = key, sortKeys.count == sort.columns.count else {
+            throw .invalid(what: "This place is in another listing", advice: "Begin the listing again.")
+        }
+        let columns = "(" + sort.columns.joined(separator: ", ") + ")"
+        let marks = "(" + sort.columns.map { _ in "?" }.joined(separator: ", ") + ")"
+        let behind = isReversed ? "<" : ">"
+        let values = StatementArguments(sortKeys.map(\.value))
+        return [
+            Stretch(condition: "WHERE \(columns) = \(marks) AND id \(behind) ?", arguments: values + [id]),
+            Stretch(condition: "WHERE \(columns) \(behind) \(marks)", arguments: values),
+        ]
     }
 
     /// The key of a row that begins with `TrackRow.columns` and goes on with the sort's columns.
     func key(of row: Row) -> PageKey {
-        let sortKeys = sort.columns.indices.map { index in
-            let value: DatabaseValue = row[TrackRow.columnCount + index]
-            return String.fromDatabaseValue(value).map(PageKey.SortKey.text)
-                ?? .integer(Int64.fromDatabaseValue(value) ?? 0)
-        }
+        let sortKeys = sort.columns.indices.map { PageKey.SortKey(row[TrackRow.columnCount + $0]) }
         return .after(sortKeys: sortKeys, id: row[0])
     }
+}
 
-    /// The arguments of a key that `key(of:)` made, `invalid` if it is another listing's.
-    func arguments(of key: PageKey) throws(ServiceError) -> StatementArguments {
-        guard case .after(let sortKeys, let id) = key, sortKeys.count == sort.columns.count else {
-            throw .invalid(what: "This place is in another listing", advice: "Begin the listing again.")
+/// Rows that lie side by side in a listing.
+struct Stretch {
+    /// `WHERE …`, empty for all rows.
+    let condition: String
+    let arguments: StatementArguments
+}
+
+extension PageKey.SortKey {
+    fileprivate init(_ value: DatabaseValue) {
+        self = String.fromDatabaseValue(value).map(Self.text) ?? .integer(Int64.fromDatabaseValue(value) ?? 0)
+    }
+
+    fileprivate var value: DatabaseValue {
+        switch self {
+        case .text(let text): text.databaseValue
+        case .integer(let integer): integer.databaseValue
         }
-        let values = sortKeys.map { key -> any DatabaseValueConvertible in
-            switch key {
-            case .text(let text): text
-            case .integer(let integer): integer
-            }
-        }
-        return StatementArguments(values + [id])
     }
 }

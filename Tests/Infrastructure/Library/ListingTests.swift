@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import GRDB
 import Services
 import TestSupport
 import Testing
@@ -60,6 +61,34 @@ import Testing
         let second = try await sut.library.page(of: .all(sortedBy: .title), after: first.next, limit: 2)
 
         #expect(second.tracks.map(\.details.title) == ["Lucky"])
+    }
+
+    @Test(
+        "A page is found by its index down to the row, without sorting or looking through ties",
+        arguments: TrackSort.allCases,
+        [false, true]
+    )
+    func queryPlan(sort: TrackSort, isReversed: Bool) async throws {
+        let sut = try await makeSUT()
+        let order = TrackOrder(sort, isReversed: isReversed)
+        let key = PageKey.after(sortKeys: sort.columns.map { _ in .integer(1) }, id: 1)
+
+        let plans = try await sut.library.read { db in
+            try order.stretches(after: key).map { stretch in
+                let sql = "EXPLAIN QUERY PLAN \(order.selection) \(stretch.condition) \(order.clause)"
+                return try Row.fetchAll(db, sql: sql, arguments: stretch.arguments).map {
+                    $0["detail"] as String
+                }
+            }
+        }
+
+        let columns = sort.columns.joined(separator: ",")
+        let marks = sort.columns.map { _ in "?" }.joined(separator: ",")
+        let behind = isReversed ? "<" : ">"
+        let ties = sort.columns.map { "\($0)=? AND " }.joined() + "rowid\(behind)?"
+        let others = sort.columns.count == 1 ? "\(columns)\(behind)?" : "(\(columns))\(behind)(\(marks))"
+        let search = "SEARCH tracks USING INDEX tracks_by_\(sort) "
+        #expect(plans == [["\(search)(\(ties))"], ["\(search)(\(others))"]])
     }
 
     @Test("A place in another listing is refused")
