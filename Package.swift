@@ -27,6 +27,9 @@ let package = Package(
         ),
         infrastructure("Importer"),
         infrastructure("Tags", uses: ["CTagLib"]),
+        infrastructure("Mpv"),
+        infrastructure("Player", uses: ["Mpv"]),
+        infrastructure("Waveforms", uses: ["Mpv"]),
 
         room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
         room("ViewModels", uses: ["Entities", "Console"]),

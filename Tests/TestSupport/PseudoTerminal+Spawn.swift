@@ -20,7 +20,8 @@ extension PseudoTerminal {
     ) throws -> (terminal: PseudoTerminal, program: SpawnedProgram) {
         let terminal = try PseudoTerminal(columns: columns, rows: rows)
         let variables = ["TERM": "xterm"].merging(environment) { $1 }.map { "\($0)=\($1)" }
-        let name = String(cString: ttyname(terminal.programEnd))
+        var name = [CChar](repeating: 0, count: 128)
+        guard ttyname_r(terminal.programEnd, &name, name.count) == 0 else { throw SystemError("ttyname_r") }
         let program = try SpawnedProgram(executable, arguments, variables, terminal: name)
         return (terminal, program)
     }
@@ -41,7 +42,7 @@ public final class SpawnedProgram: Sendable {
         _ executable: String,
         _ arguments: [String],
         _ environment: [String],
-        terminal: String
+        terminal: [CChar]
     ) throws {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
@@ -82,22 +83,18 @@ public final class SpawnedProgram: Sendable {
 
     deinit {
         if end.withLock({ $0 }) == nil {
-            kill(SIGKILL)
+            send(signal: SIGKILL)
             _ = wait()
         }
     }
 
-    public func kill(_ signal: Int32) {
-        #if canImport(Glibc)
-            _ = Glibc.kill(identifier, signal)
-        #else
-            _ = Darwin.kill(identifier, signal)
-        #endif
+    public func send(signal: Int32) {
+        _ = kill(identifier, signal)
     }
 
     /// Waits until the program is over; one that doesn't end by itself is killed after a while.
     public func waitForEnd() async -> End {
-        let tooLong = DispatchWorkItem { self.kill(SIGKILL) }
+        let tooLong = DispatchWorkItem { self.send(signal: SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20), execute: tooLong)
         defer { tooLong.cancel() }
         return await withCheckedContinuation { continuation in

@@ -58,7 +58,6 @@ public final class PseudoTerminal: Sendable {
         await withCheckedContinuation { continuation in
             queue.async {
                 while !isExpected(self.lines), self.receive() {}
-                if !isExpected(self.lines) { print("DEBUG", self.lines, self.output.debugDescription) }
                 continuation.resume(returning: self.lines)
             }
         }
@@ -79,9 +78,11 @@ public final class PseudoTerminal: Sendable {
     /// - Returns: Whether there was any within the deadline.
     private func receive() -> Bool {
         var ready = pollfd(fd: userEnd, events: Int16(POLLIN), revents: 0)
-        guard poll(&ready, 1, deadline) > 0 else { return false }
+        var count = 0
+        repeat { count = Int(poll(&ready, 1, deadline)) } while count < 0 && errno == EINTR
+        guard count > 0 else { return false }
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(userEnd, &bytes, bytes.count)
+        count = read(userEnd, &bytes, bytes.count)
         guard count > 0 else { return false }
         transcript.withLock { $0 += bytes.prefix(count) }
         screen.withLock { $0.draw(bytes.prefix(count)) }

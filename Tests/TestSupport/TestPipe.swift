@@ -4,56 +4,43 @@
     import Darwin
 #endif
 
-/// The two ends of a pipe. Programs go by their numbers, so a test closes them when all is over.
+/// The two ends of a pipe. What is tested knows them by their numbers only, so a test closes them when all is over.
 public final class TestPipe {
     public let readEnd: Int32
-    public private(set) var writeEnd: Int32
+    public let writeEnd: Int32
+    private var isWriteEndOpen = true
 
     public init() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError("pipe") }
+        // Programs that other tests start meanwhile shall not keep it open.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    public func close() {
+    public func closeAll() {
         closeWriteEnd()
-        Self.close(readEnd)
+        close(readEnd)
     }
 
-    public func write(_ bytes: [UInt8]) {
-        #if canImport(Glibc)
-            _ = Glibc.write(writeEnd, bytes, bytes.count)
-        #else
-            _ = Darwin.write(writeEnd, bytes, bytes.count)
-        #endif
-    }
-
-    public func write(_ text: String) {
-        write(Array(text.utf8))
-    }
-
-    /// Who reads gets the end of the file.
+    /// Whoever reads gets the end of the file.
     public func closeWriteEnd() {
-        if writeEnd >= 0 { Self.close(writeEnd) }
-        writeEnd = -1
+        if isWriteEndOpen { close(writeEnd) }
+        isWriteEndOpen = false
+    }
+
+    public func send(_ text: String) {
+        send(Array(text.utf8))
+    }
+
+    public func send(_ bytes: [UInt8]) {
+        _ = write(writeEnd, bytes, bytes.count)
     }
 
     /// What was written so far, at most 64 KiB; blocks if there is nothing.
-    public func read() -> String {
+    public func receive() -> String {
         var bytes = [UInt8](repeating: 0, count: 65536)
-        #if canImport(Glibc)
-            let count = Glibc.read(readEnd, &bytes, bytes.count)
-        #else
-            let count = Darwin.read(readEnd, &bytes, bytes.count)
-        #endif
+        let count = read(readEnd, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    }
-
-    private static func close(_ end: Int32) {
-        #if canImport(Glibc)
-            _ = Glibc.close(end)
-        #else
-            _ = Darwin.close(end)
-        #endif
     }
 }

@@ -27,7 +27,7 @@ final class EditLine {
     fileprivate var prompt = WideText("")
 
     /// What stands between two of these in a prompt takes no room on the screen.
-    static let promptEscape: Unicode.Scalar = "\u{1}"
+    static let promptEscape: Character = "\u{1}"
 
     /// - Parameter terminal: the value of `TERM`.
     init?(input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
@@ -61,7 +61,11 @@ final class EditLine {
             character?.pointee = next
             return 1
         }
-        ce_set_prompt(handle, { EditLine.of($0)?.prompt.pointer }, wchar_t(Self.promptEscape.value))
+        ce_set_prompt(
+            handle,
+            { EditLine.of($0)?.prompt.pointer },
+            String(Self.promptEscape).wideCharacters[0]
+        )
         addFunctions()
         // The user's ~/.editrc comes before our keys: its `bind -v` begins a new key map.
         el_source(handle, nil)
@@ -80,6 +84,8 @@ final class EditLine {
     /// - Returns: nil if the line was given up, or there are no more keys.
     func readLine(prompt: String) -> String? {
         self.prompt = WideText(prompt)
+        // Left to itself libedit shows the prompt first, and the terminal echoes what is typed until it is raw.
+        setRaw(true)
         var count: Int32 = 0
         guard let line = el_wgets(handle, &count), count > 0 else { return nil }
         let characters = UnsafeBufferPointer(start: line, count: Int(count))
@@ -106,14 +112,10 @@ extension EditLine {
         el_winsertstr(handle, text.wideCString)
     }
 
-    /// Draws prompt and line, from the beginning of the row at which the terminal's cursor is.
+    /// Draws prompt and line as wide as the terminal is now, from the beginning of the row of its cursor.
     func draw() {
-        ce_redraw(handle)
-    }
-
-    /// Looks how wide the terminal is now.
-    func resize() {
         el_resize(handle)
+        ce_redraw(handle)
     }
 
     /// Makes the terminal hand over each key as it is typed, or be as it was before.

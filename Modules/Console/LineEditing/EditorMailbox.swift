@@ -36,7 +36,12 @@ final class EditorMailbox: Sendable {
         }
     }
 
-    var isEditing: Bool { state.withLock { $0.isEditing } }
+    /// Does something that would be in the way of a line being edited, if there is none.
+    func unlessEditing(_ action: () -> Void) {
+        state.withLock { state in
+            if !state.isEditing { action() }
+        }
+    }
 
     /// From now on text is left here.
     func beginEditing() {

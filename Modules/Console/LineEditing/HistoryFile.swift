@@ -23,7 +23,9 @@ struct HistoryFile: Sendable {
         let start = max(0, lseek(file, 0, SEEK_END) - mostBytesRead)
         lseek(file, start, SEEK_SET)
         var bytes: [UInt8] = []
-        while case let more = Descriptor(number: file).read(upTo: 64 * 1024), !more.isEmpty { bytes += more }
+        while case let more = Descriptor(number: file).receive(upTo: 64 * 1024), !more.isEmpty {
+            bytes += more
+        }
         let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
         return Array(lines.dropFirst(start > 0 ? 1 : 0).suffix(limit))
     }
@@ -38,7 +40,7 @@ struct HistoryFile: Sendable {
         guard file >= 0 else { return }
         defer { close(file) }
         flock(file, LOCK_EX)
-        _ = Descriptor(number: file).write(Array("\(line)\n".utf8))
+        _ = Descriptor(number: file).send(Array("\(line)\n".utf8))
     }
 }
 

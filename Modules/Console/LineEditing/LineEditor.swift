@@ -36,17 +36,23 @@ public final class LineEditor: LineReading {
         guard let modes = input.terminalModes, output.isTerminal, let terminal = environment["TERM"],
             !["", "dumb"].contains(terminal)
         else { return nil }
+        guard
+            let editLine = EditLine(
+                input: input,
+                output: output,
+                terminal: terminal,
+                historySize: PromptHistory.size
+            )
+        else { return nil }
         display = StreamDisplay(results: output.number, notices: notices, environment: environment)
         history = PromptHistory(file: historyFile.map(HistoryFile.init))
         session = Mutex(
             LineSession(
+                editLine: editLine,
+                screen: LineScreen(editLine: editLine, display: display, style: style),
                 input: input,
-                output: output,
-                terminal: terminal,
-                display: display,
                 mailbox: mailbox,
-                history: history,
-                style: style
+                history: history
             )
         )
         watchSignals { input.terminalModes = modes }
@@ -103,7 +109,7 @@ extension LineEditor: Display {
 
     /// Progress is shown between lines only.
     public func setProgress(_ line: String?) {
-        if !mailbox.isEditing { display.setProgress(line) }
+        mailbox.unlessEditing { display.setProgress(line) }
     }
 
     public func setStatus(_ line: String?) {

@@ -26,8 +26,7 @@ extension LineSession {
             return .changed
         }
         if completion.candidates.count == 1 { return .refused }
-        let menu = CompletionMenu(labels: completion.candidates.map(\.label))
-        printAbove(menu.text(size: display.size))
+        screen.printAbove(CompletionMenu(labels: completion.candidates.map(\.label)).text)
         return .none
     }
 

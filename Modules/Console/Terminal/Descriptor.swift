@@ -32,28 +32,15 @@ struct Descriptor: Equatable, Sendable {
     /// Writes all bytes, however many calls it takes.
     ///
     /// - Returns: The system's error code, or nil if all was written.
-    func write(_ bytes: [UInt8]) -> Int32? {
+    func send(_ bytes: [UInt8]) -> Int32? {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
-                #if canImport(Glibc)
-                    let count = Glibc.write(
-                        number,
-                        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-                        rest.count
-                    )
-                #else
-                    let count = Darwin.write(
-                        number,
-                        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-                        rest.count
-                    )
-                #endif
+                let count = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count >= 0 {
                     rest = rest.dropFirst(count)
                 } else if errno == EAGAIN {
-                    var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                    poll(&ready, 1, -1)
+                    wait(for: POLLOUT)
                 } else if errno != EINTR {
                     return errno
                 }
@@ -63,17 +50,14 @@ struct Descriptor: Equatable, Sendable {
     }
 
     /// The next bytes, as soon as there are some: at most `limit`, none at the end of the file.
-    func read(upTo limit: Int) -> [UInt8] {
+    func receive(upTo limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-            var result = -1
-            repeat {
-                #if canImport(Glibc)
-                    result = Glibc.read(number, buffer.baseAddress, limit)
-                #else
-                    result = Darwin.read(number, buffer.baseAddress, limit)
-                #endif
-            } while result < 0 && (errno == EINTR || errno == EAGAIN && waitForInput())
-            count = max(0, result)
+            count = read(number, buffer.baseAddress, limit)
+            while count < 0, errno == EINTR || errno == EAGAIN {
+                wait(for: POLLIN)
+                count = read(number, buffer.baseAddress, limit)
+            }
+            count = max(0, count)
         }
     }
 
@@ -84,8 +68,8 @@ struct Descriptor: Equatable, Sendable {
         return (files[0].revents != 0, files[1].revents != 0)
     }
 
-    private func waitForInput() -> Bool {
-        var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-        return poll(&ready, 1, -1) > 0
+    private func wait(for event: Int32) {
+        var file = pollfd(fd: number, events: Int16(event), revents: 0)
+        poll(&file, 1, -1)
     }
 }

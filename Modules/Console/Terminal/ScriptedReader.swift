@@ -33,7 +33,7 @@ public final class ScriptedReader: LineReading {
                 if let line = pending.next() { return .line(line) }
                 if pending.isComplete { return .end }
                 if file.waitForInput(or: wake.readEnd).other { return .cancelled }
-                pending.append(file.read(upTo: 64 * 1024))
+                pending.append(file.receive(upTo: 64 * 1024))
             }
         }
     }

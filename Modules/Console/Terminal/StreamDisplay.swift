@@ -112,7 +112,7 @@ extension StreamDisplay {
     }
 
     private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
-        guard !bytes.isEmpty, state.failures[stream] == nil, let code = files[stream]?.write(bytes) else {
+        guard !bytes.isEmpty, state.failures[stream] == nil, let code = files[stream]?.send(bytes) else {
             return
         }
         let failure = DisplayError(stream, code: code)

@@ -32,7 +32,14 @@ public struct Style: Equatable, Sendable {
 
     /// The text in the colour of its role. Goes around a whole cell, so that widths are taken before.
     public func callAsFunction(_ text: String, as role: Role) -> String {
-        isColored && !text.isEmpty ? "\u{1B}[\(role.code)m\(text)\u{1B}[0m" : text
+        paint(text, as: role, around: nil)
+    }
+
+    /// The text in the colour of its role, with a mark on both sides of each escape sequence.
+    func paint(_ text: String, as role: Role, around mark: Character?) -> String {
+        guard isColored, !text.isEmpty else { return text }
+        let mark = mark.map(String.init) ?? ""
+        return "\(mark)\u{1B}[\(role.code)m\(mark)\(text)\(mark)\u{1B}[0m\(mark)"
     }
 }
 

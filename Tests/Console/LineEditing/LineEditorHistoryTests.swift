@@ -22,8 +22,8 @@ extension AtTerminal {
         func keptLines() async throws {
             let sut = try Prompt()
 
-            for line in ["list", "", "  ", "list", "undo"] {
-                _ = await sut.read { $0.type(line + "\r") }
+            for (number, line) in ["list", "", "  ", "list", "undo"].enumerated() {
+                _ = await sut.read(prompt: "\(number)>") { $0.type(line + "\r") }
             }
 
             #expect(sut.editor.historyLines(limit: 10) == ["list", "undo"])

@@ -51,9 +51,9 @@ extension AtTerminal {
             let sut = try Prompt()
             _ = await sut.read { $0.type("find abba\r") }
 
-            let input = await sut.read {
+            let input = await sut.read(prompt: "2>") {
                 $0.type("\u{12}abb")
-                _ = await $0.lines(["> find abba", "> find abba", "bck:abb"])
+                _ = await $0.lines(["> find abba", "2> find abba", "bck:abb"])
                 $0.type("\u{3}")
             }
 
@@ -73,9 +73,9 @@ extension AtTerminal {
         func search() async throws {
             let sut = try Prompt()
             _ = await sut.read { $0.type("find abba\r") }
-            _ = await sut.read { $0.type("list\r") }
+            _ = await sut.read(prompt: "2>") { $0.type("list\r") }
 
-            let input = await sut.read { $0.type("\u{12}abb\u{1B}\r") }
+            let input = await sut.read(prompt: "3>") { $0.type("\u{12}abb\u{1B}\r") }
 
             #expect(input == .line("find abba"))
         }
@@ -115,7 +115,7 @@ extension AtTerminal {
             input.cancel()
 
             #expect(await input.value == .cancelled)
-            #expect(await sut.read { $0.type("next\r") } == .line("next"))
+            #expect(await sut.read(prompt: "2>") { $0.type("next\r") } == .line("next"))
         }
 
         @Test("Closed while a line is edited, it gives the end and the terminal is as before")

@@ -35,10 +35,12 @@ final class Prompt: Sendable {
 
     /// Reads a line while a test does what a user would.
     ///
-    /// - Parameter use: called when the prompt is there.
-    func read(use: (PseudoTerminal) async -> Void) async -> LineInput {
-        let input = Task { await editor.nextLine(prompt: "> ") }
-        _ = await terminal.lines(endingWith: ">")
+    /// - Parameters:
+    ///   - prompt: another one each time, so that it can't be taken for the one before.
+    ///   - use: called when the prompt is there.
+    func read(prompt: String = ">", use: (PseudoTerminal) async -> Void) async -> LineInput {
+        let input = Task { await editor.nextLine(prompt: prompt + " ") }
+        _ = await terminal.lines(endingWith: prompt)
         await use(terminal)
         return await input.value
     }

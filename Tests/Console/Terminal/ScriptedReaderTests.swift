@@ -3,15 +3,15 @@ import Testing
 
 @testable import Console
 
-@Suite struct ScriptedReaderTests {
+@Suite(.timeLimit(.minutes(1))) struct ScriptedReaderTests {
     @Test("Each line is given as soon as it is there")
     func linesAsTheyCome() async throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
 
-        pipe.write("list\nfi")
+        pipe.send("list\nfi")
         let first = await sut.nextLine()
-        pipe.write("nd abba\n")
+        pipe.send("nd abba\n")
         let second = await sut.nextLine()
 
         #expect([first, second] == [.line("list"), .line("find abba")])
@@ -20,9 +20,9 @@ import Testing
     @Test("Lines may end as on Windows, be empty, be no UTF-8, and the last one may have no end")
     func oddLines() async throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
 
-        pipe.write(Array("a\r\n\n\r\n".utf8) + [0xFF, 0x41, 0x0A] + Array("é\0\r".utf8))
+        pipe.send(Array("a\r\n\n\r\n".utf8) + [0xFF, 0x41, 0x0A] + Array("é\0\r".utf8))
         pipe.closeWriteEnd()
 
         #expect(await allInput(of: sut) == ["a", "", "", "�A", "é\0"].map(LineInput.line) + [.end])
@@ -32,12 +32,12 @@ import Testing
     @Test("A line of a million bytes is a line")
     func longLine() async throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
         let text = String(repeating: "x", count: 1_000_000)
 
         async let input = sut.nextLine()
         let writer = Task.detached { [end = pipe.writeEnd] in
-            Descriptor(number: end).write(Array("\(text)\n".utf8))
+            Descriptor(number: end).send(Array("\(text)\n".utf8))
         }
 
         #expect(await input == .line(text))
@@ -47,12 +47,12 @@ import Testing
     @Test("A cancelled task stops waiting, and the line isn't lost")
     func cancelled() async throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
         let input = Task { await sut.nextLine() }
 
         input.cancel()
         let cancelled = await input.value
-        pipe.write("list\n")
+        pipe.send("list\n")
 
         #expect(cancelled == .cancelled)
         #expect(await sut.nextLine() == .line("list"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite struct SignalWatchTests {
+@Suite(.timeLimit(.minutes(1))) struct SignalWatchTests {
     @Test("A signal calls back and does nothing else")
     func callsBack() async {
         let (calls, continuation) = AsyncStream.makeStream(of: Void.self)

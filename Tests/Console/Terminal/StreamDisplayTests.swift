@@ -8,31 +8,31 @@ import Testing
     @Test("Results for a pipe wait for the flush")
     func buffersResults() throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
 
         sut.write("one\n", to: .results)
         sut.write(utf8: Array("two\n".utf8), to: .results)
-        pipe.write("before ")
+        pipe.send("before ")
         try sut.flush()
 
-        #expect(pipe.read() == "before one\ntwo\n")
+        #expect(pipe.receive() == "before one\ntwo\n")
     }
 
     @Test("A notice never overtakes the results before it")
     func keepsOrder() throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
 
         sut.write("result\n", to: .results)
         sut.write("notice\n", to: .notices)
 
-        #expect(pipe.read() == "result\nnotice\n")
+        #expect(pipe.receive() == "result\nnotice\n")
     }
 
     @Test("A pipe gets text as it is, and no progress")
     func pipeGetsNoEscapes() throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
 
         sut.setProgress("Importing")
         sut.setStatus("Playing")
@@ -40,7 +40,7 @@ import Testing
         sut.setProgress(nil)
         try sut.flush()
 
-        #expect(pipe.read() == "\u{1B}[31mred\u{1B}[0m\n")
+        #expect(pipe.receive() == "\u{1B}[31mred\u{1B}[0m\n")
         #expect(!sut.isTerminal(.results))
         #expect(sut.size == TerminalSize(columns: 80, rows: 24))
     }
@@ -48,7 +48,7 @@ import Testing
     @Test("More text than a pipe holds arrives as a whole")
     func muchText() async throws {
         let (sut, pipe) = try makeSUT()
-        defer { pipe.close() }
+        defer { pipe.closeAll() }
         let line = String(repeating: "é", count: 500) + "\n"
 
         let reader = Task.detached { [end = pipe.readEnd] in

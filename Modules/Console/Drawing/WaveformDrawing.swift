@@ -1,0 +1,44 @@
+/// A waveform in one row of a terminal.
+public struct WaveformDrawing: Equatable, Sendable {
+    private let cells: [Character]
+
+    /// - Parameters:
+    ///   - levels: how loud the track is (the root of a mean square) in stretches of equal time. The loudest part
+    ///     that is drawn gets the full height; silence is blank.
+    ///   - width: how many cells the row has.
+    public init(levels: [UInt8], width: Int, glyphs: WaveformGlyphs) {
+        let columns = Self.columns(levels, count: max(0, width) * glyphs.columnsPerCell)
+        let loudest = columns.max() ?? 0
+        let heights = columns.map { level in
+            loudest > 0 ? Int((level / loudest * Double(glyphs.steps)).rounded(.up)) : 0
+        }
+        cells = stride(from: 0, to: heights.count, by: glyphs.columnsPerCell).map { start in
+            glyphs.cell(heights[start..<start + glyphs.columnsPerCell])
+        }
+    }
+
+    /// The row, of which the first `played` cells are tinted and the rest is dim.
+    public func row(played: Int, style: Style) -> String {
+        let split = min(max(0, played), cells.count)
+        return style(String(cells[..<split]), as: .accent) + style(String(cells[split...]), as: .dim)
+    }
+
+    /// A second row that shows without colour how far the first is played: `=====|-----`.
+    public func marks(played: Int) -> String {
+        guard !cells.isEmpty else { return "" }
+        let head = min(max(0, played), cells.count - 1)
+        return String(repeating: "=", count: head) + "|"
+            + String(repeating: "-", count: cells.count - 1 - head)
+    }
+
+    /// The loudness of as many columns: the root of the mean square of the levels that each covers.
+    private static func columns(_ levels: [UInt8], count: Int) -> [Double] {
+        guard !levels.isEmpty else { return [Double](repeating: 0, count: count) }
+        return (0..<count).map { column in
+            let start = column * levels.count / count
+            let end = max(start + 1, (column + 1) * levels.count / count)
+            let energy = levels[start..<end].reduce(0) { $0 + Int($1) * Int($1) }
+            return (Double(energy) / Double(end - start)).squareRoot()
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// Decides when a track counts as played: once half of it or four minutes were heard.
+public struct PlayCounting<Instant: InstantProtocol>: Equatable, Sendable
+where Instant.Duration == Duration, Instant: Sendable {
+    /// How long the track is in milliseconds, `nil` as long as that isn't known; then only four minutes count.
+    public var durationMs: Int?
+    private var listened = ListenedTime<Instant>()
+    private var isCounted = false
+
+    public init(durationMs: Int? = nil) {
+        self.durationMs = durationMs
+    }
+
+    /// It plays from this position on, for the first time or after a pause.
+    public mutating func play(atMs positionMs: Int, now: Instant) {
+        listened.begin(atMs: positionMs, now: now)
+    }
+
+    /// It goes on at another position, if it plays.
+    ///
+    /// - Returns: Whether it counts as played now; true once.
+    public mutating func jump(fromMs: Int, toMs: Int, now: Instant) -> Bool {
+        guard listened.isRunning else { return false }
+        let counts = pause(atMs: fromMs, now: now)
+        play(atMs: toMs, now: now)
+        return counts
+    }
+
+    /// It is held.
+    ///
+    /// - Returns: Whether it counts as played now; true once.
+    public mutating func pause(atMs positionMs: Int, now: Instant) -> Bool {
+        listened.end(atMs: positionMs, now: now)
+        return reach(positionMs: positionMs, now: now)
+    }
+
+    /// It is over. If its length wasn't known, it is now.
+    ///
+    /// - Returns: Whether it counts as played now; true once.
+    public mutating func finish(atMs positionMs: Int, now: Instant) -> Bool {
+        if durationMs == nil { durationMs = positionMs }
+        return pause(atMs: positionMs, now: now)
+    }
+
+    /// It has come to a position.
+    ///
+    /// - Returns: Whether it counts as played now; true once.
+    public mutating func reach(positionMs: Int, now: Instant) -> Bool {
+        guard !isCounted, listened.heard(atMs: positionMs, now: now) >= enough else { return false }
+        isCounted = true
+        return true
+    }
+
+    /// How long it must still play from a position on until it counts; `nil` if it does already. So long nobody needs
+    /// to look.
+    public func remaining(atMs positionMs: Int, now: Instant) -> Duration? {
+        isCounted ? nil : max(.zero, enough - listened.heard(atMs: positionMs, now: now))
+    }
+
+    private var enough: Duration {
+        let fourMinutes = Duration.seconds(240)
+        guard let durationMs, durationMs > 0 else { return fourMinutes }
+        return min(.milliseconds(durationMs) / 2, fourMinutes)
+    }
+}

@@ -1,0 +1,68 @@
+import Entities
+import Services
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Why mpv can't play a file.
+public enum MpvFileError: Equatable, Sendable {
+    case loadingFailed
+    case unknownFormat
+    case noSound
+    case noDevice
+    case other(String)
+
+    /// - Parameter text: mpv's words.
+    init(_ text: String) {
+        switch text {
+        case "loading failed": self = .loadingFailed
+        case "unrecognized file format": self = .unknownFormat
+        case "no audio or video data played": self = .noSound
+        case "audio output initialization failed": self = .noDevice
+        default: self = .other(text)
+        }
+    }
+
+    /// What a person is told who wanted to hear what is at a location.
+    public func serviceError(at location: Location) -> ServiceError {
+        switch self {
+        case .loadingFailed:
+            Self.openingError(of: location)
+        case .unknownFormat:
+            .unreadable(path: location.text, reason: "it is no sound file, or it is damaged")
+        case .noSound:
+            .unreadable(path: location.text, reason: "there is no sound in it")
+        case .noDevice:
+            .unavailable(
+                what: "A sound device",
+                advice: "Check that one is connected and not taken by another program; "
+                    + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+            )
+        case .other(let text):
+            .unreadable(
+                path: location.text,
+                reason: text.isEmpty ? "mpv doesn't say why" : "mpv says: \(text)"
+            )
+        }
+    }
+
+    /// mpv doesn't say why it can't open something; for a file the system does.
+    private static func openingError(of location: Location) -> ServiceError {
+        guard let path = location.path else {
+            return .unreadable(
+                path: location.text,
+                reason: "there is no answer, check the address and the network"
+            )
+        }
+        let isReadable = (path + [0]).withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { access($0, R_OK) == 0 } ?? false }
+        }
+        if isReadable { return .unreadable(path: location.text, reason: "it could not be opened") }
+        return errno == ENOENT
+            ? .missing(path: location.text)
+            : .inputOutput(path: location.text, reason: String(cString: strerror(errno)))
+    }
+}

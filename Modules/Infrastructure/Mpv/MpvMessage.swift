@@ -1,0 +1,116 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A line that mpv sends.
+public enum MpvMessage: Equatable, Sendable {
+    /// The answer to a request.
+    case reply(requestID: Int, MpvReply)
+    case event(MpvEvent)
+
+    /// `nil` for what isn't understood and for events that nobody needs.
+    public init?(line: some Collection<UInt8>) {
+        guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(line)) else { return nil }
+        if let event = fields.event {
+            guard let event = MpvEvent(name: event, fields) else { return nil }
+            self = .event(event)
+        } else if let requestID = fields.requestID, let error = fields.error {
+            self = .reply(
+                requestID: requestID,
+                error == "success" ? .done(entry: fields.data?.entry, number: fields.data?.number) : .refused
+            )
+        } else {
+            return nil
+        }
+    }
+}
+
+/// What mpv answers to a request.
+public enum MpvReply: Equatable, Sendable {
+    /// - Parameters:
+    ///   - entry: the name of what was put into its list.
+    ///   - number: the value that was asked for.
+    case done(entry: Int?, number: Double?)
+    case refused
+}
+
+/// What mpv tells by itself.
+public enum MpvEvent: Equatable, Sendable {
+    /// An entry of its list is opened.
+    case startFile(entry: Int)
+    /// Sound begins, or goes on after a jump.
+    case playbackRestart
+    /// An entry is over.
+    case endFile(entry: Int, Reason)
+    /// There is nothing to play, and the last of what there was has been heard.
+    case idle
+    /// The current length in seconds, `nil` if it isn't known.
+    case duration(Double?)
+
+    /// Why an entry is over.
+    public enum Reason: Equatable, Sendable {
+        case endOfFile
+        case error(MpvFileError)
+        /// It is a list, and mpv goes on with what is in it.
+        case redirect
+        /// It was asked to.
+        case stopped
+    }
+
+    fileprivate init?(name: String, _ fields: Fields) {
+        switch (name, fields.entry) {
+        case ("start-file", let entry?): self = .startFile(entry: entry)
+        case ("playback-restart", _): self = .playbackRestart
+        case ("end-file", let entry?): self = .endFile(entry: entry, Reason(fields))
+        case ("idle", _): self = .idle
+        case ("property-change", _) where fields.name == "duration": self = .duration(fields.data?.number)
+        default: return nil
+        }
+    }
+}
+
+extension MpvEvent.Reason {
+    fileprivate init(_ fields: Fields) {
+        switch fields.reason {
+        case "eof": self = .endOfFile
+        case "error": self = .error(MpvFileError(fields.fileError ?? ""))
+        case "redirect": self = .redirect
+        default: self = .stopped
+        }
+    }
+}
+
+private struct Fields: Decodable {
+    let event: String?
+    let requestID: Int?
+    let error: String?
+    let data: Value?
+    let entry: Int?
+    let reason: String?
+    let fileError: String?
+    let name: String?
+
+    enum CodingKeys: String, CodingKey {
+        case event, error, data, reason, name
+        case requestID = "request_id"
+        case entry = "playlist_entry_id"
+        case fileError = "file_error"
+    }
+
+    /// A value of any kind; only numbers and the names of entries matter.
+    struct Value: Decodable {
+        let number: Double?
+        let entry: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case entry = "playlist_entry_id"
+        }
+
+        init(from decoder: any Decoder) throws {
+            number = try? decoder.singleValueContainer().decode(Double.self)
+            entry = try? decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .entry)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Services
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The program that decodes and plays every format.
+public enum MpvProgram {
+    /// Arguments that make it hear only us: no settings, no scripts, no pictures, no terminal. Lists of other
+    /// files, which it would go through by itself, are no sound.
+    private static let ownArguments = [
+        "--no-config", "--load-scripts=no", "--no-video", "--audio-display=no", "--no-terminal",
+        "--demuxer=lavf", "--input-ipc-client=fd://0",
+    ]
+
+    /// Starts it.
+    ///
+    /// - Parameters:
+    ///   - input: where it takes commands and tells events; it ends when the other end is closed.
+    ///   - output: what it may write to, `nil` for nothing.
+    ///   - program: its name or path.
+    /// - Throws: `unavailable`.
+    public static func start(
+        _ arguments: [String],
+        input: OpenFile,
+        output: OpenFile? = nil,
+        program: String = "mpv"
+    ) throws(ServiceError) -> ChildProcess {
+        do {
+            return try ChildProcess(program, ownArguments + arguments, input: input, output: output)
+        } catch {
+            throw .unavailable(what: "mpv", advice: advice(error.code))
+        }
+    }
+
+    private static func advice(_ code: Int32) -> String {
+        code == ENOENT
+            ? "Install it: `apt install mpv`, or `brew install mpv` on a Mac."
+            : "The system says: \(String(cString: strerror(code)))."
+    }
+
+    /// It ended without being asked to, or never got as far as to listen.
+    public static let endedUnexpectedly = ServiceError.unavailable(
+        what: "mpv",
+        advice: "It ended unexpectedly. Try again; if that doesn't help, check SIDEWINDER_MPV_ARGUMENTS."
+    )
+}

@@ -1,0 +1,58 @@
+import Services
+
+#if canImport(Glibc)
+    import Glibc
+    private let systemPipe = Glibc.pipe
+#else
+    import Darwin
+    private let systemPipe = Darwin.pipe
+#endif
+
+/// An open file, closed when nobody holds it any more. No program that is started inherits it.
+public final class OpenFile: Sendable {
+    /// What the system calls it.
+    public let number: Int32
+
+    /// Takes over an open file.
+    public init(number: Int32) {
+        self.number = number
+    }
+
+    deinit {
+        close(number)
+    }
+
+    /// Two ends of a conversation.
+    public static func socketPair() throws(ServiceError) -> (OpenFile, OpenFile) {
+        var ends: [Int32] = [-1, -1]
+        #if canImport(Glibc)
+            let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+            guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw systemError }
+        #else
+            guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else { throw systemError }
+            for end in ends {
+                var yes: Int32 = 1
+                setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            }
+        #endif
+        return (OpenFile(number: ends[0]), OpenFile(number: ends[1]))
+    }
+
+    /// What is written to one end is read from the other.
+    public static func pipe() throws(ServiceError) -> (readEnd: OpenFile, writeEnd: OpenFile) {
+        var ends: [Int32] = [-1, -1]
+        try ChildProcess.withoutStarting { () throws(ServiceError) in
+            guard systemPipe(&ends) == 0 else { throw systemError }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        }
+        return (OpenFile(number: ends[0]), OpenFile(number: ends[1]))
+    }
+
+    private static var systemError: ServiceError {
+        .unavailable(
+            what: "A channel to mpv",
+            advice: "The system says: \(String(cString: strerror(errno))). Close some programs and try again."
+        )
+    }
+}

@@ -1,0 +1,13 @@
+import Entities
+
+/// Makes a picture of a track's loudness.
+public protocol WaveformServicing: Sendable {
+    /// The waveform of a local file: a kept one if the file is still the same, else computed now and kept.
+    ///
+    /// Computing takes about a second for ten minutes of music, in the background at low priority, one file after
+    /// the other. A waveform that can't be kept is returned all the same.
+    ///
+    /// - Throws: `missing`, `unreadable` or `inputOutput` if the file has no sound that could be read; `invalid` if
+    ///   the location is no local file; `unavailable` if the decoder isn't installed; `cancelled`.
+    func waveform(of location: Location) async throws(ServiceError) -> Waveform
+}

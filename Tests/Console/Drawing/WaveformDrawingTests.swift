@@ -1,0 +1,103 @@
+import Console
+import TestSupport
+import Testing
+
+@Suite("Drawing waveforms")
+struct WaveformDrawingTests {
+    @Test(
+        "Levels become heights from silence to the loudest",
+        arguments: [
+            (.blocks, 9, " ▁▂▃▄▅▆▇█"), (.ascii, 9, " .:-=+*#@"), (.braille, 5, "⢀⣠⣤⣶⣿"),
+        ] as [(WaveformGlyphs, Int, String)]
+    )
+    func heights(glyphs: WaveformGlyphs, width: Int, row: String) {
+        let levels: [UInt8] =
+            glyphs == .braille
+            ? [0, 20, 25, 50, 50, 50, 75, 75, 76, 100] : [0, 10, 20, 30, 40, 50, 60, 70, 80]
+
+        let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
+
+        #expect(sut.row(played: 0, style: .plain) == row)
+    }
+
+    @Test("A quiet track is drawn as high as a loud one")
+    func normalised() {
+        let quiet = WaveformDrawing(levels: [1, 2, 3, 4], width: 4, glyphs: .blocks)
+        let loud = WaveformDrawing(levels: [60, 120, 180, 240], width: 4, glyphs: .blocks)
+
+        #expect(quiet.row(played: 0, style: .plain) == "▂▄▆█")
+        #expect(quiet == loud)
+    }
+
+    @Test("Many levels in a cell count by their energy, few are spread over the cells")
+    func widths() {
+        let many = WaveformDrawing(levels: [0, 100, 100, 100], width: 2, glyphs: .blocks)
+        let few = WaveformDrawing(levels: [50, 100], width: 6, glyphs: .blocks)
+
+        #expect(many.row(played: 0, style: .plain) == "▆█")
+        #expect(few.row(played: 0, style: .plain) == "▄▄▄███")
+    }
+
+    @Test("Silence and a waveform that isn't there are blank", arguments: [[], [0, 0, 0]] as [[UInt8]])
+    func silence(levels: [UInt8]) {
+        let sut = WaveformDrawing(levels: levels, width: 5, glyphs: .ascii)
+
+        #expect(sut.row(played: 2, style: .plain) == "     ")
+    }
+
+    @Test("The played part is tinted, the rest is dim")
+    func tint() {
+        let sut = WaveformDrawing(levels: [8, 8, 8], width: 3, glyphs: .ascii)
+
+        let rows = [-1, 0, 1, 3, 9].map { sut.row(played: $0, style: .colored) }
+
+        #expect(
+            rows == [
+                "\u{1B}[2m@@@\u{1B}[0m", "\u{1B}[2m@@@\u{1B}[0m",
+                "\u{1B}[36m@\u{1B}[0m\u{1B}[2m@@\u{1B}[0m", "\u{1B}[36m@@@\u{1B}[0m",
+                "\u{1B}[36m@@@\u{1B}[0m",
+            ]
+        )
+    }
+
+    @Test("Marks show the playhead without colour, at the end in the last cell")
+    func marks() {
+        let sut = WaveformDrawing(levels: [1], width: 6, glyphs: .ascii)
+
+        #expect([-1, 0, 3, 6, 9].map(sut.marks) == ["|-----", "|-----", "===|--", "=====|", "=====|"])
+    }
+
+    @Test("Any levels at any width make a row and marks of just that width")
+    func anyInput() {
+        var generator = SeededGenerator(seed: 21)
+        for _ in 0..<300 {
+            let levels = generator.bytes(upTo: 2000)
+            let width = Int.random(in: -1...700, using: &generator)
+            let played = Int.random(in: -5...800, using: &generator)
+            for glyphs in [WaveformGlyphs.blocks, .braille, .ascii] {
+                let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
+
+                #expect(sut.row(played: played, style: .plain).displayWidth == max(0, width))
+                #expect(sut.marks(played: played).displayWidth == max(0, width))
+            }
+        }
+    }
+
+    @Test(
+        "What the terminal can show decides what is drawn with",
+        arguments: [
+            (["LANG": "de_DE.UTF-8", "TERM": "xterm-256color"], .blocks),
+            (["LC_ALL": "C.utf8"], .blocks),
+            (["LC_CTYPE": "UTF-8", "LANG": "C"], .blocks),
+            (["LC_ALL": "", "LANG": "en_GB.UTF-8"], .blocks),
+            (["LANG": "ja_JP.UTF-8"], .braille),
+            (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], .ascii),
+            (["LANG": "de_DE.UTF-8", "TERM": "linux"], .ascii),
+            (["LANG": "ja_JP.eucJP"], .ascii),
+            ([:], .ascii),
+        ] as [([String: String], WaveformGlyphs)]
+    )
+    func glyphs(environment: [String: String], glyphs: WaveformGlyphs) {
+        #expect(WaveformGlyphs(environment: environment) == glyphs)
+    }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// The tests' own terminal, with a program that everybody has.
+@Suite struct PseudoTerminalTests {
+    @Test("A program runs in a session of its own at a terminal of the given size")
+    func spawnedProgram() async throws {
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: "/bin/sh",
+            arguments: ["-c", "stty size; read line; echo \"got $line $WORD\"; exit 3"],
+            environment: ["WORD": "é", "PATH": "/usr/bin:/bin"],
+            columns: 40,
+            rows: 12
+        )
+
+        _ = await terminal.lines(["12 40"])
+        terminal.type("ok\r")
+
+        #expect(await program.waitForEnd() == .exited(3))
+        #expect(await terminal.lines(["12 40", "ok", "got ok é"]) == ["12 40", "ok", "got ok é"])
+    }
+
+    @Test("A program that is sent a signal ends by it")
+    func killedProgram() async throws {
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: "/bin/sh",
+            arguments: ["-c", "echo ready; read line"]
+        )
+
+        _ = await terminal.lines(["ready"])
+        program.send(signal: 15)
+
+        #expect(await program.waitForEnd() == .killed(signal: 15))
+    }
+}

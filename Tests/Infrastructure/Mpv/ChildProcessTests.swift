@@ -1,0 +1,95 @@
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+@Suite("Programs that are started", .timeLimit(.minutes(1)))
+struct ChildProcessTests {
+    @Test("A program that isn't there is said to be missing")
+    func missing() throws {
+        let (_, theirs) = try OpenFile.socketPair()
+
+        #expect(throws: ChildProcess.StartError(code: ENOENT)) {
+            _ = try ChildProcess("no-such-program", [], input: theirs, output: nil)
+        }
+    }
+
+    @Test("It leads a session of its own, and an interrupt that we ignore still ends it")
+    func session() throws {
+        let before = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, before) }
+
+        let output = try output(of: "ps -o sid= -p $$ | tr -d ' '; echo $$; kill -INT $$; echo alive")
+
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first == lines.last)
+    }
+
+    @Test("It inherits nothing but its input and output")
+    func inheritance() throws {
+        let pair = try OpenFile.socketPair()
+        let pipe = try OpenFile.pipe()
+
+        let output = try output(
+            of:
+                "for n in \(numbers(pair.0, pair.1, pipe.readEnd, pipe.writeEnd)); do [ -e /dev/fd/$n ] && echo $n; done"
+        )
+
+        #expect(output == "")
+    }
+
+    @Test("It is ended when nobody holds it")
+    func release() throws {
+        let output = try start { input, output in
+            _ = try ChildProcess("sleep", ["1000"], input: input, output: output)
+        }
+
+        // Its output ends when it does.
+        #expect(output.readToEnd() == "")
+    }
+
+    @Test(
+        "mpv ends when the other end of its socket is closed",
+        .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`")
+    )
+    func leash() throws {
+        var process: ChildProcess?
+        let output = try start { input, output in
+            process = try MpvProgram.start(["--idle=yes", "--ao=null"], input: input, output: output)
+        }
+
+        #expect(output.readToEnd() == "")
+        withExtendedLifetime(process) {}
+    }
+
+    /// What a shell writes for a script.
+    private func output(of script: String) throws -> String {
+        var process: ChildProcess?
+        let output = try start { input, output in
+            process = try ChildProcess("sh", ["-c", script], input: input, output: output)
+        }
+        return withExtendedLifetime(process) { output.readToEnd() }
+    }
+
+    /// Starts a program to whose input nobody holds the other end, and returns what it writes to.
+    private func start(_ body: (_ input: OpenFile, _ output: OpenFile) throws -> Void) throws -> OpenFile {
+        let pipe = try OpenFile.pipe()
+        try body(OpenFile.socketPair().1, pipe.writeEnd)
+        return pipe.readEnd
+    }
+
+    private func numbers(_ files: OpenFile...) -> String {
+        files.map { String($0.number) }.joined(separator: " ")
+    }
+}
+
+extension OpenFile {
+    /// All that comes until nobody can write any more.
+    fileprivate func readToEnd() -> String {
+        let bytes = try? FileHandle(fileDescriptor: number, closeOnDealloc: false).readToEnd()
+        return String(decoding: bytes ?? Data(), as: UTF8.self)
+    }
+}

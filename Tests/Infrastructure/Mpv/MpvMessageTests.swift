@@ -1,0 +1,71 @@
+import Mpv
+import Testing
+
+@Suite("Lines that mpv sends")
+struct MpvMessageTests {
+    @Test(
+        "What matters is understood",
+        arguments: [
+            (#"{"data":{"playlist_entry_id":1},"request_id":3,"error":"success"}"#, .reply(3, .done(1, nil))),
+            (#"{"data":100.5,"request_id":8,"error":"success"}"#, .reply(8, .done(nil, 100.5))),
+            (#"{"data":null,"request_id":6,"error":"success"}"#, .reply(6, .done(nil, nil))),
+            (#"{"data":"pulse","request_id":6,"error":"success"}"#, .reply(6, .done(nil, nil))),
+            (#"{"request_id":4,"error":"property unavailable"}"#, .reply(4, .refused)),
+            (#"{"event":"start-file","playlist_entry_id":2}"#, .event(.startFile(entry: 2))),
+            (#"{"event":"playback-restart"}"#, .event(.playbackRestart)),
+            (#"{"event":"idle"}"#, .event(.idle)),
+            (
+                #"{"event":"property-change","id":1,"name":"duration","data":2.345}"#,
+                .event(.duration(2.345))
+            ),
+            (#"{"event":"property-change","id":1,"name":"duration"}"#, .event(.duration(nil))),
+            (
+                #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#,
+                .event(.endFile(entry: 1, .endOfFile))
+            ),
+            (
+                #"{"event":"end-file","reason":"error","playlist_entry_id":1,"file_error":"loading failed"}"#,
+                .event(.endFile(entry: 1, .error(.loadingFailed)))
+            ),
+            (
+                #"{"event":"end-file","reason":"error","playlist_entry_id":1,"file_error":"odd"}"#,
+                .event(.endFile(entry: 1, .error(.other("odd"))))
+            ),
+            (
+                #"{"event":"end-file","reason":"redirect","playlist_entry_id":4,"playlist_insert_id":5}"#,
+                .event(.endFile(entry: 4, .redirect))
+            ),
+            (
+                #"{"event":"end-file","reason":"quit","playlist_entry_id":4}"#,
+                .event(.endFile(entry: 4, .stopped))
+            ),
+        ] as [(String, MpvMessage)]
+    )
+    func understood(line: String, message: MpvMessage) {
+        #expect(MpvMessage(line: line.utf8) == message)
+    }
+
+    @Test(
+        "Everything else is passed over",
+        arguments: [
+            "", "null", "[]", "{}", "{\"event\":", "\u{0}", #"{"event":"seek"}"#, #"{"event":"start-file"}"#,
+            #"{"event":"property-change","id":2,"name":"pause","data":true}"#, #"{"request_id":1}"#,
+            #"{"event":5}"#, #"{"request_id":"1","error":"success"}"#,
+        ]
+    )
+    func passedOver(line: String) {
+        #expect(MpvMessage(line: line.utf8) == nil)
+    }
+}
+
+extension MpvMessage {
+    fileprivate static func reply(_ requestID: Int, _ reply: MpvReply) -> MpvMessage {
+        .reply(requestID: requestID, reply)
+    }
+}
+
+extension MpvReply {
+    fileprivate static func done(_ entry: Int?, _ number: Double?) -> MpvReply {
+        .done(entry: entry, number: number)
+    }
+}
