@@ -1,5 +1,5 @@
 /// Decides when a track counts as played: once half of it or four minutes were heard.
-public struct PlayCounting<Instant: InstantProtocol>: Equatable, Sendable
+public struct ScrobbleRule<Instant: InstantProtocol>: Equatable, Sendable
 where Instant.Duration == Duration, Instant: Sendable {
     /// How long the track is in milliseconds, `nil` as long as that isn't known; then only four minutes count.
     public var durationMs: Int?

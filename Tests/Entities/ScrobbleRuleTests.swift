@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("When a track counts as played")
-struct PlayCountingTests {
+struct ScrobbleRuleTests {
     @Test("Half of it counts, and it counts once")
     func half() {
         var sut = makeSUT(durationMs: 100_000)
@@ -103,8 +103,8 @@ struct PlayCountingTests {
         }
     }
 
-    private func makeSUT(durationMs: Int?) -> PlayCounting<ManualClock.Instant> {
-        PlayCounting(durationMs: durationMs)
+    private func makeSUT(durationMs: Int?) -> ScrobbleRule<ManualClock.Instant> {
+        ScrobbleRule(durationMs: durationMs)
     }
 
     private func at(_ milliseconds: Int) -> ManualClock.Instant {
