@@ -5,17 +5,24 @@ let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "sidewinder", targets: ["Sidewinder"])
+        .executable(name: "sidewinder", targets: ["Sidewinder"]),
+        .executable(name: "viper", targets: ["Viper"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         app(
             "Sidewinder",
             features: ["TrackList", "TrackDetail"],
             infrastructure: ["Library", "Importer", "Tags"]
+        ),
+        program(
+            "Viper",
+            uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+                .map { .product(name: $0, package: "swift-syntax") }
         ),
 
         feature("TrackList"),
@@ -28,8 +35,6 @@ let package = Package(
         infrastructure("Importer"),
         infrastructure("Tags", uses: ["CTagLib"]),
         infrastructure("Mpv"),
-        infrastructure("Player", uses: ["Mpv"]),
-        infrastructure("Waveforms", uses: ["Mpv"]),
 
         room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
         room("ViewModels", uses: ["Entities", "Console"]),
@@ -81,19 +86,26 @@ func room(
     ]
 }
 
-/// The executable: the only place where modules meet.
+/// The app: the only place where modules meet.
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
-    let modules = (["Entities", "Services", "Console"] + features + infrastructure)
-        .map(Target.Dependency.init(stringLiteral:))
-    return [
+    program(
+        name,
+        uses: (["Entities", "Services", "Console"] + features + infrastructure)
+            .map(Target.Dependency.init(stringLiteral:))
+    )
+}
+
+/// An executable that understands options, and its tests.
+func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
+    [
         .executableTarget(
             name: name,
-            dependencies: modules + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: others + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "App/\(name)"
         ),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [.init(stringLiteral: name), "TestSupport"] + modules,
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
             path: "Tests/App/\(name)"
         ),
     ]

@@ -23,6 +23,7 @@ public final class LineEditor: LineReading {
     ///   - environment: `TERM` says what the terminal can do.
     ///   - historyFile: where lines are kept for the next prompt; nil forgets them at the end.
     ///   - style: for the prompt and the status line.
+    ///   - patience: how long a completion is waited for before the prompt would seem dead.
     /// - Returns: nil where no line can be edited: input or output is no terminal, or `TERM` is `dumb` or missing.
     public init?(
         input: Int32 = 0,
@@ -30,7 +31,8 @@ public final class LineEditor: LineReading {
         notices: Int32 = 2,
         environment: [String: String],
         historyFile: String? = nil,
-        style: Style = .plain
+        style: Style = .plain,
+        patience: DispatchTimeInterval = .milliseconds(300)
     ) {
         let (input, output) = (Descriptor(number: input), Descriptor(number: output))
         guard let modes = input.terminalModes, output.isTerminal, let terminal = environment["TERM"],
@@ -52,7 +54,8 @@ public final class LineEditor: LineReading {
                 screen: LineScreen(editLine: editLine, display: display, style: style),
                 input: input,
                 mailbox: mailbox,
-                history: history
+                history: history,
+                patience: patience
             )
         )
         watchSignals { input.terminalModes = modes }

@@ -34,7 +34,7 @@ extension LineSession {
     private func ask(_ line: String, _ cursor: Int) -> Completion? {
         let answer = Answer()
         let task = Task { [complete] in answer.give(await complete(line, cursor)) }
-        if answer.isGiven.wait(timeout: .now() + .milliseconds(300)) == .timedOut { task.cancel() }
+        if answer.isGiven.wait(timeout: .now() + patience) == .timedOut { task.cancel() }
         return answer.completion.withLock { $0 }
     }
 }

@@ -1,4 +1,4 @@
-import CEditLine
+import Dispatch
 
 #if canImport(Glibc)
     import Glibc
@@ -15,6 +15,7 @@ final class LineSession {
     private let input: Descriptor
     private let mailbox: EditorMailbox
     private let history: PromptHistory
+    let patience: DispatchTimeInterval
     private var decoder = KeyDecoder()
     private var decoded: [Unicode.Scalar] = []
     /// What ended the line before it was accepted.
@@ -25,13 +26,15 @@ final class LineSession {
         screen: LineScreen,
         input: Descriptor,
         mailbox: EditorMailbox,
-        history: PromptHistory
+        history: PromptHistory,
+        patience: DispatchTimeInterval
     ) {
         self.editLine = editLine
         self.screen = screen
         self.input = input
         self.mailbox = mailbox
         self.history = history
+        self.patience = patience
         editLine.delegate = self
         for line in history.last(PromptHistory.size) { editLine.remember(line) }
     }

@@ -6,6 +6,7 @@ extension String {
     /// marks beyond a sensible number on one character.
     public var sanitized: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        if !unicodeScalars.contains(where: { $0.hazard != nil || $0.isMark }) { return self }
         var result = ""
         result.unicodeScalars.reserveCapacity(utf8.count)
         var marks = 0

@@ -8,13 +8,13 @@ import Synchronization
 #endif
 
 /// A program that we started. It is ended when nobody holds it any more.
-public final class ChildProcess: Sendable {
+final class ChildProcess: Sendable {
     /// The system's code for why a program could not be started.
     struct StartError: Error, Equatable {
         let code: Int32
     }
 
-    public let identifier: pid_t
+    let identifier: pid_t
     private let isOver = Atomic(false)
 
     /// Starts a program in a session of its own, so that Ctrl-C in our terminal doesn't reach it.
@@ -85,7 +85,7 @@ public final class ChildProcess: Sendable {
     }
 
     /// Leaves the processor to others whenever they want it.
-    public func lowerPriority() {
+    func lowerPriority() {
         #if canImport(Glibc)
             setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
         #else
@@ -94,7 +94,7 @@ public final class ChildProcess: Sendable {
     }
 
     /// Ends it at once, and returns before it is gone.
-    public func end() {
+    func end() {
         guard !isOver.exchange(true, ordering: .relaxed) else { return }
         kill(identifier, SIGKILL)
         // Even a killed program stays as long as the disk it waits for.

@@ -8,7 +8,7 @@ import Services
 #endif
 
 /// Why mpv can't play a file.
-public enum MpvFileError: Equatable, Sendable {
+enum MpvFileError: Equatable, Sendable {
     case loadingFailed
     case unknownFormat
     case noSound
@@ -27,7 +27,7 @@ public enum MpvFileError: Equatable, Sendable {
     }
 
     /// What a person is told who wanted to hear what is at a location.
-    public func serviceError(at location: Location) -> ServiceError {
+    func serviceError(at location: Location) -> ServiceError {
         switch self {
         case .loadingFailed:
             Self.openingError(of: location)

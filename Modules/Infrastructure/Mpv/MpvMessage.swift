@@ -5,13 +5,13 @@
 #endif
 
 /// A line that mpv sends.
-public enum MpvMessage: Equatable, Sendable {
+enum MpvMessage: Equatable, Sendable {
     /// The answer to a request.
     case reply(requestID: Int, MpvReply)
     case event(MpvEvent)
 
     /// `nil` for what isn't understood and for events that nobody needs.
-    public init?(line: some Collection<UInt8>) {
+    init?(line: some Collection<UInt8>) {
         guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(line)) else { return nil }
         if let event = fields.event {
             guard let event = MpvEvent(name: event, fields) else { return nil }
@@ -28,7 +28,7 @@ public enum MpvMessage: Equatable, Sendable {
 }
 
 /// What mpv answers to a request.
-public enum MpvReply: Equatable, Sendable {
+enum MpvReply: Equatable, Sendable {
     /// - Parameters:
     ///   - entry: the name of what was put into its list.
     ///   - number: the value that was asked for.
@@ -37,7 +37,7 @@ public enum MpvReply: Equatable, Sendable {
 }
 
 /// What mpv tells by itself.
-public enum MpvEvent: Equatable, Sendable {
+enum MpvEvent: Equatable, Sendable {
     /// An entry of its list is opened.
     case startFile(entry: Int)
     /// Sound begins, or goes on after a jump.
@@ -50,7 +50,7 @@ public enum MpvEvent: Equatable, Sendable {
     case duration(Double?)
 
     /// Why an entry is over.
-    public enum Reason: Equatable, Sendable {
+    enum Reason: Equatable, Sendable {
         case endOfFile
         case error(MpvFileError)
         /// It is a list, and mpv goes on with what is in it.

@@ -7,7 +7,7 @@ import Services
 #endif
 
 /// The program that decodes and plays every format.
-public enum MpvProgram {
+enum MpvProgram {
     /// Arguments that make it hear only us: no settings, no scripts, no pictures, no terminal. Lists of other
     /// files, which it would go through by itself, are no sound.
     private static let ownArguments = [
@@ -22,7 +22,7 @@ public enum MpvProgram {
     ///   - output: what it may write to, `nil` for nothing.
     ///   - program: its name or path.
     /// - Throws: `unavailable`.
-    public static func start(
+    static func start(
         _ arguments: [String],
         input: OpenFile,
         output: OpenFile? = nil,
@@ -42,7 +42,7 @@ public enum MpvProgram {
     }
 
     /// It ended without being asked to, or never got as far as to listen.
-    public static let endedUnexpectedly = ServiceError.unavailable(
+    static let endedUnexpectedly = ServiceError.unavailable(
         what: "mpv",
         advice: "It ended unexpectedly. Try again; if that doesn't help, check SIDEWINDER_MPV_ARGUMENTS."
     )

@@ -9,12 +9,12 @@ import Services
 #endif
 
 /// An open file, closed when nobody holds it any more. No program that is started inherits it.
-public final class OpenFile: Sendable {
+final class OpenFile: Sendable {
     /// What the system calls it.
-    public let number: Int32
+    let number: Int32
 
     /// Takes over an open file.
-    public init(number: Int32) {
+    init(number: Int32) {
         self.number = number
     }
 
@@ -23,7 +23,7 @@ public final class OpenFile: Sendable {
     }
 
     /// Two ends of a conversation.
-    public static func socketPair() throws(ServiceError) -> (OpenFile, OpenFile) {
+    static func socketPair() throws(ServiceError) -> (OpenFile, OpenFile) {
         var ends: [Int32] = [-1, -1]
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -40,7 +40,7 @@ public final class OpenFile: Sendable {
     }
 
     /// What is written to one end is read from the other.
-    public static func pipe() throws(ServiceError) -> (readEnd: OpenFile, writeEnd: OpenFile) {
+    static func pipe() throws(ServiceError) -> (readEnd: OpenFile, writeEnd: OpenFile) {
         var ends: [Int32] = [-1, -1]
         try ChildProcess.withoutStarting { () throws(ServiceError) in
             guard systemPipe(&ends) == 0 else { throw systemError }

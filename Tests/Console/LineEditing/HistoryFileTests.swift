@@ -7,59 +7,54 @@ import Testing
 @Suite struct HistoryFileTests {
     @Test("Many prompts add to the file at once and no line is lost or torn")
     func addedAtOnce() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "history").path
+        let folder = try TemporaryFolder()
+        let path = folder.path("history")
 
-            await withTaskGroup(of: Void.self) { group in
-                for writer in 0..<4 {
-                    group.addTask {
-                        for line in 0..<100 { HistoryFile(path: path).append("é \(writer) \(line)") }
-                    }
+        await withTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                group.addTask {
+                    for line in 0..<100 { HistoryFile(path: path).append("é \(writer) \(line)") }
                 }
             }
-
-            let lines = HistoryFile(path: path).lastLines(1000)
-            let expected = (0..<4).flatMap { writer in (0..<100).map { "é \(writer) \($0)" } }
-            #expect(lines.sorted() == expected.sorted())
         }
+
+        let lines = HistoryFile(path: path).lastLines(1000)
+        let expected = (0..<4).flatMap { writer in (0..<100).map { "é \(writer) \($0)" } }
+        #expect(lines.sorted() == expected.sorted())
     }
 
     @Test("The file and the folders that it needs are for its owner only")
     func privateFile() async throws {
-        try await withTemporaryFolder { folder in
-            HistoryFile(path: folder.appending(path: "state/sidewinder/history").path).append("list")
+        let folder = try TemporaryFolder()
+        HistoryFile(path: folder.path("state/sidewinder/history")).append("list")
 
-            let modes = try ["state/sidewinder", "state/sidewinder/history"].map {
-                try permissions(folder.appending(path: $0).path)
-            }
-            #expect(modes == [0o700, 0o600])
+        let modes = try ["state/sidewinder", "state/sidewinder/history"].map {
+            try permissions(folder.path($0))
         }
+        #expect(modes == [0o700, 0o600])
     }
 
     @Test("Of a long file only the last lines are read, none of them cut")
     func longFile() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "history").path
-            let lines = (0..<100_000).map { "line number \($0), with some text" }
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+        let folder = try TemporaryFolder()
+        let path = folder.path("history")
+        let lines = (0..<100_000).map { "line number \($0), with some text" }
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
 
-            #expect(HistoryFile(path: path).lastLines(3) == Array(lines.suffix(3)))
-            let all = HistoryFile(path: path).lastLines(.max)
-            #expect(all == Array(lines.suffix(all.count)))
-        }
+        #expect(HistoryFile(path: path).lastLines(3) == Array(lines.suffix(3)))
+        let all = HistoryFile(path: path).lastLines(.max)
+        #expect(all == Array(lines.suffix(all.count)))
     }
 
     @Test("Where no file can be there is no history, and no error")
     func noFile() async throws {
-        try await withTemporaryFolder { folder in
-            let sut = HistoryFile(path: "/dev/null/history")
-            let history = PromptHistory(file: sut)
+        let sut = HistoryFile(path: "/dev/null/history")
+        let history = PromptHistory(file: sut)
 
-            #expect(history.record("list"))
+        #expect(history.record("list"))
 
-            #expect(sut.lastLines(10) == [])
-            #expect(history.last(10) == ["list"])
-        }
+        #expect(sut.lastLines(10) == [])
+        #expect(history.last(10) == ["list"])
     }
 
     private func permissions(_ path: String) throws -> Int? {

@@ -8,14 +8,13 @@ extension AtTerminal {
     @Suite struct LineEditorHistoryTests {
         @Test("A later prompt recalls what was typed at this one")
         func recalledLater() async throws {
-            try await withTemporaryFolder { folder in
-                let file = folder.appending(path: "state/history").path
-                _ = try await Prompt(historyFile: file).read { $0.type("find Björk\r") }
+            let folder = try TemporaryFolder()
+            let file = folder.path("state/history")
+            _ = try await Prompt(historyFile: file).read { $0.type("find Björk\r") }
 
-                let input = try await Prompt(historyFile: file).read { $0.type("\u{1B}[A\r") }
+            let input = try await Prompt(historyFile: file).read { $0.type("\u{1B}[A\r") }
 
-                #expect(input == .line("find Björk"))
-            }
+            #expect(input == .line("find Björk"))
         }
 
         @Test("Blank lines and repeated ones aren't kept")

@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import Testing
 
@@ -13,6 +14,7 @@ final class Prompt: Sendable {
         rows: Int = 24,
         historyFile: String? = nil,
         style: Style = .plain,
+        patience: DispatchTimeInterval = .seconds(60),
         complete: Completer? = nil
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
@@ -23,7 +25,8 @@ final class Prompt: Sendable {
                 notices: terminal.programEnd,
                 environment: ["TERM": "xterm"],
                 historyFile: historyFile,
-                style: style
+                style: style,
+                patience: patience
             )
         )
         if let complete { editor.setCompleter(complete) }

@@ -1,6 +1,7 @@
-import Mpv
 import TestSupport
 import Testing
+
+@testable import Mpv
 
 @Suite("Lines out of portions of bytes")
 struct LineBufferTests {

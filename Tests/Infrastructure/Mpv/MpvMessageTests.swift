@@ -1,5 +1,6 @@
-import Mpv
 import Testing
+
+@testable import Mpv
 
 @Suite("Lines that mpv sends")
 struct MpvMessageTests {

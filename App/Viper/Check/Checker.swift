@@ -1,0 +1,21 @@
+/// Holds the modules of a package against all rules.
+struct Checker {
+    static let rules: [any Rule] = [
+        ContractForm(), ContractOrder(), ContractImports(), WeakBackLinks(), ServicesOnlyInInteractor(),
+        ViewModelsOnlyInView(), ConsoleOnlyInView(), RoomImports(), RoleForm(), OnlyBuilderIsPublic(),
+        NoDefaultRequirements(), RequirementsUsed(), RolesTested(), SpiesCurrent(), ContractsCurrent(),
+    ]
+
+    static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])
+
+    let package: Package
+
+    /// What breaks a rule and isn't switched off, by place.
+    var findings: [Finding] {
+        let project = Project(package)
+        let found = Self.rules.flatMap { $0.findings(in: project) }
+        let switches = RuleSwitches(project.modules.flatMap { $0.files + $0.tests })
+        return Set(found.filter { !switches.switchOff($0) } + switches.findings)
+            .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+    }
+}

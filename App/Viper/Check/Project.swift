@@ -1,0 +1,17 @@
+/// All that rules look at, read once.
+struct Project {
+    let package: Package
+    let modules: [Module]
+    let serviceNames: Set<String>
+    /// What views know nothing of: entities, services and their errors.
+    let hiddenNames: Set<String>
+
+    init(_ package: Package) {
+        self.package = package
+        modules = package.modules
+        serviceNames = package.serviceNames
+        hiddenNames = package.hiddenNames
+    }
+
+    var layout: Layout { package.layout }
+}

@@ -1,0 +1,48 @@
+/// The comments that switch a rule off for the line below them: `// viper:disable:next rule-name - reason`.
+struct RuleSwitches {
+    static let rule = "switch-reason"
+
+    private var switched: Set<String> = []
+    /// What is wrong with the comments themselves.
+    private(set) var findings: [Finding] = []
+
+    init(_ files: [SourceFile]) {
+        for file in files where file.text.contains("viper:disable") {
+            for (index, line) in file.lines.enumerated() {
+                guard let range = line.range(of: "// viper:disable") else { continue }
+                read(line[range.upperBound...], at: Place(path: file.path, line: index + 1, column: 1))
+            }
+        }
+    }
+
+    func switchOff(_ finding: Finding) -> Bool {
+        switched.contains(Self.key(finding.place.path, finding.place.line, finding.rule))
+    }
+
+    private mutating func read(_ comment: Substring, at place: Place) {
+        let parts = comment.split(separator: " - ", maxSplits: 1)
+        let words = parts.first?.split(separator: " ") ?? []
+        guard words.first == ":next", words.count == 2, parts.count == 2 else {
+            return refuse(place, "A rule is switched off without a reason, or for more than a line")
+        }
+        guard Checker.ruleNames.contains(String(words[1])) else {
+            return refuse(place, "There is no rule \(words[1])")
+        }
+        switched.insert(Self.key(place.path, place.line + 1, String(words[1])))
+    }
+
+    private mutating func refuse(_ place: Place, _ message: String) {
+        findings.append(
+            Finding(
+                place: place,
+                rule: Self.rule,
+                message: message,
+                remedy: "Write `// viper:disable:next rule-name - reason` above the line that is meant."
+            )
+        )
+    }
+
+    private static func key(_ path: String, _ line: Int, _ rule: String) -> String {
+        "\(path):\(line) \(rule)"
+    }
+}

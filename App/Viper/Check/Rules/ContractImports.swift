@@ -1,0 +1,16 @@
+/// A contract speaks of entities, errors and view models: of no framework, and no other room.
+struct ContractImports: ModuleRule {
+    static let name = "contract-imports"
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        let layout = project.layout
+        let allowed = [layout.entities, layout.services, layout.viewModels].map(Layout.module)
+        return (module.file("Contract")?.imports ?? []).filter { !allowed.contains($0.module) }.map {
+            finding(
+                $0.place,
+                "The contract imports \($0.module)",
+                "Say what is meant with \(allowed.joined(separator: ", ")) only."
+            )
+        }
+    }
+}

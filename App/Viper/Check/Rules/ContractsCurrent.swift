@@ -1,0 +1,17 @@
+/// The page with all contracts says what the code says.
+struct ContractsCurrent: Rule {
+    static let name = "contracts-current"
+
+    func findings(in project: Project) -> [Finding] {
+        let path = project.layout.contracts
+        let page = ContractsPage(package: project.package, modules: project.modules)
+        guard project.package.text(path) != page.text else { return [] }
+        return [
+            finding(
+                Place(path: path, line: 1, column: 1),
+                "The page isn't what contracts and code say",
+                "Run `\(project.layout.viper) contracts`."
+            )
+        ]
+    }
+}

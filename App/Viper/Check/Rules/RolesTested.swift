@@ -1,0 +1,26 @@
+/// Every role has tests, and so has what the builder puts together.
+struct RolesTested: ModuleRule {
+    static let name = "roles-tested"
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        guard let contract = try? module.contract.get() else { return [] }
+        let roles = Set(Part.allCases.filter { contract[$0] != nil }.map(\.role)).sorted() + ["Builder"]
+        let tests = module.tests.filter { $0.name != SpyFile.name(of: module.name) }
+        return roles.filter { role in !tests.contains { $0.makes(module.name + role) } }.compactMap { role in
+            (module.file(role) ?? module.file("Contract")).map {
+                finding(
+                    $0.beginning,
+                    "Nothing tests \(module.name)\(role)",
+                    "Write \(module.name)\(role == "Builder" ? "Assembly" : role)Tests.swift in \(project.layout.tests)/\(module.name)."
+                )
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether the file makes a value of the type, or calls its functions.
+    fileprivate func makes(_ type: String) -> Bool {
+        text.contains("\(type)(") || text.contains("\(type).")
+    }
+}

@@ -1,0 +1,20 @@
+/// The generated spies are those of the contract.
+struct SpiesCurrent: ModuleRule {
+    static let name = "spies-current"
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        guard let contract = try? module.contract.get() else { return [] }
+        let name = SpyFile.name(of: module.name)
+        let file = module.tests.first { $0.name == name }
+        guard file?.text != SpyFile(contract: contract, layout: project.layout).text else { return [] }
+        let path = project.layout.testFile(name, of: module.name)
+        return [
+            finding(
+                Place(path: path, line: 1, column: 1),
+                file == nil
+                    ? "The spies of \(module.name) aren't written" : "The spies aren't those of the contract",
+                "Run `\(project.layout.viper) spies`."
+            )
+        ]
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct ContractsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "contracts",
+        abstract: "Writes the page with all contracts."
+    )
+
+    @OptionGroup var package: PackageOption
+
+    func run() throws {
+        let package = try package.open()
+        let modules = package.modules
+        for module in modules { _ = try module.contract.get() }
+        var changes = Changes()
+        changes.update(
+            package.layout.contracts,
+            to: ContractsPage(package: package, modules: modules).text,
+            in: package
+        )
+        try changes.apply(below: package.root)
+        changes.report()
+    }
+}

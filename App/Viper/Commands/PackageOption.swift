@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The option that all commands take.
+struct PackageOption: ParsableArguments {
+    @Option(name: .customLong("package"), help: "The package's folder.")
+    var path = "."
+
+    func open() throws(Problem) -> Package {
+        try Package(at: path)
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+
+struct SpiesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "spies",
+        abstract: "Writes the spies of every contract into the modules' tests."
+    )
+
+    @OptionGroup var package: PackageOption
+
+    func run() throws {
+        let package = try package.open()
+        var changes = Changes()
+        for module in package.modules {
+            changes.writeSpies(of: try module.contract.get(), in: package)
+        }
+        try changes.apply(below: package.root)
+        changes.report()
+    }
+}
+
+extension Changes {
+    /// Adds the spies of a module, unless they are as they should be.
+    mutating func writeSpies(of contract: Contract, in package: Package) {
+        let path = package.layout.testFile(SpyFile.name(of: contract.module), of: contract.module)
+        update(path, to: SpyFile(contract: contract, layout: package.layout).text, in: package)
+    }
+
+    /// Adds a file, unless it is as it should be.
+    mutating func update(_ path: String, to text: String, in package: Package) {
+        if package.text(path) != text { write(text, to: path) }
+    }
+
+    /// Says which files were written.
+    func report() {
+        if files.isEmpty { print("Nothing to write: all is up to date.") }
+        for file in files { print("Wrote \(file.path)") }
+    }
+}

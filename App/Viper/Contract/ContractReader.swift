@@ -1,0 +1,171 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads a contract file. What a contract can't have is told as findings, all at once.
+struct ContractReader {
+    static let rule = "contract-form"
+
+    private let file: SourceFile
+    private var findings: [Finding] = []
+
+    private init(_ file: SourceFile) {
+        self.file = file
+    }
+
+    /// The contract of a module, or why it can't be worked with.
+    static func read(_ file: SourceFile, module: String) throws(ContractError) -> Contract {
+        var reader = ContractReader(file)
+        let contract = reader.contract(of: module)
+        let findings = file.syntaxFindings.isEmpty ? reader.findings : file.syntaxFindings
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+        return contract
+    }
+
+    private mutating func contract(of module: String) -> Contract {
+        var protocols: [ContractProtocol] = []
+        for statement in file.tree.statements {
+            if let declaration = statement.item.as(ProtocolDeclSyntax.self) {
+                protocols.append(read(declaration))
+            }
+        }
+        return Contract(module: module, imports: file.imports.map(\.module), protocols: protocols)
+    }
+
+    private mutating func read(_ declaration: ProtocolDeclSyntax) -> ContractProtocol {
+        var methods: [Method] = []
+        var properties: [Property] = []
+        if let clause = declaration.primaryAssociatedTypeClause {
+            refuse(clause, "A contract has no associated types", "Write the type itself.")
+        }
+        for member in declaration.memberBlock.members {
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                methods.append(read(function))
+            } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+                properties += read(variable)
+            } else if !member.decl.is(MissingDeclSyntax.self) {
+                refuse(
+                    member.decl,
+                    "A contract has methods and properties only",
+                    "Say it with a method: what happens, what is asked, answered, shown, or where it leads."
+                )
+            }
+        }
+        return ContractProtocol(
+            name: declaration.name.text,
+            documentation: declaration.documentation,
+            isMainActor: declaration.attributes.contains { $0.trimmedDescription == "@MainActor" },
+            isClassBound: declaration.inheritanceClause?.inheritedTypes
+                .contains { $0.type.trimmedDescription == "AnyObject" } ?? false,
+            methods: methods,
+            properties: properties,
+            place: file.place(of: declaration.name)
+        )
+    }
+
+    private mutating func read(_ function: FunctionDeclSyntax) -> Method {
+        let name = function.name.text
+        refuseStatic(function.modifiers, "`\(name)`")
+        if function.genericParameterClause != nil || function.genericWhereClause != nil {
+            refuse(function.name, "`\(name)` is generic", "A contract names the types that it means.")
+        }
+        if case .binaryOperator = function.name.tokenKind {
+            refuse(function.name, "`\(name)` is an operator", "Give it a name that says what happens.")
+        }
+        let effects = function.signature.effectSpecifiers
+        let result = function.signature.returnClause.map { ValueType($0.type) }
+        if let clause = function.signature.returnClause { refuseOpaque(clause.type) }
+        return Method(
+            name: name,
+            parameters: function.signature.parameterClause.parameters.enumerated().map { read($1, at: $0) },
+            isAsync: effects?.asyncSpecifier != nil,
+            errorType: errorType(effects?.throwsClause),
+            result: ["Void", "()"].contains(result?.text) ? nil : result,
+            documentation: function.documentation,
+            place: file.place(of: function.name)
+        )
+    }
+
+    private mutating func read(_ parameter: FunctionParameterSyntax, at index: Int) -> Parameter {
+        let first = parameter.firstName.text
+        let second = parameter.secondName?.text ?? first
+        if let value = parameter.defaultValue {
+            refuse(value, "A requirement has no default values", "Leave it out, or add a second method.")
+        }
+        refuseOpaque(parameter.type)
+        return Parameter(
+            label: first == "_" ? nil : first.bare,
+            name: ["_", "self"].contains(second.bare) ? "argument\(index + 1)" : second.asVariable,
+            type: ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
+        )
+    }
+
+    private mutating func read(_ variable: VariableDeclSyntax) -> [Property] {
+        refuseStatic(variable.modifiers, "`\(variable.bindings.trimmedDescription)`")
+        return variable.bindings.compactMap { binding in
+            guard let type = binding.typeAnnotation?.type else { return nil }
+            refuseOpaque(type)
+            let property = Property(
+                name: binding.pattern.trimmedDescription,
+                type: ValueType(type),
+                documentation: variable.documentation,
+                place: file.place(of: binding)
+            )
+            if let accessors = binding.accessorBlock, accessors.trimmedDescription.contains("set") {
+                refuse(
+                    accessors,
+                    "`\(property.name)` can be set by others",
+                    "Say it with a method; how parts are wired is no part of a contract."
+                )
+            }
+            if ["messages", "onMessage"].contains(property.name) {
+                refuse(binding, "The module's spy needs the name `\(property.name)`", "Find another name.")
+            }
+            return property
+        }
+    }
+
+    /// What rethrows needs no error of its own.
+    private func errorType(_ clause: ThrowsClauseSyntax?) -> String? {
+        guard let clause, clause.throwsSpecifier.text == "throws" else { return nil }
+        return clause.type?.trimmedDescription ?? "any Error"
+    }
+}
+
+extension String {
+    /// The name in backticks, if it needs them where a variable is used.
+    fileprivate var asVariable: String {
+        bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
+    }
+}
+
+extension ContractReader {
+    private mutating func refuseStatic(_ modifiers: DeclModifierListSyntax, _ what: String) {
+        for modifier in modifiers where ["static", "class", "mutating"].contains(modifier.name.text) {
+            refuse(
+                modifier,
+                "\(what) is \(modifier.name.text)",
+                "A contract is about objects: leave out `\(modifier.name.text)`."
+            )
+        }
+    }
+
+    private mutating func refuseOpaque(_ type: TypeSyntax) {
+        let value = ValueType(type)
+        if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "some" }) {
+            refuse(type, "`\(value.text)` is generic", "A contract names the types that it means.")
+        }
+        if value.mentioned.contains("Message") {
+            refuse(
+                type,
+                "The module's spies call their events `Message`",
+                "Qualify the type: `Entities.Message`."
+            )
+        }
+    }
+
+    private mutating func refuse(_ node: some SyntaxProtocol, _ message: String, _ remedy: String) {
+        findings.append(
+            Finding(place: file.place(of: node), rule: Self.rule, message: message, remedy: remedy)
+        )
+    }
+}

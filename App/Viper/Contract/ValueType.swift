@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// The type of a parameter, a property or a result, as far as its spelling tells.
+struct ValueType: Equatable {
+    /// How a value can be kept for a test to compare.
+    enum Keeping {
+        /// As it is: the type is taken to be `Equatable`.
+        case value
+        /// As its description: existentials, tuples and types as values.
+        case description
+        /// Not at all: functions, streams and tasks.
+        case nothing
+    }
+
+    /// The type as it is written in a parameter list, ownership left out.
+    let declaration: String
+    /// The type of a value that was handed over.
+    let text: String
+    let keeping: Keeping
+    let isInout: Bool
+    let isVariadic: Bool
+    /// The names of all types that it mentions.
+    let mentioned: [String]
+    /// How many parameters it takes, if it is a function that returns nothing.
+    let functionParameterCount: Int?
+
+    /// A text, as it comes from nowhere.
+    static let text = ValueType("String")
+
+    /// The type of one of many values.
+    var element: ValueType { ValueType(String(text.dropFirst().dropLast())) }
+
+    private init(_ name: String) {
+        self.init(TypeSyntax(IdentifierTypeSyntax(name: .identifier(name))))
+    }
+
+    init(_ type: TypeSyntax, isVariadic: Bool = false) {
+        let attributed = type.as(AttributedTypeSyntax.self)
+        let base = attributed?.baseType ?? type
+        let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+        let kept = specifiers.filter { !["borrowing", "consuming", "__owned", "__shared"].contains($0) }
+        let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
+        let words = kept + attributes + [base.trimmedDescription]
+        declaration = words.joined(separator: " ") + (isVariadic ? "..." : "")
+        self.isVariadic = isVariadic
+        isInout = specifiers.contains("inout")
+        text = Self.value(of: base, isVariadic: isVariadic)
+        let survey = TypeSurvey(base)
+        keeping = survey.keeping
+        mentioned = survey.names
+        functionParameterCount = base.as(FunctionTypeSyntax.self).flatMap {
+            $0.returnClause.type.trimmedDescription == "Void" ? $0.parameters.count : nil
+        }
+    }
+
+    private static func value(of type: TypeSyntax, isVariadic: Bool) -> String {
+        if isVariadic { return "[\(type.trimmedDescription)]" }
+        if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return type.wrappedType.trimmedDescription + "?"
+        }
+        return type.trimmedDescription
+    }
+
+    /// The type as it is written in the type of a function, where closures escape anyway.
+    var functionDeclaration: String { declaration.replacing("@escaping ", with: "") }
+
+    /// A value that a stub may begin with, `nil` if the type has no natural one.
+    var naturalValue: String? {
+        if text.hasSuffix("?") { return "nil" }
+        if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
+        return [
+            "String": "\"\"", "Int": "0", "Double": "0", "Float": "0", "UInt": "0", "Int64": "0",
+            "Bool": "false",
+        ][text]
+    }
+}
+
+/// Walks over a type's spelling.
+private final class TypeSurvey: SyntaxVisitor {
+    private(set) var keeping = ValueType.Keeping.value
+    private(set) var names: [String] = []
+
+    init(_ type: TypeSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(type)
+    }
+
+    override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        keeping = .nothing
+        return .visitChildren
+    }
+
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        describe()
+        return .visitChildren
+    }
+
+    override func visit(_ node: MetatypeTypeSyntax) -> SyntaxVisitorContinueKind {
+        describe()
+        return .visitChildren
+    }
+
+    override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.elements.count > 1 { describe() }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        names.append(node.name.text)
+        if ["AsyncStream", "AsyncThrowingStream", "Task"].contains(node.name.text) { keeping = .nothing }
+        if ["Any", "AnyObject"].contains(node.name.text) { describe() }
+        return .visitChildren
+    }
+
+    private func describe() {
+        if keeping == .value { keeping = .description }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The contract that a module begins with when nobody has written one: it comes up, shows what it is about, and
+/// can be left.
+struct ContractDraft {
+    let module: String
+    /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
+    let events: [String]
+    let hasInteractor: Bool
+    let hasRouter: Bool
+
+    var text: String {
+        let protocols =
+            [presenting] + (hasInteractor ? [interacting, delegate] : []) + [viewing]
+            + (hasRouter ? [routing] : [])
+        return protocols.joined(separator: "\n")
+    }
+
+    private var presenting: String {
+        let close =
+            hasRouter
+            ? ["    /// The user leaves the screen.", "    func didTapClose() async"] : []
+        return Self.text(
+            "What happens on the screen. Each event returns when all that follows from it is done and shown.",
+            "\(module)Presenting",
+            ["    /// The screen comes up.", "    func viewDidLoad() async"] + events.flatMap(event) + close
+        )
+    }
+
+    private var interacting: String {
+        Self.text(
+            "What the presenter asks for. Each request has called the delegate with its answer when it returns.",
+            "\(module)Interacting",
+            ["    /// Fetches what is to be shown.", "    func fetch\(module)() async"]
+        )
+    }
+
+    private var delegate: String {
+        Self.text(
+            "What comes back to the presenter.",
+            "\(module)InteractorDelegate",
+            ["    /// What there is.", "    func didFetch(\(subject): String)"]
+        )
+    }
+
+    private var viewing: String {
+        Self.text(
+            "What can be shown.",
+            "\(module)Viewing",
+            ["    /// What there is.", "    func show(viewModel: \(module)ViewModel)"]
+        )
+    }
+
+    private var routing: String {
+        Self.text(
+            "Where one can go from here.",
+            "\(module)Routing",
+            ["    /// Leaves the screen.", "    func close()"]
+        )
+    }
+
+    /// What the module is about, as a label.
+    private var subject: String { module.lowercasedFirst }
+
+    /// An event's declaration, with what architecture and formatting want.
+    private func event(_ declaration: String) -> [String] {
+        let bare = declaration.trimmingPrefix("func ").trimmingCharacters(in: .whitespaces)
+        let isPlain = bare.hasSuffix(")")
+        let name = String(bare.prefix { $0 != "(" })
+        let wish = Method.wish(of: name)
+        let sentence = ([wish.first?.thirdPerson ?? ""] + wish.dropFirst()).joined(separator: " ")
+        return ["    /// The user \(sentence).", "    func \(bare)\(isPlain ? " async" : "")"]
+    }
+
+    private static func text(_ documentation: String, _ name: String, _ requirements: [String]) -> String {
+        """
+        /// \(documentation)
+        @MainActor protocol \(name): AnyObject {
+        \(requirements.joined(separator: "\n"))
+        }
+
+        """
+    }
+}

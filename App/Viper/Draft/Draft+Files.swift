@@ -1,0 +1,31 @@
+extension Draft {
+    /// The files of the module and of its tests, by path.
+    var files: [(path: String, text: String)] {
+        let tests = layout.testFile(SpyFile.name(of: module), of: module)
+        var files = roles.map { (layout.file("\(module)\($0.role).swift", of: module), $0.text) }
+        if let viewModel {
+            let imports = viewModel.source.text == "String" ? [] : contract.imports
+            files.append(
+                (layout.file("\(viewModel.name).swift", of: module), viewModel.text(imports: imports))
+            )
+        }
+        files.append((tests, SpyFile(contract: contract, layout: layout).text))
+        return files + roles.map { (testPath(of: $0.role), $0.tests) }
+    }
+
+    /// Where the tests of a role stand; what the builder makes is tested as an assembly.
+    func testPath(of role: String) -> String {
+        layout.testFile("\(module)\(role == "Builder" ? "Assembly" : role)Tests.swift", of: module)
+    }
+
+    /// The roles that the contract has a part for, each with its file and its tests.
+    var roles: [(role: String, text: String, tests: String)] {
+        [
+            ("Presenter", presenter, presenterTests),
+            contract[.interacting].map { _ in ("Interactor", interactor, interactorTests) },
+            ("View", view, viewTests),
+            contract[.routing].map { _ in ("Router", router, routerTests) },
+            ("Builder", builder, assemblyTests),
+        ].compactMap { $0 }
+    }
+}

@@ -1,0 +1,37 @@
+/// A view model that is written with a module: it shows what one answer brings.
+struct DraftViewModel {
+    let name: String
+    /// The type that it is made from.
+    let source: ValueType
+
+    /// The view model that a contract speaks of, if it is named for the module and nobody has written it.
+    init?(of contract: Contract, declared: Set<String>) {
+        let mentioned = (contract[.viewing]?.methods ?? []).flatMap(\.parameters).flatMap(\.type.mentioned)
+        let names = ["\(contract.module)ViewModel", "\(contract.module)Row"]
+        guard let name = names.first(where: { mentioned.contains($0) && !declared.contains($0) }) else {
+            return nil
+        }
+        self.name = name
+        let answers = contract[.interactorDelegate]?.methods ?? []
+        let single = answers.filter {
+            $0.parameters.count == 1 && $0.parameters[0].type.text != "ServiceError"
+        }
+        source = single.first?.parameters[0].type ?? .text
+    }
+
+    func text(imports: [String]) -> String {
+        let heads = imports.isEmpty ? "" : imports.map { "import \($0)\n" }.joined() + "\n"
+        let value = source.text == "String" ? "value" : "\"\\(value)\""
+        return heads + """
+            /// What there is, ready to show.
+            struct \(name): Equatable {
+                let text: String
+
+                init(_ value: \(source.text)) {
+                    text = \(value)
+                }
+            }
+
+            """
+    }
+}

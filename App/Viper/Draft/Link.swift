@@ -1,0 +1,23 @@
+/// What one part tells another when something was told to it: the statement in a drafted body.
+struct Link {
+    /// What was told.
+    let source: Method
+    /// Whom it tells.
+    let part: Part
+    let method: Method
+    /// What is handed over for each parameter, as Swift.
+    let arguments: [String]
+
+    var statement: String {
+        let optional = part == .viewing || part == .interactorDelegate ? "?" : ""
+        let values = zip(method.parameters, arguments).map { parameter, value in
+            let reference = parameter.type.isInout ? "&\(value)" : value
+            return parameter.calledLabel.map { "\($0): \(reference)" } ?? reference
+        }
+        let words = [method.errorType == nil ? nil : "try", method.isAsync ? "await" : nil].compactMap { $0 }
+        let prefix =
+            (words + ["\(source.selfPrefix(for: part.receiver))\(part.receiver)\(optional).\(method.name)"])
+            .joined(separator: " ")
+        return Wrapping.list(prefix, values, depth: 2)
+    }
+}

@@ -1,0 +1,116 @@
+import SwiftParser
+
+/// Makes a module in a package: from the contract in its folder, or from one of its own.
+struct ModuleMaker {
+    let package: Package
+    let module: String
+
+    /// All that is to be written.
+    ///
+    /// - Parameters:
+    ///   - events: further events of a contract of its own.
+    ///   - without: parts that this contract does without.
+    func changes(
+        events: [String] = [],
+        without parts: [String] = [],
+        purpose: String? = nil
+    ) throws -> (changes: Changes, draft: Draft) {
+        let layout = package.layout
+        try checkName()
+        let path = layout.file("\(module)Contract.swift", of: module)
+        let written = package.text(path)
+        if written != nil, !events.isEmpty || !parts.isEmpty {
+            throw Problem(
+                what: "\(path) is written already",
+                advice: "Write the events into it, and leave out --events and --without."
+            )
+        }
+        let text = try written ?? contract(events: events, without: parts)
+        let contract = try ContractReader.read(SourceFile(path: path, text: text), module: module)
+        try check(contract, SourceFile(path: path, text: text))
+        let draft = Draft(
+            contract: contract,
+            layout: layout,
+            purpose: purpose
+                ?? "\(module.words.joined(separator: " ").capitalizedFirst), on a screen of its own.",
+            viewModel: DraftViewModel(
+                of: contract,
+                declared: package.typeNames(in: "\(layout.features)/\(module)")
+            )
+        )
+        return (try changes(of: draft, contract: written == nil ? (path, text) : nil), draft)
+    }
+
+    private func changes(of draft: Draft, contract: (path: String, text: String)?) throws(Problem) -> Changes
+    {
+        var changes = Changes()
+        for file in [contract].compactMap({ $0 }) + draft.files {
+            guard package.text(file.path) == nil || file.path == contract?.path else {
+                throw Problem(
+                    what: "\(file.path) is there already, and nothing was written",
+                    advice: "`\(package.layout.viper) fill \(module)` adds what a module lacks."
+                )
+            }
+            changes.write(file.text, to: file.path)
+        }
+        changes.format(like: package)
+        let manifest = package.text("Package.swift") ?? ""
+        changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
+        changes.write(package.page(after: changes), to: package.layout.contracts)
+        return changes
+    }
+
+    private func contract(events: [String], without parts: [String]) throws(Problem) -> String {
+        for part in parts where !["routing", "interacting"].contains(part) {
+            throw Problem(
+                what: "A module can't do without \(part)",
+                advice: "--without takes routing, interacting, or both."
+            )
+        }
+        return ContractDraft(
+            module: module,
+            events: events,
+            hasInteractor: !parts.contains("interacting"),
+            hasRouter: !parts.contains("routing")
+        ).text
+    }
+}
+
+extension ModuleMaker {
+    private func checkName() throws(Problem) {
+        guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
+            throw Problem(
+                what: "\(module) is no name for a module",
+                advice: "Name it as a type is named: one word that begins with a capital, for example Lyrics."
+            )
+        }
+        let layout = package.layout
+        let rooms = [layout.entities, layout.services, layout.viewModels, layout.console].map(Layout.module)
+        if rooms.contains(module) || package.folders(in: layout.infrastructure).contains(module) {
+            throw Problem(what: "\(module) is the name of another room", advice: "Find another name.")
+        }
+    }
+
+    /// Refuses a contract from which no module could be made that keeps the rules.
+    private func check(_ contract: Contract, _ file: SourceFile) throws(ContractError) {
+        let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
+        let project = Project(package)
+        let findings =
+            ContractOrder().findings(in: read, of: project)
+            + ContractImports().findings(in: read, of: project)
+            + ViewModelsOnlyInView.findings(in: contract, hidden: project.hiddenNames)
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+    }
+
+    /// What is left to the person.
+    func nextSteps(for draft: Draft) -> String {
+        var lines = draft.untypedEvents.map {
+            "Left to you: the command for \($0.fullName), whose values viper can't read from words."
+        }
+        let arguments = (["output: output"] + draft.ways.map { "\($0.name): …" }).joined(separator: ", ")
+        lines.append(
+            "Next: show it from the app: `import \(module)`, then push \(module)Builder.build(\(arguments))."
+        )
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

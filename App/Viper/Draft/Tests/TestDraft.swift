@@ -1,0 +1,50 @@
+/// One drafted test.
+struct TestDraft {
+    /// What it says, as the sentence of its display name.
+    let title: String
+    let name: String
+    let isAsync: Bool
+    let canThrow: Bool
+    /// Blocks of lines; a blank line goes between.
+    let body: [[String]]
+
+    var text: String {
+        let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+        let title = self.title.count > Wrapping.lineLength - 20 ? name : self.title
+        let head = "@Test(\"\(title)\") func \(name)()\(effects) {"
+        let lines =
+            head.count + 4 > Wrapping.lineLength
+            ? ["    @Test(\"\(title)\")", "    func \(name)()\(effects) {"] : ["    \(head)"]
+        let blocks = body.map { block in
+            block.map { $0.isEmpty ? "" : "        \($0)" }.joined(separator: "\n")
+        }
+        return (lines + [blocks.joined(separator: "\n\n"), "    }"]).joined(separator: "\n")
+    }
+
+    /// A test that fails until somebody has written what it is about, and itself.
+    static func unwritten(_ what: String, named name: String) -> TestDraft {
+        TestDraft(
+            title: "\(what) is written",
+            name: name,
+            isAsync: false,
+            canThrow: false,
+            body: [["Issue.record(\"Write \(what), and here what follows from it.\")"]]
+        )
+    }
+
+    /// A test that stands for one that can't be drafted: it is reported as a known issue.
+    static func known(_ what: String, named name: String) -> TestDraft {
+        TestDraft(
+            title: "\(what) is tested",
+            name: name,
+            isAsync: false,
+            canThrow: false,
+            body: [
+                [
+                    "withKnownIssue {",
+                    "    Issue.record(\"Test \(what) with values of its types.\")", "}",
+                ]
+            ]
+        )
+    }
+}

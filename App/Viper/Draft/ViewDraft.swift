@@ -1,0 +1,112 @@
+extension Draft {
+    var commands: [CommandDraft] { CommandDraft.all(for: methods(.presenting)) }
+
+    /// The events that no command reports, since their values can't be typed.
+    var untypedEvents: [Method] {
+        let typed = Set(commands.map(\.event.place))
+        return methods(.presenting).filter {
+            !["viewDidLoad", "viewDidAppear"].contains($0.name) && !typed.contains($0.place)
+        }
+    }
+
+    var view: String {
+        let properties = """
+                private let presenter: any \(module)Presenting
+                private let output: Output
+
+                init(presenter: any \(module)Presenting, output: Output) {
+                    self.presenter = presenter
+                    self.output = output
+                }
+            """
+        let viewModels = Layout.module(in: layout.viewModels)
+        return file(
+            imports: [Layout.module(in: layout.console)] + contract.imports.filter { $0 == viewModels },
+            [
+                Self.classText("\(module)View", [properties]), screen,
+                conformance(.viewing, methods(.viewing).map(showing)), words(commands),
+            ]
+        )
+    }
+
+    private var screen: String {
+        let table =
+            commands.isEmpty
+            ? "        []" : "        [\n\(CommandDraft.table(commands))\n        ]"
+        let members =
+            [
+                "    var title: String { \"\(module.words.joined(separator: " ").capitalizedFirst)\" }",
+                "    /// What can be typed here.\n    var commands: [Command] {\n\(table)\n    }",
+                lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
+                """
+                    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+                        []
+                    }
+                """,
+            ] + commands.map(\.function)
+        return "extension \(module)View: Screen {\n\(members.joined(separator: "\n\n"))\n}\n"
+    }
+
+    private func lifecycle(_ name: String) -> String {
+        guard let event = methods(.presenting).first(where: { $0.fullName == "\(name)()" }) else {
+            return "    func \(name)() async {}"
+        }
+        let call = "\(event.isAsync ? "await " : "")presenter.\(name)()"
+        guard event.errorType != nil else {
+            return "    func \(name)() async {\n        \(event.result == nil ? "" : "_ = ")\(call)\n    }"
+        }
+        return """
+                func \(name)() async {
+                    do {
+                        \(event.result == nil ? "" : "_ = ")try \(call)
+                    } catch {
+                        output.fail("\\(error)", code: "failed")
+                    }
+                }
+            """
+    }
+
+    private func showing(_ method: Method) -> String {
+        guard method.result == nil else { return method.text(Body.unwritten(method, of: "\(module)View")) }
+        let output = "\(method.selfPrefix(for: "output"))output"
+        if method.fullName == "show(error:code:)", method.parameters.allSatisfy({ $0.type.text == "String" })
+        {
+            let names = method.parameters.map(\.name)
+            return method.text(["        \(output).fail(\(names[0]), code: \(names[1]))"])
+        }
+        return method.text([line(for: method, output)])
+    }
+
+    /// What is shown of values, until somebody finds a better way.
+    private func line(for method: Method, _ output: String) -> String {
+        let shown = method.parameters.filter { $0.type.keeping != .nothing }
+        guard !shown.isEmpty else { return "        \(output).line(\"\(method.name.bare)\")" }
+        if shown.count == 1, let only = shown.first {
+            switch only.type.text {
+            case viewModel?.name: return "        \(output).line(\(only.name).text)"
+            case "String": return "        \(output).line(\(only.name))"
+            case "[\(viewModel?.name ?? "")]":
+                return "        for row in \(only.name) { \(output).line(row.text) }"
+            default: return "        \(output).line(String(describing: \(only.name)))"
+            }
+        }
+        let values = shown.map { "\($0.name.bare): \\(String(describing: \($0.name)))" }.joined(
+            separator: ", "
+        )
+        return "        \(output).line(\"\(values)\")"
+    }
+
+    /// The commands' parameters and options, each declared once.
+    func words(_ commands: [CommandDraft]) -> String? {
+        var seen: Set<String> = []
+        let declarations = commands.flatMap(\.declarations).filter {
+            seen.insert("\($0.name) \($0.isOption)").inserted
+        }
+        let extensions = [("CommandParameter", false), ("CommandOption", true)].compactMap { type, isOption in
+            let lines = declarations.filter { $0.isOption == isOption }
+                .map { "    fileprivate static let \($0.name) = \($0.text)" }
+            return lines.isEmpty ? nil : "extension \(type) {\n\(lines.joined(separator: "\n"))\n}\n"
+        }
+        return extensions.isEmpty ? nil : extensions.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,142 @@
+import SwiftParser
+
+/// How the value of an event's parameter is typed at a prompt.
+struct WordDraft {
+    private enum Kind: Equatable {
+        /// A word that must be there.
+        case word
+        /// A word that is a number.
+        case number
+        /// All words.
+        case words
+        case option
+        case numberOption
+        case flag
+        /// Nothing to type: a call-back that the view doesn't need.
+        case constant(String)
+    }
+
+    private let kind: Kind
+    /// What the parameter or option is declared as.
+    let name: String
+
+    /// The words of an event, `nil` if one of its values can't be typed.
+    static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordDraft]? {
+        var words: [WordDraft] = []
+        for parameter in event.parameters {
+            guard let kind = kind(of: parameter.type) else { return nil }
+            words.append(
+                WordDraft(
+                    kind: kind,
+                    name: declaredName(of: parameter, of: event, among: events, taken: taken)
+                )
+            )
+        }
+        let many = words.lastIndex { $0.kind == .words }
+        let last = words.lastIndex { $0.isParameter }
+        return many == nil || many == last && words.filter { $0.kind == .words }.count == 1 ? words : nil
+    }
+
+    var isParameter: Bool { [.word, .number, .words].contains(kind) }
+    var isOption: Bool { [.option, .numberOption, .flag].contains(kind) }
+    var canFail: Bool { [.number, .numberOption].contains(kind) }
+    var reference: String { ".\(name)" }
+
+    /// Lines in front of the call.
+    var preparation: [String] {
+        guard kind == .number else { return [] }
+        return [
+            "        guard let \(name) = Int(input.word(\(reference))) else {",
+            "            throw .usage(\"\\(input.word(\(reference))) is no whole number.\")", "        }",
+        ]
+    }
+
+    /// The value that the presenter gets.
+    var expression: String {
+        switch kind {
+        case .word: "input.word(\(reference))"
+        case .number: name
+        case .words: "input.words(\(reference))"
+        case .option: "input[\(reference)]"
+        case .numberOption: "try input.count(\(reference))"
+        case .flag: "input.has(\(reference))"
+        case .constant(let value): value
+        }
+    }
+
+    var declaration: String? {
+        let word = optionName
+        let capitals = word.uppercased()
+        return switch kind {
+        case .word, .number: "CommandParameter(\"\(capitals)\")"
+        case .words: "CommandParameter(\"\(capitals)\", .many)"
+        case .option: "CommandOption(\"\(word)\", takes: \"\(capitals)\", help: \"the \(word)\")"
+        case .numberOption: "CommandOption(\"\(word)\", takes: \"N\", help: \"the \(word)\")"
+        case .flag: "CommandOption(\"\(word)\", help: \"\(word)\")"
+        case .constant: nil
+        }
+    }
+
+    /// The name in words: `isReversed` is `reversed`.
+    private var optionName: String {
+        let words = name.bare.words
+        let isAsked = kind == .flag && words.count > 1 && ["is", "has"].contains(words[0])
+        return (isAsked ? Array(words.dropFirst()) : words).joined(separator: "-")
+    }
+
+    /// What is typed in a test.
+    var sample: String { kind == .number ? "1" : name.bare }
+
+    var sampleOption: [String] {
+        let option = "--\(optionName)"
+        return switch kind {
+        case .option: [option, name.bare]
+        case .numberOption: [option, "1"]
+        default: [option]
+        }
+    }
+
+    /// What the presenter gets in a test.
+    var sampleValue: String? {
+        switch kind {
+        case .word, .option: "\"\(name.bare)\""
+        case .words: "[\"\(name.bare)\"]"
+        case .number, .numberOption: "1"
+        case .flag: "true"
+        case .constant: nil
+        }
+    }
+
+    private static func kind(of type: ValueType) -> Kind? {
+        if type.isInout { return nil }
+        if let closure = Sample.closure(type) { return .constant(closure) }
+        if type.isVariadic { return nil }
+        return switch type.text {
+        case "String": .word
+        case "Int": .number
+        case "[String]": .words
+        case "String?": .option
+        case "Int?": .numberOption
+        case "Bool": .flag
+        default: nil
+        }
+    }
+
+    /// Parameters of several events may be called the same: if they are typed differently, each is declared with
+    /// the name of its event.
+    private static func declaredName(
+        of parameter: Parameter,
+        of event: Method,
+        among events: [Method],
+        taken: Set<String>
+    ) -> String {
+        let name = parameter.name.bare
+        let namesakes = events.flatMap(\.parameters).filter { $0.name.bare == name }
+        let isShared = namesakes.allSatisfy { $0.type.text == parameter.type.text }
+        let isReserved =
+            ["json", "init", "self", "Self", "Type", "Protocol"].contains(name) || taken.contains(name)
+        if isShared, !isReserved, name.isValidSwiftIdentifier(for: .variableName) { return name }
+        let own = event.wish.first.map { $0 + event.wish.dropFirst().map(\.capitalizedFirst).joined() } ?? ""
+        return own + name.capitalizedFirst
+    }
+}

@@ -1,0 +1,38 @@
+extension String {
+    /// The words of a name: `didTapPlayNext` has `did`, `tap`, `play`, `next`.
+    var words: [String] {
+        var words: [String] = []
+        for letter in bare {
+            if words.isEmpty || letter.isUppercase {
+                words.append(letter.lowercased())
+            } else {
+                words[words.count - 1].append(letter)
+            }
+        }
+        return words
+    }
+
+    /// The verb as it is said of somebody: `refresh` becomes `refreshes`.
+    var thirdPerson: String {
+        if ["s", "x", "z", "sh", "ch", "o"].contains(where: hasSuffix) { return self + "es" }
+        if hasSuffix("y"), let before = dropLast().last, !"aeiou".contains(before) {
+            return dropLast() + "ies"
+        }
+        return self + "s"
+    }
+
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+    var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension Method {
+    /// What the user wants, as the words of an event's name behind the gesture: `didSwipeToDelete` is `delete`.
+    var wish: [String] { Self.wish(of: name) }
+
+    static func wish(of name: String) -> [String] {
+        let gestures = ["did", "tap", "select", "swipe", "scroll", "pick", "long", "press", "to"]
+        let rest = Array(name.words.drop { gestures.contains($0) })
+        return rest.isEmpty ? name.words : rest
+    }
+}

@@ -1,0 +1,22 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Names for tests that a file doesn't have yet.
+struct TestNames {
+    private var taken: Set<String> = []
+
+    init(_ file: SourceFile?) {
+        taken = Set(file?.tree.tokens(viewMode: .sourceAccurate).map(\.text) ?? [])
+    }
+
+    /// A name for the test of a subject: `didTapAddTitle` for `didTapAdd(title:)`.
+    mutating func name(for subject: String) -> String {
+        let member = subject.drop { $0 != "." }
+        let words = member.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let joined =
+            (words.first ?? "it").lowercasedFirst + words.dropFirst().map(\.capitalizedFirst).joined()
+        var name = joined + "IsWritten"
+        while !taken.insert(name).inserted { name += "Too" }
+        return name
+    }
+}

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// A package's manifest, to which a module is added by a line.
+struct Manifest {
+    private let file: SourceFile
+
+    init(_ text: String) {
+        file = SourceFile(path: "Package.swift", text: text)
+    }
+
+    /// The manifest with one more module: a line `feature("Lyrics"),` behind the last of them, and its name in the
+    /// app's list of features.
+    func adding(_ module: String) throws(Problem) -> String {
+        let visitor = ManifestVisitor()
+        visitor.walk(file.tree)
+        var lines = file.lines.map(String.init)
+        let row = try add(module, to: &lines, behind: visitor.features.last ?? visitor.apps.last)
+        guard let list = visitor.lists.first else { return lines.joined(separator: "\n") }
+        let end = file.place(of: list.rightSquare)
+        let index = end.line - 1 + (end.line - 1 >= row ? 1 : 0)
+        let bracket = lines[index].utf8.index(lines[index].startIndex, offsetBy: end.column - 1)
+        lines[index].insert(contentsOf: "\(list.elements.isEmpty ? "" : ", ")\"\(module)\"", at: bracket)
+        return lines.joined(separator: "\n")
+    }
+
+    /// Adds the line behind a call, and says where.
+    private func add(
+        _ module: String,
+        to lines: inout [String],
+        behind call: FunctionCallExprSyntax?
+    ) throws(Problem) -> Int {
+        guard let call else {
+            throw Problem(
+                what: "Package.swift has no line `feature(\"…\"),` to add \(module) behind",
+                advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
+            )
+        }
+        let end = file.place(at: call.endPositionBeforeTrailingTrivia).line
+        let indent = lines[file.place(of: call).line - 1].prefix { $0 == " " }
+        let isBehind = lines[end - 1].hasSuffix(",")
+        let row = isBehind ? end : end - 1
+        lines.insert("\(indent)feature(\"\(module)\"),", at: row)
+        return row
+    }
+}
+
+private final class ManifestVisitor: SyntaxVisitor {
+    /// The calls that declare a module, by its name alone.
+    private(set) var features: [FunctionCallExprSyntax] = []
+    private(set) var apps: [FunctionCallExprSyntax] = []
+    /// The apps' lists of features.
+    private(set) var lists: [ArrayExprSyntax] = []
+
+    init() {
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.calledExpression.trimmedDescription
+        if name == "feature", node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true {
+            features.append(node)
+        }
+        if name == "app", let list = node.arguments.first(where: { $0.label?.text == "features" }) {
+            apps.append(node)
+            lists += [list.expression.as(ArrayExprSyntax.self)].compactMap { $0 }
+        }
+        return .visitChildren
+    }
+}

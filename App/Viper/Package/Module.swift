@@ -1,0 +1,57 @@
+/// A VIPER module of the package: its files and those of its tests.
+struct Module {
+    let name: String
+    let files: [SourceFile]
+    let tests: [SourceFile]
+    /// What the contract says, or why it can't be read.
+    let contract: Result<Contract, ContractError>
+
+    init(_ name: String, in package: Package) {
+        self.init(
+            name,
+            files: package.files(in: package.layout.features + "/" + name),
+            tests: package.files(in: package.layout.tests + "/" + name),
+            folder: package.layout.features + "/" + name
+        )
+    }
+
+    init(_ name: String, files: [SourceFile], tests: [SourceFile], folder: String) {
+        self.name = name
+        self.files = files
+        self.tests = tests
+        contract = Self.contract(of: name, in: files, folder: folder)
+    }
+
+    /// The file of that name.
+    func file(_ suffix: String) -> SourceFile? {
+        files.first { $0.name == "\(name)\(suffix).swift" }
+    }
+
+    /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.
+    func files(of role: String) -> [SourceFile] {
+        files.filter { $0.name == "\(name)\(role).swift" || $0.name.hasPrefix("\(name)\(role)+") }
+    }
+
+    private static func contract(
+        of name: String,
+        in files: [SourceFile],
+        folder: String
+    ) -> Result<Contract, ContractError> {
+        guard let file = files.first(where: { $0.name == "\(name)Contract.swift" }) else {
+            let finding = Finding(
+                place: Place(path: "\(folder)/\(name)Contract.swift", line: 1, column: 1),
+                rule: ContractReader.rule,
+                message: "\(name) has no contract",
+                remedy:
+                    "Write \(name)Contract.swift: what happens, is asked, answered, shown, and where it leads."
+            )
+            return .failure(ContractError(findings: [finding]))
+        }
+        return Result { () throws(ContractError) in try ContractReader.read(file, module: name) }
+    }
+}
+
+extension Package {
+    /// All modules, by name.
+    var modules: [Module] { folders(in: layout.features).map { Module($0, in: self) } }
+}

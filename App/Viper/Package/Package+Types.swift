@@ -1,0 +1,24 @@
+extension Package {
+    /// The names of the types that are declared below a folder.
+    func typeNames(in folder: String) -> Set<String> {
+        Set(files(in: folder).flatMap(\.typeNames))
+    }
+
+    /// What views know nothing of: entities, services and their errors.
+    var hiddenNames: Set<String> { typeNames(in: layout.entities).union(typeNames(in: layout.services)) }
+}
+
+extension SourceFile {
+    /// The names of the types that the file declares. Read from the lines, since most files are asked for nothing else.
+    var typeNames: [String] {
+        lines.compactMap { line in
+            guard !line.hasPrefix("//") else { return nil }
+            let words = line.split { " :<{(".contains($0) }
+            let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+            guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count else {
+                return nil
+            }
+            return String(words[index + 1])
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A package in this architecture, as it is on disk.
+struct Package {
+    let root: URL
+    let layout: Layout
+
+    /// - Throws: if the folder has no Package.swift, or its settings can't be read.
+    init(at path: String) throws(Problem) {
+        root = URL(filePath: path, directoryHint: .isDirectory)
+        guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+            throw Problem(
+                what: "There is no Package.swift in \(root.path)",
+                advice: "Run viper in a package's folder, or name the folder with --package."
+            )
+        }
+        if let settings = try? Data(contentsOf: root.appending(path: Layout.fileName)) {
+            layout = try Layout(json: settings)
+        } else {
+            layout = Layout()
+        }
+    }
+
+    /// What a file says, `nil` if it isn't there.
+    func text(_ path: String) -> String? {
+        try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The Swift files below a folder, by path.
+    func files(in folder: String) -> [SourceFile] {
+        let names =
+            FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
+            .compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+            text("\(folder)/\(name)").map { SourceFile(path: "\(folder)/\(name)", text: $0) }
+        }
+    }
+
+    /// The folders in a folder, by name.
+    func folders(in folder: String) -> [String] {
+        let url = root.appending(path: folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        return names.filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") }.sorted()
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(
+            atPath: root.appending(path: path).path,
+            isDirectory: &isFolder
+        )
+        return exists && isFolder.boolValue
+    }
+}

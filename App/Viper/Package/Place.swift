@@ -1,0 +1,15 @@
+/// A spot in a file of the package, counted from 1.
+struct Place: Hashable, Comparable {
+    /// The file's path, from the package's folder.
+    let path: String
+    let line: Int
+    let column: Int
+
+    static func < (one: Place, other: Place) -> Bool {
+        (one.path, one.line, one.column) < (other.path, other.line, other.column)
+    }
+}
+
+extension Place: CustomStringConvertible {
+    var description: String { "\(path):\(line):\(column)" }
+}

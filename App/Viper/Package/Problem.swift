@@ -1,0 +1,7 @@
+/// Why a command can't be done: what is wrong, and what to do.
+struct Problem: Error, Equatable, CustomStringConvertible {
+    let what: String
+    let advice: String
+
+    var description: String { "\(what). \(advice)" }
+}

@@ -1,0 +1,67 @@
+/// The double of one protocol: it records what it is told, in order, and answers what a test has set.
+struct Spy {
+    private let subject: ContractProtocol
+    private let methods: [SpyMethod]
+    private let properties: [SpyProperty]
+
+    init(_ subject: ContractProtocol, of contract: Contract) {
+        self.subject = subject
+        let spied = SpyMethod.all(of: subject)
+        let backLinks = contract.protocols.map(\.name)
+        methods = spied
+        properties =
+            subject.properties.map { SpyProperty($0, backLinks: backLinks) } + spied.flatMap(\.answers)
+    }
+
+    var text: String {
+        let members = [messages, stored, initializer] + methods.map(\.text) + [recorder]
+        return """
+            @MainActor final class \(subject.name)Spy: \(subject.name) {
+            \(members.compactMap { $0 }.joined(separator: "\n\n"))
+            }
+
+            """
+    }
+
+    private var messages: String {
+        let cases = methods.map(\.declaration)
+        guard !cases.isEmpty else { return "    enum Message: Equatable {}" }
+        return "    enum Message: Equatable {\n\(cases.joined(separator: "\n"))\n    }"
+    }
+
+    private var stored: String? {
+        var lines: [String] = []
+        if !methods.isEmpty { lines.append("    private(set) var messages: [Message] = []") }
+        if isAsync {
+            lines.append(
+                "    /// Runs while a message is under way, so that a test can act, or answer, in between."
+            )
+            lines.append("    var onMessage: (@MainActor (Message) async -> Void)?")
+        }
+        lines += properties.map(\.declaration)
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    /// What has no natural value to begin with has to be given.
+    private var initializer: String? {
+        guard !given.isEmpty else { return nil }
+        let head = Wrapping.list("init", given.map { "\($0.name): \($0.type)" }, " {", depth: 1)
+        let body = given.map { "        self.\($0.name) = \($0.name)" }
+        return "\(head)\n\(body.joined(separator: "\n"))\n    }"
+    }
+
+    private var recorder: String? {
+        guard isAsync else { return nil }
+        return """
+                private func record(_ message: Message) async {
+                    messages.append(message)
+                    await onMessage?(message)
+                }
+            """
+    }
+
+    /// What has to be given to make the spy.
+    var given: [SpyProperty] { properties.filter(\.isGiven) }
+
+    private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }
+}

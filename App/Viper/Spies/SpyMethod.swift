@@ -1,0 +1,95 @@
+/// A method of a spy, and the message that it records.
+struct SpyMethod {
+    let method: Method
+    /// The message's name.
+    let name: String
+    /// What the answers of the method are called by.
+    let stem: String
+
+    private init(_ method: Method, name: String, stem: String) {
+        self.method = method
+        self.name = name
+        self.stem = stem
+    }
+
+    static func all(of subject: ContractProtocol) -> [SpyMethod] {
+        let names = MessageNames(subject.methods)
+        return subject.methods.indices.map {
+            SpyMethod(subject.methods[$0], name: names.names[$0], stem: names.stems[$0])
+        }
+    }
+
+    /// What a test sets for the method to return or throw.
+    var answers: [SpyProperty] {
+        var answers: [SpyProperty] = []
+        if let result = method.result {
+            answers.append(
+                SpyProperty(
+                    name: "\(stem)Result",
+                    type: result.text,
+                    valueType: result,
+                    naturalValue: result.naturalValue
+                )
+            )
+        }
+        if let error = method.errorType {
+            let type = error.hasPrefix("any ") ? "(\(error))?" : "\(error)?"
+            answers.append(SpyProperty(name: "\(stem)Error", type: type, naturalValue: "nil"))
+        }
+        return answers
+    }
+
+    /// The message's case.
+    var declaration: String {
+        let values = recorded.map { parameter in
+            let type = parameter.type.keeping == .description ? "String" : parameter.type.text
+            return parameter.declaredLabel.map { "\($0): \(type)" } ?? type
+        }
+        guard !values.isEmpty else { return "        case \(name)" }
+        return Wrapping.list("case \(name)", values, depth: 2)
+    }
+
+    var text: String {
+        method.text([recording] + answering)
+    }
+
+    private var recording: String {
+        let values = recorded.map { parameter in
+            let value =
+                parameter.type.keeping == .description
+                ? "String(describing: \(parameter.name))" : parameter.name
+            return parameter.calledLabel.map { "\($0): \(value)" } ?? value
+        }
+        let recorder =
+            method.isAsync
+            ? "await \(method.selfPrefix(for: "record"))record"
+            : "\(method.selfPrefix(for: "messages"))messages.append"
+        return Wrapping.nested(recorder, ".\(name)", values, depth: 2)
+    }
+
+    private var answering: [String] {
+        var lines: [String] = []
+        if method.errorType != nil { lines.append("        if let \(stem)Error { throw \(stem)Error }") }
+        if method.result != nil { lines.append("        return \(stem)Result") }
+        return lines
+    }
+
+    private var recorded: [Parameter] { method.recorded }
+
+    /// The message as a test writes it, with a value for each parameter of the method; `nil` if one isn't known.
+    func message(_ values: [String?]) -> String? {
+        var written: [String] = []
+        for (parameter, value) in zip(method.parameters, values) where parameter.type.keeping != .nothing {
+            guard let value else { return nil }
+            let whole = parameter.type.isVariadic ? "[\(value)]" : value
+            let kept = parameter.type.keeping == .description ? "\"\(value)\"" : whole
+            written.append(parameter.calledLabel.map { "\($0): \(kept)" } ?? kept)
+        }
+        return written.isEmpty ? ".\(name)" : ".\(name)(\(written.joined(separator: ", ")))"
+    }
+}
+
+extension Method {
+    /// The parameters that a message keeps.
+    var recorded: [Parameter] { parameters.filter { $0.type.keeping != .nothing } }
+}

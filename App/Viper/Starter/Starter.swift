@@ -1,0 +1,55 @@
+import Foundation
+
+/// An empty package in this architecture, which runs and tests.
+struct Starter {
+    /// The package's name: `Jukebox`.
+    let name: String
+
+    /// - Parameter path: the package's folder, which its name is taken from.
+    init(path: String) throws(Problem) {
+        let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
+        name = words.map { String($0).capitalizedFirst }.joined()
+        guard name.first?.isLetter == true else {
+            throw Problem(
+                what: "No package can be named for \(path)",
+                advice: "Name a folder that begins with a letter, for example Jukebox."
+            )
+        }
+    }
+
+    /// Makes the package in a folder that isn't there yet, or is empty.
+    func make(at path: String) throws {
+        let target = URL(filePath: path, directoryHint: .isDirectory)
+        let files = FileManager.default
+        let found = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
+        guard found.isEmpty, !isFile(target) else {
+            throw Problem(what: "\(path) isn't empty", advice: "Name a folder that isn't there yet.")
+        }
+        let draft = target.deletingLastPathComponent().appending(path: ".\(name).viper-\(UUID().uuidString)")
+        do {
+            try fill(draft)
+            if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
+            try files.moveItem(at: draft, to: target)
+        } catch {
+            try? files.removeItem(at: draft)
+            throw error
+        }
+    }
+
+    private func fill(_ folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var changes = Changes()
+        for file in files { changes.write(file.text, to: file.path) }
+        try changes.apply(below: folder)
+        let maker = ModuleMaker(package: try Package(at: folder.path), module: "Home")
+        try maker.changes(purpose: "The first screen.").changes.apply(below: folder)
+    }
+
+    private func isFile(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// All files but those of the first module.
+    private var files: [(path: String, text: String)] { manifest + rooms + console + app + support }
+}

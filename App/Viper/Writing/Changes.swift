@@ -1,0 +1,52 @@
+import Foundation
+
+/// Files to be written, all of them or none.
+///
+/// All is written beside its targets first and moved in place at the end. When something fails, or Ctrl-C
+/// arrives, all is as it was.
+struct Changes {
+    private(set) var files: [(path: String, text: String)] = []
+
+    /// Adds a file, or what is to become of one.
+    mutating func write(_ text: String, to path: String) {
+        if let index = files.firstIndex(where: { $0.path == path }) {
+            files[index].text = text
+        } else {
+            files.append((path, text))
+        }
+    }
+
+    /// Writes the files.
+    ///
+    /// - Parameter isInterrupted: asked before each step.
+    func apply(below root: URL, isInterrupted: () -> Bool = Interrupts.arePending) throws(Problem) {
+        Interrupts.hold()
+        defer { Interrupts.release() }
+        var run = ChangeRun(root: root)
+        do {
+            for file in files {
+                try Self.check(isInterrupted)
+                try run.prepare(file.text, for: file.path)
+            }
+            for file in files {
+                try Self.check(isInterrupted)
+                try run.moveInPlace(file.path)
+            }
+            try Self.check(isInterrupted)
+            run.finish()
+        } catch {
+            run.rollBack()
+            throw error as? Problem
+                ?? Problem(what: Self.sentence(error.localizedDescription), advice: "Nothing was changed.")
+        }
+    }
+
+    /// The system's words, which may end in a full stop.
+    private static func sentence(_ text: String) -> String {
+        text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+
+    private static func check(_ isInterrupted: () -> Bool) throws {
+        if isInterrupted() { throw Problem(what: "Interrupted", advice: "Nothing was changed.") }
+    }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Holds Ctrl-C and its like back for a moment, so that work can be undone before they end the process.
+enum Interrupts {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// The signal that came, 0 for none.
+    private static let received = Atomic<Int32>(0)
+
+    static func hold() {
+        received.store(0, ordering: .relaxed)
+        for number in signals {
+            _ = signal(number) { Interrupts.received.store($0, ordering: .relaxed) }
+        }
+    }
+
+    /// Lets what was held back arrive.
+    static func release() {
+        for number in signals { _ = signal(number, SIG_DFL) }
+        let number = received.exchange(0, ordering: .relaxed)
+        if number != 0 { raise(number) }
+    }
+
+    static func arePending() -> Bool { received.load(ordering: .relaxed) != 0 }
+}

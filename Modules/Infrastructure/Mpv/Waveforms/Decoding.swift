@@ -1,0 +1,93 @@
+import Dispatch
+import Entities
+import Services
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// One file on its way through mpv, which writes its samples into a pipe.
+struct Decoding: Sendable {
+    private let location: Location
+    private let process: ChildProcess
+    private let events: OpenFile
+    private let samples: OpenFile
+
+    /// In stereo at 44.1 kHz: in mono what is opposite in both channels would be silence.
+    private static let arguments = [
+        "--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=/dev/stdout",
+        "--audio-format=s16", "--audio-channels=stereo", "--audio-samplerate=44100",
+    ]
+
+    init(of location: Location, program: String) throws(ServiceError) {
+        let (ours, theirs) = try OpenFile.socketPair()
+        let pipe = try OpenFile.pipe()
+        self.location = location
+        process = try MpvProgram.start(
+            Self.arguments + ["--", location.text],
+            input: theirs,
+            output: pipe.writeEnd,
+            program: program
+        )
+        process.lowerPriority()
+        events = ours
+        samples = pipe.readEnd
+    }
+
+    /// Waits for the samples; if the task is cancelled, mpv is ended.
+    func waveform() async throws(ServiceError) -> Waveform {
+        let result: Result<Waveform, ServiceError> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "sidewinder.waveforms", qos: .utility).async {
+                    continuation.resume(returning: measure())
+                }
+            }
+        } onCancel: {
+            process.end()
+        }
+        if Task.isCancelled { throw .cancelled }
+        return try result.get()
+    }
+
+    private func measure() -> Result<Waveform, ServiceError> {
+        var meter = LoudnessMeter()
+        samples.forEachPortion { meter.add($0) }
+        switch endReason() {
+        case .endOfFile:
+            return meter.waveform.map(Result.success)
+                ?? .failure(MpvFileError.noSound.serviceError(at: location))
+        case .error(let error): return .failure(error.serviceError(at: location))
+        case .redirect, .stopped, nil: return .failure(MpvProgram.endedUnexpectedly)
+        }
+    }
+
+    /// Why mpv stopped, which it tells before it goes; `nil` if it didn't come to that.
+    private func endReason() -> MpvEvent.Reason? {
+        var lines = LineBuffer()
+        var reason: MpvEvent.Reason?
+        events.forEachPortion { bytes in
+            for line in lines.lines(adding: bytes) {
+                if case .event(.endFile(_, let end)) = MpvMessage(line: line) { reason = end }
+            }
+        }
+        return reason
+    }
+}
+
+extension OpenFile {
+    /// Reads to the end, in portions as large as they come.
+    fileprivate func forEachPortion(_ body: (UnsafeRawBufferPointer) -> Void) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(number, buffer.baseAddress, buffer.count)
+            if count > 0 {
+                body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            } else if count == 0 || errno != EINTR {
+                return
+            }
+        }
+    }
+}

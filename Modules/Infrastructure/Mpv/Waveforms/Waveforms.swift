@@ -1,0 +1,38 @@
+import Entities
+import Services
+
+/// Computes waveforms with mpv, which decodes every format that it plays.
+public struct Waveforms: WaveformServicing {
+    private let store: any WaveformStoring
+    private let program: String
+    private let turns = Turns()
+
+    /// - Parameter store: where waveforms are looked up before they are computed, and kept after.
+    public init(store: any WaveformStoring) {
+        self.init(store: store, program: "mpv")
+    }
+
+    init(store: any WaveformStoring, program: String) {
+        self.store = store
+        self.program = program
+    }
+
+    public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
+        let file = try FileIdentity(of: location)
+        if let kept = await kept(file) { return kept }
+
+        try await turns.take()
+        defer { turns.give() }
+        // Whoever had the turn before may have been after the same file.
+        if let kept = await kept(file) { return kept }
+        let waveform = try await Decoding(of: location, program: program).waveform()
+        if try FileIdentity(of: location) == file {
+            try? await store.store(waveform, of: file)
+        }
+        return waveform
+    }
+
+    private func kept(_ file: FileIdentity) async -> Waveform? {
+        try? await store.waveform(of: file)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Viper
+
+struct ChangesTests {
+    @Test("Files are written, with the folders that lead to them, and nothing else is left") func apply()
+        throws
+    {
+        let folder = try Self.folder()
+        let sut = Self.changes
+
+        try sut.apply(below: URL(filePath: folder.path))
+
+        #expect(
+            Self.texts(in: folder) == [
+                "one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4",
+            ]
+        )
+    }
+
+    @Test("Ctrl-C at any step leaves all as it was", arguments: 0..<7) func interrupt(step: Int) throws {
+        let folder = try Self.folder()
+        let sut = Self.changes
+        var steps = 0
+
+        #expect(throws: Problem.self) {
+            try sut.apply(below: URL(filePath: folder.path)) {
+                steps += 1
+                return steps > step
+            }
+        }
+
+        #expect(Self.texts(in: folder) == ["one.txt": "old", "two.txt": "kept"])
+        #expect(Self.names(in: folder) == ["one.txt", "two.txt"])
+    }
+
+    @Test(
+        "A file that can't be written leaves all as it was",
+        arguments: ["two.txt/five.txt", "two.txt/six/seven.txt"]
+    )
+    func refusal(path: String) throws {
+        let folder = try Self.folder()
+        var sut = Self.changes
+        sut.write("5", to: path)
+
+        #expect(throws: Problem.self) { try sut.apply(below: URL(filePath: folder.path)) }
+
+        #expect(Self.names(in: folder) == ["one.txt", "two.txt"])
+    }
+
+    private static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("old", to: "one.txt")
+        try folder.write("kept", to: "two.txt")
+        return folder
+    }
+
+    private static var changes: Changes {
+        var changes = Changes()
+        changes.write("new", to: "one.txt")
+        changes.write("3", to: "a/b/three.txt")
+        changes.write("4", to: "four.txt")
+        return changes
+    }
+
+    private static func names(in folder: TemporaryFolder) -> [String] {
+        (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
+    }
+
+    private static func texts(in folder: TemporaryFolder) -> [String: String] {
+        let pairs = names(in: folder).compactMap { name in
+            (try? String(contentsOfFile: folder.path(name), encoding: .utf8)).map { (name, $0) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}

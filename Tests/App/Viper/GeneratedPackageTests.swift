@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Viper
+
+@Suite(.serialized) struct GeneratedPackageTests {
+    @Test("Modules from contracts of all shapes build without a warning, pass their tests and are formatted")
+    func allContracts() throws {
+        let sut = try TestPackage()
+        try sut.write(SampleContracts.song, to: "Modules/Entities/Song.swift")
+        for contract in SampleContracts.all {
+            let name = contract.module
+            try sut.write(contract.text, to: "Modules/Features/\(name)/\(name)Contract.swift")
+            try sut.viper("new", name)
+        }
+
+        let tests = try sut.swift("test")
+        let lint = try sut.swift(
+            "format",
+            "lint",
+            "--strict",
+            "--recursive",
+            "Modules/Features",
+            "Tests/Features"
+        )
+
+        #expect(tests.status == 0, "\(tests.text.suffix(8000))")
+        #expect(!tests.text.contains("warning:"), "\(tests.text.suffix(8000))")
+        #expect(
+            lint.text.split(separator: "\n").filter {
+                !$0.contains("Contract.swift") && !$0.contains("MustBeASCII")
+            } == []
+        )
+    }
+}

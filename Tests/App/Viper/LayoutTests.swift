@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Viper
+
+struct LayoutTests {
+    @Test("What the settings leave out is as in this project") func defaults() throws {
+        var expected = Layout()
+        expected.features = "Sources/Screens"
+
+        let sut = try Layout(json: Data(#"{"features": "Sources/Screens"}"#.utf8))
+
+        #expect(sut == expected)
+    }
+
+    @Test(
+        "Settings that make no sense are refused",
+        arguments: [#"{"feature": "x"}"#, "[]", "{", #"{"tests": 3}"#]
+    )
+    func refusal(json: String) {
+        #expect(throws: Problem.self) { try Layout(json: Data(json.utf8)) }
+    }
+
+    @Test("A module is made where the settings say") func otherFolders() throws {
+        let sut = try TestPackage()
+        try sut.write(
+            #"{"features": "Sources/Screens", "tests": "Checks", "viper": "viper"}"#,
+            to: ".viper.json"
+        )
+
+        try sut.viper("new", "Lyrics")
+
+        #expect(try sut.text("Sources/Screens/Lyrics/LyricsView.swift").contains("LyricsView: Screen"))
+        #expect(try sut.text("Checks/Lyrics/LyricsSpies.swift").contains("LyricsViewingSpy"))
+    }
+}

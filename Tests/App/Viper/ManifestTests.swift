@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Viper
+
+struct ManifestTests {
+    @Test("A module is a line behind the last one, and a name in the app's list") func adding() throws {
+        let sut = Manifest(
+            """
+            let targets = [
+                app(
+                    "Jukebox",
+                    features: ["Home"]
+                ),
+
+                feature("Home"),
+
+                room("Console"),
+            ]
+
+            """
+        )
+
+        #expect(
+            try sut.adding("Lyrics") == """
+                let targets = [
+                    app(
+                        "Jukebox",
+                        features: ["Home", "Lyrics"]
+                    ),
+
+                    feature("Home"),
+                    feature("Lyrics"),
+
+                    room("Console"),
+                ]
+
+                """
+        )
+    }
+
+    @Test("A manifest without modules can't be added to") func noFeatures() {
+        #expect(throws: Problem.self) { try Manifest("let targets = []").adding("Lyrics") }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+
+@testable import Viper
+
+/// An empty package of its own in a temporary folder, for tests to change.
+struct TestPackage {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, text) in try Self.fresh.get() { try write(text, to: name) }
+    }
+
+    /// The files of a package that was just made.
+    private static let fresh = Result {
+        let folder = try TemporaryFolder()
+        try Starter(path: "Jukebox").make(at: folder.path("Jukebox"))
+        return snapshot(of: folder.path("Jukebox"))
+    }
+
+    var path: String { folder.path("Jukebox") }
+
+    func open() throws -> Package { try Package(at: path) }
+
+    func write(_ text: String, to name: String) throws {
+        try folder.write(text, to: "Jukebox/\(name)")
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+
+    func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+
+    /// Changes a file by replacing a text that must be there.
+    func replace(_ text: String, with other: String, in name: String) throws {
+        let old = try self.text(name)
+        guard old.contains(text) else { throw Problem(what: "\(name) has no \(text)", advice: "") }
+        try write(old.replacing(text, with: other), to: name)
+    }
+
+    /// All files by path, with what they say.
+    var snapshot: [String: String] { Self.snapshot(of: path) }
+
+    private static func snapshot(of path: String) -> [String: String] {
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let texts = names.compactMap { name in
+            (try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)).map { (name, $0) }
+        }
+        return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Calls a command as a person does, in this process.
+    func viper(_ arguments: String...) throws { try viper(arguments) }
+
+    func viper(_ arguments: [String]) throws {
+        var command = try Viper.parseAsRoot(arguments + ["--package", path])
+        try command.run()
+    }
+
+    /// Calls `swift` in the package.
+    ///
+    /// - Returns: what it wrote, and its exit status.
+    func swift(_ arguments: String..., input: String = "") throws -> (text: String, status: Int32) {
+        try swift(arguments, input: input)
+    }
+
+    func swift(_ arguments: [String], input: String = "") throws -> (text: String, status: Int32) {
+        let process = Process()
+        let output = try folder.write("", to: "output")
+        let lines = try folder.write(input, to: "input")
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swift"] + arguments
+        process.currentDirectoryURL = URL(filePath: path)
+        process.standardInput = FileHandle(forReadingAtPath: lines)
+        process.standardOutput = FileHandle(forWritingAtPath: output)
+        process.standardError = process.standardOutput
+        try process.run()
+        process.waitUntilExit()
+        return (try String(contentsOfFile: output, encoding: .utf8), process.terminationStatus)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The steps of the tutorial, read from its page.
+struct Tutorial {
+    enum Step: Equatable {
+        /// A file with all that it says.
+        case write(path: String, text: String)
+        /// Lines behind the one that has a text.
+        case insert(path: String, behind: String, text: String)
+        /// Lines instead of the one that has a text.
+        case replace(path: String, anchor: String, text: String)
+        /// A command; whether it is to fail.
+        case run(words: [String], fails: Bool)
+        /// A session at the prompt: what is typed, and all that is shown.
+        case session(typed: [String], shown: [String])
+    }
+
+    let steps: [Step]
+
+    init(_ page: String) {
+        var steps: [Step] = []
+        var lead = ""
+        var block: (language: String, lines: [String])?
+        for line in page.components(separatedBy: "\n") {
+            if let open = block {
+                if line == "```" {
+                    steps += Self.steps(open.language, open.lines, lead: lead)
+                    block = nil
+                } else {
+                    block?.lines.append(line)
+                }
+            } else if line.hasPrefix("```") {
+                block = (String(line.dropFirst(3)), [])
+            } else if !line.isEmpty {
+                lead = line
+            }
+        }
+        self.steps = steps
+    }
+
+    private static func steps(_ language: String, _ lines: [String], lead: String) -> [Step] {
+        let text = lines.map { $0 + "\n" }.joined()
+        let quoted = lead.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        switch language {
+        case "sh":
+            return lines.map { line in
+                let words = line.split(separator: "#")[0]
+                return .run(words: shellWords(String(words)), fails: line.contains("# fails"))
+            }
+        case "text":
+            let typed = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+            return [.session(typed: typed, shown: lines.filter { !$0.hasPrefix("> ") })]
+        case "swift" where lead.hasPrefix("`"):
+            return [.write(path: quoted[1], text: text)]
+        case "swift" where lead.contains(", behind `"):
+            return [.insert(path: quoted[1], behind: quoted[3], text: text)]
+        case "swift" where lead.contains(", instead of `"):
+            return [.replace(path: quoted[1], anchor: quoted[3], text: text)]
+        default:
+            return []
+        }
+    }
+
+    /// The words of a line, those in quotes held together.
+    private static func shellWords(_ line: String) -> [String] {
+        line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Viper
+
+struct WrongContractTests {
+    @Test(
+        "A contract that can't be worked with is refused, and nothing is written",
+        arguments: [
+            ("func show<Value>(_ value: Value)", "`show` is generic"),
+            ("func show(_ value: some Equatable)", "`some Equatable` is generic"),
+            ("static func show()", "`show` is static"),
+            ("init(text: String)", "A contract has methods and properties only"),
+            ("subscript(row: Int) -> String { get }", "A contract has methods and properties only"),
+            ("associatedtype Row", "A contract has methods and properties only"),
+            ("func show(text: String = \"\")", "A requirement has no default values"),
+            ("var text: String { get set }", "`text` can be set by others"),
+            ("var messages: [String] { get }", "The module's spy needs the name `messages`"),
+            ("func show(message: Message)", "The module's spies call their events `Message`"),
+            ("static func == (one: Self, other: Self) -> Bool", "`==` is static"),
+            ("func show(identifier: Identifier)", "show(identifier:) speaks to the view of Identifier"),
+            ("func show(", "This is no Swift: expected ')' to end parameter clause"),
+        ]
+    ) func requirement(_ requirement: String, message: String) throws {
+        let sut = try TestPackage()
+        try sut.write(Self.contract(requirement), to: "Modules/Features/Wrong/WrongContract.swift")
+        let before = sut.snapshot
+
+        let error = #expect(throws: ContractError.self) { try sut.viper("new", "Wrong") }
+
+        #expect(error?.findings.map(\.message).contains(message) == true, "\(error?.description ?? "")")
+        #expect(sut.snapshot == before)
+    }
+
+    @Test(
+        "A name that no module can have is refused, and nothing is written",
+        arguments: ["lyrics", "Song Texts", "9Lives", "Entities", "../Lyrics", ""]
+    ) func name(_ name: String) throws {
+        let sut = try TestPackage()
+        let before = sut.snapshot
+
+        #expect(throws: Problem.self) { try sut.viper("new", name) }
+        #expect(sut.snapshot == before)
+    }
+
+    @Test("A module that is there already is refused, and nothing is written") func twice() throws {
+        let sut = try TestPackage()
+        let before = sut.snapshot
+
+        #expect(throws: Problem.self) { try sut.viper("new", "Home") }
+        #expect(sut.snapshot == before)
+    }
+
+    @Test("A module can't do without its presenter") func withoutPresenting() throws {
+        let sut = try TestPackage()
+
+        #expect(throws: Problem.self) { try sut.viper("new", "Lyrics", "--without", "presenting") }
+    }
+
+    private static func contract(_ requirement: String) -> String {
+        """
+        import Entities
+
+        @MainActor protocol WrongPresenting: AnyObject {
+            func viewDidLoad() async
+        }
+
+        @MainActor protocol WrongViewing: AnyObject {
+            \(requirement)
+        }
+
+        """
+    }
+}

@@ -1,0 +1,236 @@
+import Entities
+import Services
+import Testing
+
+@testable import Mpv
+
+@Suite("What follows from what mpv says")
+struct PlaybackStateTests {
+    @Test("An entry is heard when its position is known after the restart")
+    func start() {
+        var sut = PlaybackState()
+
+        let accepted = sut.accept(.first, as: 1)
+        let opened = sut.take(.startFile(entry: 1)) + sut.take(.duration(600))
+        let restarted = sut.take(.playbackRestart)
+        let answered =
+            sut.take(.done(entry: nil, number: 0.02), to: .position)
+            + sut.take(.done(entry: nil, number: nil), to: .device)
+
+        #expect(accepted + opened == [])
+        #expect(restarted == [.send(.position), .send(.device)])
+        #expect(answered == [.tell(.started(1, positionMs: 20, durationMs: 600_000))])
+    }
+
+    @Test("A missing device is a failure, though mpv says first that sound begins")
+    func missingDevice() {
+        var sut = PlaybackState.starting(.first)
+
+        let effects = sut.take(.endFile(entry: 1, .error(.noDevice)))
+
+        let error = MpvFileError.noDevice.serviceError(at: PlaybackItem.first.location)
+        #expect(effects == [.tell(.failed(1, error))])
+        #expect(sut.take(.refused, to: .device) == [])
+    }
+
+    @Test("A sound so short that it is over before its position is known is heard and finished")
+    func shortSound() {
+        var sut = PlaybackState.starting(.first)
+
+        let effects =
+            sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.refused, to: .device) + sut.take(.idle)
+
+        #expect(effects == [.tell(.started(1, positionMs: 0, durationMs: nil)), .tell(.finished(1))])
+    }
+
+    @Test("The last entry is finished when mpv is idle, not when it has read the file")
+    func end() {
+        var sut = PlaybackState.playing(.first)
+
+        let atEndOfFile = sut.take(.endFile(entry: 1, .endOfFile))
+        let whenIdle = sut.take(.idle)
+
+        #expect(atEndOfFile == [])
+        #expect(whenIdle == [.tell(.finished(1))])
+        #expect(!sut.hasItem)
+    }
+
+    @Test("The next entry takes over, and the one before it is finished")
+    func takeOver() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.accept(.second, as: 2, .next)
+
+        let effects =
+            sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.startFile(entry: 2))
+            + sut.take(.playbackRestart) + sut.take(.done(entry: nil, number: -0.3), to: .position)
+            + sut.take(.done(entry: nil, number: nil), to: .device)
+
+        let expected: [PlaybackState.Effect] = [
+            .tell(.finished(1)), .send(.position), .send(.device),
+            .tell(.started(2, positionMs: 0, durationMs: nil)),
+        ]
+        #expect(effects == expected)
+    }
+
+    @Test("A next entry that mpv opened before it heard that it should not is still told")
+    func droppedTooLate() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.accept(.second, as: 2, .next)
+        _ = sut.take(.done(entry: nil, number: nil), to: .clearNext)
+
+        let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.startFile(entry: 2))
+
+        #expect(effects == [.tell(.finished(1))])
+        #expect(sut.current?.item == .second)
+    }
+
+    @Test("Late events of an earlier entry are not taken for the current one's")
+    func lateEvents() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.accept(.second, as: 2)
+
+        let effects =
+            sut.take(.playbackRestart) + sut.take(.duration(5)) + sut.take(.endFile(entry: 1, .endOfFile))
+            + sut.take(.endFile(entry: 1, .error(.unknownFormat))) + sut.take(.startFile(entry: 1))
+            + sut.take(.idle)
+
+        #expect(effects == [])
+        #expect(sut.current == .init(item: .second, number: 2, phase: .accepted))
+    }
+
+    @Test("After a stop nothing more is told")
+    func stop() {
+        var sut = PlaybackState.playing(.first)
+
+        let effects =
+            sut.take(.done(entry: nil, number: nil), to: .stop) + sut.take(.endFile(entry: 1, .stopped))
+            + sut.take(.idle)
+
+        #expect(effects == [])
+        #expect(!sut.hasItem)
+    }
+
+    @Test("A pause before it is heard is told after the start; a second pause is none")
+    func earlyPause() {
+        var sut = PlaybackState.starting(.first)
+
+        let paused =
+            sut.take(.done(entry: nil, number: nil), to: .setPaused(true))
+            + sut.take(.done(entry: nil, number: 0), to: .position)
+        let started = sut.take(.done(entry: nil, number: nil), to: .device)
+        let again =
+            sut.take(.done(entry: nil, number: nil), to: .setPaused(true))
+            + sut.take(.done(entry: nil, number: 0), to: .position)
+
+        #expect(paused + again == [])
+        #expect(
+            started == [
+                .tell(.started(1, positionMs: 0, durationMs: nil)), .tell(.paused(1, positionMs: 0)),
+            ]
+        )
+    }
+
+    @Test("A jump behind the end goes to the end, a refused one nowhere")
+    func jumps() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.take(.duration(600))
+        _ = sut.take(.done(entry: nil, number: 10), to: .position)
+
+        let effects =
+            sut.take(.refused, to: .seek(toMs: 5))
+            + sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 900_000))
+
+        #expect(effects == [.tell(.jumped(1, fromMs: 10_000, toMs: 600_000))])
+    }
+
+    @Test("Until mpv has carried out a jump, what it says of its position is not believed")
+    func seeking() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 5000))
+
+        _ = sut.take(.done(entry: nil, number: 1), to: .position)
+        let before = sut.positionMs
+        _ = sut.take(.playbackRestart)
+        _ = sut.take(.done(entry: nil, number: 5.1), to: .position)
+
+        #expect(before == 5000)
+        #expect(sut.positionMs == 5100)
+    }
+
+    @Test("A beginning behind the end is heard and finished, a file without any sound fails")
+    func nothingToHear() {
+        var (late, empty) = (PlaybackState.starting(.first, fromMs: 9000), PlaybackState.starting(.first))
+
+        let lateEffects = late.take(.endFile(entry: 1, .error(.noSound))) + late.take(.idle)
+        let emptyEffects = empty.take(.endFile(entry: 1, .error(.noSound))) + empty.take(.idle)
+
+        #expect(lateEffects == [.tell(.started(1, positionMs: 9000, durationMs: nil)), .tell(.finished(1))])
+        let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "there is no sound in it")
+        #expect(emptyEffects == [.tell(.failed(1, error))])
+    }
+
+    @Test("A length that becomes known later is told, once")
+    func duration() {
+        var sut = PlaybackState.playing(.first)
+
+        let effects = sut.take(.duration(3)) + sut.take(.duration(3)) + sut.take(.duration(nil))
+
+        #expect(
+            effects == [
+                .tell(.durationChanged(1, durationMs: 3000)), .tell(.durationChanged(1, durationMs: nil)),
+            ]
+        )
+    }
+
+    @Test("A folder fails, mpv is kept from what is in it, and the next entry follows")
+    func folder() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.accept(.second, as: 2, .next)
+
+        let effects = sut.take(.endFile(entry: 1, .redirect))
+
+        let error = ServiceError.unreadable(
+            path: "/music/a.ogg",
+            reason: "it is a folder, or a list of files"
+        )
+        #expect(effects == [.tell(.failed(1, error)), .send(.leaveList)])
+        #expect(sut.take(.done(entry: nil, number: nil), to: .leaveList) == [.send(.load(.second, .now))])
+        #expect(!sut.hasItem)
+    }
+
+    @Test("When mpv is gone, the item is interrupted, and a pause is forgotten")
+    func gone() {
+        var sut = PlaybackState.playing(.first)
+        _ = sut.take(.done(entry: nil, number: nil), to: .setPaused(true))
+
+        let effects = sut.end(.cancelled)
+
+        #expect(effects == [.tell(.interrupted(1, .cancelled))])
+        #expect(sut == PlaybackState())
+        #expect(sut.end(.cancelled) == [])
+    }
+}
+
+extension PlaybackState {
+    fileprivate static func starting(_ item: PlaybackItem, fromMs: Int = 0) -> PlaybackState {
+        var state = PlaybackState()
+        _ = state.take(.done(entry: 1, number: nil), to: .load(item, fromMs: fromMs, .now))
+        _ = state.take(.startFile(entry: 1))
+        _ = state.take(.playbackRestart)
+        return state
+    }
+
+    fileprivate static func playing(_ item: PlaybackItem) -> PlaybackState {
+        var state = starting(item)
+        _ = state.take(.done(entry: nil, number: nil), to: .device)
+        return state
+    }
+
+    fileprivate mutating func accept(
+        _ item: PlaybackItem,
+        as entry: Int,
+        _ mode: MpvCommand.LoadMode = .now
+    ) -> [Effect] {
+        take(.done(entry: entry, number: nil), to: .load(item, mode))
+    }
+}

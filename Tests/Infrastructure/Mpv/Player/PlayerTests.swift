@@ -1,0 +1,227 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+@Suite("The player's conversation with mpv", .timeLimit(.minutes(1)))
+struct PlayerTests {
+    @Test("Playing an item loads it and tells when it is heard, and how long it is")
+    func playTellsStart() async throws {
+        let sut = makeSUT()
+
+        async let played: Void = sut.player.play(.first, fromMs: 1500)
+        let lines = await sut.mpv.receive(3)
+        sut.mpv.say(
+            #"{"request_id":1,"error":"success"}"#,
+            #"{"data":{"playlist_entry_id":7},"request_id":2,"error":"success"}"#,
+            #"{"request_id":3,"error":"success"}"#,
+            #"{"event":"start-file","playlist_entry_id":7}"#,
+            #"{"event":"file-loaded"}"#,
+            #"{"event":"property-change","id":1,"name":"duration","data":600.000000}"#,
+            #"{"event":"playback-restart"}"#
+        )
+        try await played
+        let queries = await sut.mpv.receive(2)
+        sut.mpv.say(
+            #"{"data":1.520000,"request_id":4,"error":"success"}"#,
+            #"{"data":"pulse","request_id":5,"error":"success"}"#
+        )
+
+        #expect(
+            lines + queries == [
+                #"{"command":["observe_property",1,"duration"],"request_id":1}"#,
+                #"{"command":{"flags":"replace","name":"loadfile","options":{"start":"1.5"},"url":"/music/a.ogg"},"request_id":2}"#,
+                #"{"command":["set_property","pause",false],"request_id":3}"#,
+                #"{"command":["get_property","time-pos"],"request_id":4}"#,
+                #"{"command":["get_property","current-ao"],"request_id":5}"#,
+            ]
+        )
+        #expect(await sut.events(1) == [.started(1, positionMs: 1520, durationMs: 600_000)])
+    }
+
+    @Test("Each request is sent as mpv wants it and returns with its answer")
+    func requests() async throws {
+        let sut = makeSUT()
+        try await sut.play(.first)
+
+        async let requests: Int? = {
+            try await sut.player.pause()
+            try await sut.player.resume()
+            try await sut.player.seek(toMs: 300_000)
+            sut.mpv.say(#"{"event":"playback-restart"}"#)
+            try await sut.player.setVolume(130)
+            try await sut.player.setNext(.second)
+            try await sut.player.setNext(nil)
+            return try await sut.player.position()
+        }()
+        var lines: [String] = []
+        for (number, position) in zip(6..., [nil, 2.0, nil, 3.0, 4.0, nil, nil, nil, nil, nil, 301.5]) {
+            lines += await sut.mpv.receive(1)
+            let data = position.map { String($0) } ?? #"{"playlist_entry_id":2}"#
+            sut.mpv.say(#"{"data":\#(data),"request_id":\#(number),"error":"success"}"#)
+        }
+
+        #expect(try await requests == 301_500)
+        #expect(
+            lines == [
+                #"{"command":["set_property","pause",true],"request_id":6}"#,
+                #"{"command":["get_property","time-pos"],"request_id":7}"#,
+                #"{"command":["set_property","pause",false],"request_id":8}"#,
+                #"{"command":["get_property","time-pos"],"request_id":9}"#,
+                #"{"command":["get_property","time-pos"],"request_id":10}"#,
+                #"{"command":["seek",300,"absolute+exact"],"request_id":11}"#,
+                #"{"command":["set_property","volume",100],"request_id":12}"#,
+                #"{"command":["playlist-clear"],"request_id":13}"#,
+                #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/music/b.ogg"},"request_id":14}"#,
+                #"{"command":["playlist-clear"],"request_id":15}"#,
+                #"{"command":["get_property","time-pos"],"request_id":16}"#,
+            ]
+        )
+        #expect(
+            await sut.events(3) == [
+                .paused(1, positionMs: 2000), .resumed(1, positionMs: 3000),
+                .jumped(1, fromMs: 4000, toMs: 300_000),
+            ]
+        )
+    }
+
+    @Test("Without anything to play, requests about it do nothing and start no mpv")
+    func nothingPlays() async throws {
+        let sut = makeSUT()
+
+        try await sut.player.pause()
+        try await sut.player.resume()
+        try await sut.player.stop()
+        try await sut.player.setNext(nil)
+        try await sut.player.setVolume(50)
+        let position = try await sut.player.position()
+
+        #expect(position == nil)
+        #expect(sut.mpv.launchVolumes == [])
+        await #expect(throws: ServiceError.invalid(what: "Nothing plays", advice: "`play` starts a track.")) {
+            try await sut.player.seek(toMs: 5)
+        }
+    }
+
+    @Test("Answers that come in parts, several at once, with noise between, are understood")
+    func partialReplies() async throws {
+        let sut = makeSUT()
+        try await sut.play(.first)
+
+        async let position = sut.player.position()
+        _ = await sut.mpv.receive(1)
+        sut.mpv.send(
+            "not json\n{\"request_id\":0,\"error\":\"invalid parameter\"}\n\n{\"event\":\"seek\"}\n[1]\n{\"da"
+        )
+        sut.mpv.send("ta\":12.3456,\"request_id\":6,")
+        sut.mpv.send("\"error\":\"success\"}\n{\"request_id\":99,\"error\":\"success\"}\n")
+
+        #expect(try await position == 12_346)
+    }
+
+    @Test("A slow answer doesn't hold up the requests that come after")
+    func slowReply() async throws {
+        let sut = makeSUT()
+        try await sut.play(.first)
+
+        async let position = sut.player.position()
+        _ = await sut.mpv.receive(1)
+        async let volume: Void = sut.player.setVolume(20)
+        let line = await sut.mpv.receive(1)
+        sut.mpv.say(#"{"request_id":7,"error":"success"}"#)
+        try await volume
+        sut.mpv.say(#"{"data":1,"request_id":6,"error":"success"}"#)
+
+        #expect(line == [#"{"command":["set_property","volume",20],"request_id":7}"#])
+        #expect(try await position == 1000)
+    }
+
+    @Test("When mpv dies, the item is told, what waits fails, and the next request starts another one")
+    func death() async throws {
+        let sut = makeSUT()
+        try await sut.player.setVolume(30)
+        try await sut.play(.first)
+
+        let position = Task { try await sut.player.position() }
+        _ = await sut.mpv.receive(1)
+        sut.mpv.die()
+        await #expect(throws: MpvProgram.endedUnexpectedly) { try await position.value }
+        let told = await sut.events(1)
+        let later = Task { try await sut.player.play(.second, fromMs: 0) }
+        let lines = await sut.mpv.receive(3)
+        sut.mpv.say(
+            #"{"data":{"playlist_entry_id":1},"request_id":8,"error":"success"}"#,
+            #"{"request_id":9,"error":"success"}"#
+        )
+        try await later.value
+
+        #expect(told == [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        #expect(sut.mpv.launchVolumes == [30, 30])
+        #expect(lines.first == #"{"command":["observe_property",1,"duration"],"request_id":7}"#)
+    }
+
+    @Test("An mpv that doesn't answer for ten seconds is given up")
+    func deadline() async throws {
+        let sut = makeSUT()
+        try await sut.play(.first)
+
+        let position = Task { try await sut.player.position() }
+        await sut.clock.waitForSleeper()
+        sut.clock.advance(by: .seconds(10))
+
+        await #expect(throws: MpvProgram.endedUnexpectedly) { try await position.value }
+        #expect(await sut.events(1) == [.interrupted(1, MpvProgram.endedUnexpectedly)])
+    }
+
+    @Test("A cancelled request returns at once; what it asked for still happens")
+    func cancellation() async throws {
+        let sut = makeSUT()
+        let playing = Task { try await sut.player.play(.first, fromMs: 0) }
+        _ = await sut.mpv.receive(3)
+
+        playing.cancel()
+        let result = await playing.result
+        sut.mpv.say(
+            #"{"data":{"playlist_entry_id":1},"request_id":2,"error":"success"}"#,
+            #"{"event":"start-file","playlist_entry_id":1}"#,
+            #"{"event":"end-file","reason":"error","playlist_entry_id":1,"file_error":"loading failed"}"#
+        )
+
+        #expect(throws: ServiceError.cancelled) { try result.get() }
+        #expect(await sut.events(1) == [.failed(1, .missing(path: "/music/a.ogg"))])
+    }
+
+    @Test("If mpv can't be started, the request says so")
+    func launchFailure() async {
+        let failure = ServiceError.unavailable(what: "mpv", advice: "Install it.")
+        let player = Player(clock: ManualClock()) { (_) throws(ServiceError) in throw failure }
+
+        await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }
+    }
+
+    @Test("mpv is ended when the player is let go")
+    func release() async throws {
+        var player: Player?
+        let ended = AsyncStream<Void>.makeStream()
+        let mpv = MpvFake()
+        player = Player(clock: ManualClock()) { (volume) throws(ServiceError) in
+            let engine = try mpv.launch(volume: volume)
+            return Engine(socket: engine.socket, end: { ended.continuation.finish() })
+        }
+        let playing = Task { [player] in try await player?.play(.first, fromMs: 0) }
+        _ = await mpv.receive(3)
+        mpv.say(
+            #"{"data":{"playlist_entry_id":1},"request_id":2,"error":"success"}"#,
+            #"{"request_id":3,"error":"success"}"#
+        )
+        try await playing.value
+
+        player = nil
+
+        #expect(await ended.stream.first(1).isEmpty)
+    }
+
+    private func makeSUT() -> PlayerSUT { PlayerSUT() }
+}

@@ -1,0 +1,176 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+/// What a real mpv does, without a sound card.
+@Suite(
+    "Playing with a real mpv",
+    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .timeLimit(.minutes(1)),
+    .serialized
+)
+struct RealMpvTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A file is started, paused, resumed, sought in and finished")
+    func wholeLife() async throws {
+        let item = try item(1, seconds: 20)
+        let sut = Player(arguments: ["--ao=null"])
+        let events = sut.events()
+
+        try await sut.play(item, fromMs: 5000)
+        let started = await events.firstButLengths(1)
+        try await sut.pause()
+        let paused = await events.firstButLengths(1)
+        let position = try await sut.position()
+        try await sut.seek(toMs: 1234)
+        let soughtPosition = try await sut.position()
+        try await sut.resume()
+        try await sut.seek(toMs: 30_000)
+        let rest = await events.firstButLengths(4)
+
+        #expect(started.map(\.name) == ["started 1"])
+        #expect(paused.map(\.name) == ["paused 1"])
+        // How much the device still holds is only known a little later.
+        #expect(try abs(#require(paused.positions.first) - #require(position)) < 500)
+        #expect(try (5000..<15_000).contains(#require(position)))
+        // mpv counts what the device still holds as not yet heard.
+        #expect(try (900...1234).contains(#require(soughtPosition)))
+        #expect(rest.map(\.name) == ["jumped 1 to 1234", "resumed 1", "jumped 1 to 20000", "finished 1"])
+        #expect(try await sut.position() == nil)
+    }
+
+    @Test("What can't be played fails with a reason, and what was set to come next follows")
+    func failures() async throws {
+        let noSound = try folder.write(AudioFixture.wave(samples: []), to: "empty.wav")
+        let noise = try folder.write(
+            AudioFixture.noise(seconds: 0.1, seed: 4).map { UInt8(truncatingIfNeeded: $0) },
+            to: "x.ogg"
+        )
+        let list = try folder.write("#EXTM3U\n\(noSound)\n", to: "a.m3u")
+        let broken = [folder.path("none.ogg"), noSound, noise, list, folder.path]
+        let last = try item(9, seconds: 0.1)
+        let sut = Player(arguments: ["--ao=null"])
+        let events = sut.events()
+
+        var told: [PlaybackEvent] = []
+        for (number, path) in broken.enumerated() {
+            try await sut.play(PlaybackItem(id: number, location: Location(path)), fromMs: 0)
+            told += await events.firstButLengths(1)
+        }
+        try await sut.play(PlaybackItem(id: 8, location: Location(folder.path)), fromMs: 0)
+        try await sut.setNext(last)
+        let rest = await events.firstButLengths(3)
+
+        #expect(
+            told == [
+                .failed(0, .missing(path: broken[0])),
+                .failed(1, .unreadable(path: noSound, reason: "there is no sound in it")),
+                .failed(2, .unreadable(path: noise, reason: "it is no sound file, or it is damaged")),
+                .failed(3, .unreadable(path: list, reason: "it is no sound file, or it is damaged")),
+                .failed(4, .unreadable(path: folder.path, reason: "it is a folder, or a list of files")),
+            ]
+        )
+        #expect(rest.map(\.name) == ["failed 8", "started 9", "finished 9"])
+    }
+
+    @Test("Without a sound device the item fails and says what is missing")
+    func missingDevice() async throws {
+        let sut = Player(arguments: ["--ao=pcm", "--ao-pcm-file=/nowhere/a.wav"])
+        let events = sut.events()
+
+        try await sut.play(try item(1, seconds: 1), fromMs: 0)
+
+        let told = await events.firstButLengths(1)
+        #expect(told == [.failed(1, MpvFileError.noDevice.serviceError(at: Location(folder.path("1.wav"))))])
+    }
+
+    @Test("A file that hangs holds nothing up")
+    func hangingFile() async throws {
+        let fifo = folder.path("fifo.ogg")
+        try #require(mkfifo(fifo, 0o600) == 0)
+        let sut = Player(arguments: ["--ao=null"])
+        let events = sut.events()
+
+        try await sut.play(PlaybackItem(id: 1, location: Location(fifo)), fromMs: 0)
+        try await sut.setVolume(50)
+        try await sut.pause()
+        let position = try await sut.position()
+        try await sut.play(try item(2, seconds: 0.1), fromMs: 0)
+
+        #expect(position == nil)
+        #expect(await events.firstButLengths(2).map(\.name) == ["started 2", "finished 2"])
+    }
+
+    @Test("A file whose name is no text is played")
+    func nameOfBytes() async throws {
+        let location = Location(path: Array(folder.path.utf8) + [0x2F, 0xFF, 0x25, 0x2E, 0x77, 0x61, 0x76])
+        let bytes = AudioFixture.wave(samples: AudioFixture.noise(seconds: 0.1, seed: 5))
+        let descriptor = (try #require(location.path) + [0]).map { CChar(bitPattern: $0) }
+            .withUnsafeBufferPointer { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } ?? -1 }
+        FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(Data(bytes))
+        let sut = Player(arguments: ["--ao=null"])
+        let events = sut.events()
+
+        try await sut.play(PlaybackItem(id: 1, location: location), fromMs: 0)
+
+        #expect(await events.firstButLengths(2).map(\.name) == ["started 1", "finished 1"])
+    }
+
+    @Test("Killed from outside, it is told, and plays again with the next request")
+    func killed() async throws {
+        let item = try item(1, seconds: 20)
+        let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
+        let sut = Player { (volume) throws(ServiceError) in
+            let (ours, theirs) = try OpenFile.socketPair()
+            let mpv = try MpvProgram.start(["--idle=yes", "--ao=null"], input: theirs)
+            continuation.yield(mpv.identifier)
+            return Engine(socket: ours, end: mpv.end)
+        }
+        let events = sut.events()
+        try await sut.play(item, fromMs: 0)
+        _ = await events.firstButLengths(1)
+
+        kill(try #require(await identifiers.first(1).first), SIGKILL)
+        let told = await events.firstButLengths(1)
+        try await sut.play(item, fromMs: 3000)
+        let again = await events.firstButLengths(1)
+
+        #expect(told == [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        #expect(again.map(\.name) == ["started 1"])
+    }
+
+    @Test("Arguments that mpv doesn't know are an error of the request")
+    func wrongArguments() async throws {
+        let sut = Player(arguments: ["--no-such-option"])
+        let item = try item(1, seconds: 1)
+
+        await #expect(throws: MpvProgram.endedUnexpectedly) { try await sut.play(item, fromMs: 0) }
+    }
+
+    // MARK: Helpers
+
+    private func item(_ id: Int, seconds: Double) throws -> PlaybackItem {
+        let samples = AudioFixture.noise(seconds: seconds, seed: UInt64(id))
+        return PlaybackItem(
+            id: id,
+            location: Location(try folder.write(AudioFixture.wave(samples: samples), to: "\(id).wav"))
+        )
+    }
+}
+
+extension [PlaybackEvent] {
+    fileprivate var positions: [Int] {
+        compactMap { event in
+            if case .paused(_, let positionMs) = event { positionMs } else { nil }
+        }
+    }
+}

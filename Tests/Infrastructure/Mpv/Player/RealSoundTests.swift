@@ -1,0 +1,105 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+/// What a real mpv sends to the sound device, here a file.
+@Suite(
+    "Sound from a real mpv",
+    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .timeLimit(.minutes(1)),
+    .serialized
+)
+struct RealSoundTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("What is heard is the file, sample by sample")
+    func sampleIdentity() async throws {
+        let samples = AudioFixture.noise(seconds: 0.5, seed: 1)
+        let path = try folder.write(AudioFixture.wave(samples: samples), to: "a.wav")
+
+        let heard = try await recording(items: 1) { sut in
+            try await sut.play(PlaybackItem(id: 1, location: Location(path)), fromMs: 0)
+        }
+
+        #expect(heard.events == ["started 1", "finished 1"])
+        #expect(heard.samples.count == samples.count)
+        #expect(heard.samples.firstDifference(from: samples) == nil)
+    }
+
+    @Test("Two files follow each other without a gap, sample by sample", arguments: ["wav", "flac"])
+    func gaplessPair(format: String) async throws {
+        try #require(
+            format == "wav" || isInstalled("ffmpeg"),
+            "ffmpeg makes the FLAC files: `apt install ffmpeg`"
+        )
+        let (first, second) = (
+            AudioFixture.noise(seconds: 0.5, seed: 2), AudioFixture.noise(seconds: 0.3, seed: 3)
+        )
+        let paths = [try file(first, named: "a", format), try file(second, named: "b", format)]
+        // The first one only comes out of its pipe when the next one is known.
+        let fifo = folder.path("first.\(format)")
+        try #require(mkfifo(fifo, 0o600) == 0)
+
+        let heard = try await recording(items: 2) { sut in
+            try await sut.play(PlaybackItem(id: 1, location: Location(fifo)), fromMs: 0)
+            try await sut.setNext(PlaybackItem(id: 2, location: Location(paths[1])))
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: paths[0]))
+            DispatchQueue.global().async {
+                try? FileHandle(forWritingTo: URL(fileURLWithPath: fifo)).write(contentsOf: bytes)
+            }
+        }
+
+        let told = heard.events.filter { !$0.hasPrefix("duration") }.map { $0.split(separator: " ")[..<2] }
+        #expect(
+            told.map { $0.joined(separator: " ") } == ["started 1", "finished 1", "started 2", "finished 2"]
+        )
+        #expect(heard.samples.count == first.count + second.count)
+        #expect(heard.samples.firstDifference(from: first + second) == nil)
+    }
+
+    // MARK: Helpers
+
+    private func file(_ samples: [Int16], named name: String, _ format: String) throws -> String {
+        let wave = try folder.write(AudioFixture.wave(samples: samples), to: "\(name).wav")
+        if format == "wav" { return wave }
+        let path = folder.path("\(name).\(format)")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["ffmpeg", "-loglevel", "error", "-i", wave, path]
+        try process.run()
+        process.waitUntilExit()
+        return path
+    }
+
+    /// Plays into a file: what was told up to the last item's end, and the samples that were heard.
+    private func recording(
+        items: Int,
+        _ play: (Player) async throws -> Void
+    ) async throws -> (events: [String], samples: [Int16]) {
+        let output = folder.path("heard.pcm")
+        let sut = Player(arguments: ["--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=\(output)"])
+        let events = sut.events()
+        try await play(sut)
+        let told = await events.firstButLengths(2 * items).map(\.name)
+        let data = try Data(contentsOf: URL(fileURLWithPath: output))
+        let samples = stride(from: 0, to: data.count - 1, by: 2).map {
+            Int16(bitPattern: UInt16(data[$0]) | UInt16(data[$0 + 1]) << 8)
+        }
+        return (told, samples)
+    }
+}
+
+extension [Int16] {
+    /// The index of the first sample that is another; a test that shows all of them shows nothing.
+    fileprivate func firstDifference(from others: [Int16]) -> Int? {
+        zip(indices, zip(self, others)).first { $1.0 != $1.1 }?.0
+    }
+}

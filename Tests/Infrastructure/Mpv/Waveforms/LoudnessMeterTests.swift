@@ -1,0 +1,65 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+@Suite("Measuring loudness")
+struct LoudnessMeterTests {
+    @Test("Without samples there is no waveform")
+    func nothing() {
+        #expect(LoudnessMeter().waveform == nil)
+    }
+
+    @Test("A single frame is all of the waveform")
+    func singleFrame() {
+        let waveform = makeSUT([.min, 0]).waveform
+
+        let point = Waveform.Point(peak: 255, rms: 180)
+        #expect(waveform?.points == [Waveform.Point](repeating: point, count: 1800))
+    }
+
+    @Test("However the bytes come, the waveform is the same")
+    func portions() {
+        var generator = SeededGenerator(seed: 7)
+        let samples = AudioFixture.noise(seconds: 1, seed: 8)
+        let bytes = samples.withUnsafeBytes { Array($0) }
+        var sut = LoudnessMeter()
+
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let portion = Array(rest.prefix(.random(in: 0...5000, using: &generator)))
+            portion.withUnsafeBytes { sut.add($0) }
+            rest = rest.dropFirst(portion.count)
+        }
+
+        #expect(sut.waveform != nil)
+        #expect(sut.waveform == makeSUT(samples).waveform)
+    }
+
+    @Test(
+        "Of any length, each point has the levels of its own stretch",
+        arguments: [1800, 5000, 57_599, 57_600, 300_001]
+    )
+    func anyLength(frames: Int) throws {
+        // Loudness that grows evenly from nothing to the most.
+        let samples = (0..<frames).flatMap { frame in
+            let sample = Int16(frame * 32767 / frames)
+            return [sample, -sample]
+        }
+
+        let points = try #require(makeSUT(samples).waveform).points
+
+        for (index, point) in points.enumerated() {
+            let middle = (Double(index) + 0.5) / 1800 * 255
+            #expect(abs(Double(point.rms) - middle) <= 1.1, "point \(index)")
+            #expect(abs(Double(point.peak) - middle) <= 1.1, "point \(index)")
+        }
+    }
+
+    private func makeSUT(_ samples: [Int16]) -> LoudnessMeter {
+        var meter = LoudnessMeter()
+        samples.withUnsafeBytes { meter.add($0) }
+        return meter
+    }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+/// What is computed of real files by a real mpv.
+@Suite(
+    "Waveforms of files",
+    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .timeLimit(.minutes(1))
+)
+struct WaveformsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("Silence, full scale and opposite channels have their levels, each where it is")
+    func levels() async throws {
+        let full: [Int16] = [.max, .max, -.max, -.max]
+        let opposite: [Int16] = [16384, -16384, -16384, 16384]
+        let samples = [[0, 0, 0, 0], full, opposite].flatMap { frames in
+            (0..<22050).flatMap { _ in frames }
+        }
+        let location = try write(samples)
+
+        let waveform = try await makeSUT().waveform(of: location)
+
+        let thirds = (0..<3).map { Array(waveform.points[($0 * 600)..<($0 * 600 + 600)]) }
+        #expect(
+            thirds
+                == [(0, 0), (255, 255), (128, 128)].map { peak, rms in
+                    [Waveform.Point](repeating: .init(peak: peak, rms: rms), count: 600)
+                }
+        )
+    }
+
+    @Test("A computed waveform is kept for the file as it is")
+    func storing() async throws {
+        let location = try write([1000, 2000])
+        let store = WaveformStoringSpy()
+
+        let waveform = try await makeSUT(store: store).waveform(of: location)
+
+        let file = try FileIdentity(of: location)
+        #expect(file.size == 48)
+        #expect(store.receivedMessages == [.find(file), .find(file), .store(waveform, file)])
+    }
+
+    @Test("A kept waveform is returned without looking into the file")
+    func kept() async throws {
+        let location = Location(try folder.write("no sound", to: "a.wav"))
+        let kept = try #require(Waveform(points: .init(repeating: .init(peak: 9, rms: 7), count: 1800)))
+        let store = WaveformStoringSpy(kept: kept)
+
+        let waveform = try await makeSUT(store: store).waveform(of: location)
+
+        #expect(waveform == kept)
+        #expect(store.receivedMessages == [.find(try FileIdentity(of: location))])
+    }
+
+    @Test("A waveform that can't be kept is returned all the same")
+    func storeFailure() async throws {
+        let location = try write([.max, .max])
+        let store = WaveformStoringSpy(failure: .inputOutput(path: "library.sqlite", reason: "full"))
+
+        let waveform = try await makeSUT(store: store).waveform(of: location)
+
+        #expect(waveform.levels == [UInt8](repeating: 255, count: 1800))
+    }
+
+    @Test("What has no sound is an error that says why")
+    func failures() async throws {
+        let text = try folder.write("Hello", to: "a.ogg")
+        let empty = Location(try folder.write(AudioFixture.wave(samples: []), to: "empty.wav"))
+        let fifo = folder.path("fifo")
+        try #require(mkfifo(fifo, 0o600) == 0)
+        let expected: [(Location, ServiceError)] = [
+            (Location(text), .unreadable(path: text, reason: "it is no sound file, or it is damaged")),
+            (empty, .unreadable(path: empty.text, reason: "there is no sound in it")),
+            (Location(fifo), .unreadable(path: fifo, reason: "it is no regular file")),
+            (Location(folder.path), .unreadable(path: folder.path, reason: "it is no regular file")),
+            (Location("/none.ogg"), .missing(path: "/none.ogg")),
+            (
+                Location("http://a/b.ogg"),
+                .invalid(what: "http://a/b.ogg is no local file", advice: "Only files have a waveform.")
+            ),
+        ]
+
+        for (location, error) in expected {
+            await #expect(throws: error) { try await makeSUT().waveform(of: location) }
+        }
+    }
+
+    @Test("Without mpv it says how to get it")
+    func missingProgram() async throws {
+        let location = try write([0, 0])
+        let sut = Waveforms(store: WaveformStoringSpy(), program: "no-such-program")
+
+        await #expect(
+            throws: ServiceError.unavailable(
+                what: "mpv",
+                advice: "Install it: `apt install mpv`, or `brew install mpv` on a Mac."
+            )
+        ) { try await sut.waveform(of: location) }
+    }
+
+    @Test("A cancelled request ends its decoder, also one that writes nothing")
+    func cancellation() async throws {
+        let location = try write([0, 0])
+        let pid = folder.path("pid")
+        try #require(mkfifo(pid, 0o600) == 0)
+        let program = try folder.write("#!/bin/sh\necho $$ > \(pid)\nexec sleep 1000\n", to: "mpv")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        let sut = Waveforms(store: WaveformStoringSpy(), program: program)
+
+        let task = Task { try await sut.waveform(of: location) }
+        let started = try await Task.detached {
+            try FileHandle(forReadingFrom: URL(fileURLWithPath: pid)).readToEnd()
+        }.value
+        let waiting = Task { try await sut.waveform(of: location) }
+        waiting.cancel()
+        let waitingResult = await waiting.result
+        task.cancel()
+        let result = await task.result
+
+        #expect(started?.isEmpty == false)
+        #expect(throws: ServiceError.cancelled) { try waitingResult.get() }
+        #expect(throws: ServiceError.cancelled) { try result.get() }
+    }
+
+    // MARK: Helpers
+
+    private func makeSUT(store: WaveformStoringSpy = WaveformStoringSpy()) -> Waveforms {
+        Waveforms(store: store)
+    }
+
+    private func write(_ samples: [Int16]) throws -> Location {
+        Location(try folder.write(AudioFixture.wave(samples: samples), to: "a.wav"))
+    }
+}
