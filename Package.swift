@@ -16,7 +16,7 @@ let package = Package(
     targets: [
         app(
             "Sidewinder",
-            features: ["TrackList", "TrackDetail"],
+            features: ["TrackList", "TrackDetail", "PlayCounts"],
             infrastructure: ["Library", "Importer", "Tags"]
         ),
         program(
@@ -27,12 +27,13 @@ let package = Package(
 
         feature("TrackList"),
         feature("TrackDetail"),
+        feature("PlayCounts"),
 
         infrastructure(
             "Library",
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
-        infrastructure("Importer"),
+        infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags", uses: ["CTagLib"]),
         infrastructure("Mpv"),
 
@@ -49,6 +50,7 @@ let package = Package(
             apt: "libtagc0-dev",
             brew: "taglib"
         ),
+        systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
                 name: "TestSupport",

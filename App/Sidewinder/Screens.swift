@@ -19,7 +19,7 @@ import TrackList
             browser: library,
             editor: library,
             follower: library,
-            importer: Importer(tags: tags, library: library),
+            importer: Importer(tags: tags, library: library, history: library),
             tags: tags,
             output: output,
             openTrack: { [weak navigator, library, output] urn in

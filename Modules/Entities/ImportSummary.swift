@@ -1,10 +1,10 @@
 /// What an import did with all it found. Each thing found is counted once.
 public struct ImportSummary: Equatable, Sendable {
-    /// Tracks that are new.
+    /// Tracks and plays that are new.
     public var added: Int
     /// Tracks that were there and are now as the import has them.
     public var updated: Int
-    /// Tracks that were there already, just so.
+    /// Tracks and plays that were there already, just so.
     public var skipped: Int
     /// Files and lines that could not be read.
     public var failed: Int

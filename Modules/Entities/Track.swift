@@ -12,10 +12,13 @@ public struct Track: Equatable, Sendable {
     public var details: TrackDetails
     /// When the track came into the library, to the second.
     public let addedAt: Date
+    /// How often it was heard, here or elsewhere.
+    public let plays: Int
 
-    public init(urn: URN, details: TrackDetails, addedAt: Date) {
+    public init(urn: URN, details: TrackDetails, addedAt: Date, plays: Int = 0) {
         self.urn = urn
         self.details = details
         self.addedAt = addedAt
+        self.plays = plays
     }
 }

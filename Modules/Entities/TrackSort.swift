@@ -2,7 +2,7 @@
 public enum TrackSort: String, CaseIterable, Sendable {
     /// Oldest first.
     case added
-    /// By title; case and accents don't matter.
+    /// By title, then artist; case and accents don't matter.
     case title
     /// By artist, then album, then position on the album.
     case artist
@@ -10,4 +10,6 @@ public enum TrackSort: String, CaseIterable, Sendable {
     case album
     /// Shortest first; tracks of unknown duration come before all others.
     case duration
+    /// Most played first.
+    case plays
 }

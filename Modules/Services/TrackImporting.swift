@@ -2,7 +2,8 @@ import Entities
 
 /// Brings music from files and folders into the library.
 public protocol TrackImporting: Sendable {
-    /// Imports audio files, folders of them, playlists (m3u, m3u8) and exports of a library (JSON Lines, CSV).
+    /// Imports audio files, folders of them, playlists (m3u, m3u8), exports of a library (JSON Lines, CSV), and
+    /// listening histories: of Rockbox, Last.fm (CSV), ListenBrainz, Maloja and Spotify, or a zip file of them.
     ///
     /// A file that can't be read is reported and the rest goes on. A cancelled import keeps what it stored.
     ///

@@ -15,13 +15,14 @@ extension TrackRow {
         record.add("durationMs", durationMs)
         record.add("location", location)
         record.add("addedAt", addedAt)
+        record.add("plays", plays)
         return record
     }
 
     /// The names of all that a record may have, in order.
     public static let recordNames = [
         "row", "urn", "title", "artist", "album", "genre", "year", "trackNumber", "durationMs", "location",
-        "addedAt",
+        "addedAt", "plays",
     ]
 
     /// The track in a sentence.

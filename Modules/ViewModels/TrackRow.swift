@@ -17,6 +17,7 @@ public struct TrackRow: Equatable, Sendable {
     public let location: String?
     /// When the track was added, as RFC 3339 in UTC.
     public let addedAt: String
+    public let plays: Int
 
     /// - Parameter row: where the track stands in a listing, counted from 1.
     public init(_ track: Track, row: Int? = nil) {
@@ -33,5 +34,6 @@ public struct TrackRow: Equatable, Sendable {
         duration = details.durationMs.map { PlayingTime(milliseconds: $0).description }
         location = details.location?.text
         addedAt = RFC3339.text(track.addedAt)
+        plays = track.plays
     }
 }

@@ -12,7 +12,7 @@ struct TrackRowTests {
             record.jsonLine == """
                 {"row":3,"urn":"sidewinder:tracks:1","title":"Kid A","artist":"Radiohead","album":"Kid A",\
                 "genre":"Rock","year":2000,"trackNumber":2,"durationMs":284500,"location":"/music/kid.ogg",\
-                "addedAt":"2026-11-21T09:30:00Z"}
+                "addedAt":"2026-11-21T09:30:00Z","plays":3}
 
                 """
         )
@@ -23,7 +23,10 @@ struct TrackRowTests {
 
         #expect(
             record.jsonLine
-                == "{\"urn\":\"sidewinder:tracks:2\",\"title\":\"Untitled\",\"addedAt\":\"1970-01-01T00:00:00Z\"}\n"
+                == """
+                {"urn":"sidewinder:tracks:2","title":"Untitled","addedAt":"1970-01-01T00:00:00Z","plays":0}
+
+                """
         )
     }
 
@@ -41,12 +44,30 @@ struct TrackRowTests {
 
         #expect(
             table.text(width: 80) == """
-                #  TITLE     ARTIST     ALBUM  TIME
-                3  Kid A     Radiohead  Kid A  4:44
+                #  TITLE     ARTIST     ALBUM  TIME  PLAYS
+                3  Kid A     Radiohead  Kid A  4:44      3
                 4  Untitled
 
                 """
         )
+    }
+
+    @Test func tableTooNarrow_dropsPlaysFirst() {
+        let table = Table([TrackRow(Self.full, row: 3)])
+
+        #expect(
+            table.text(width: 38) == """
+                #  TITLE  ARTIST     ALBUM  TIME
+                3  Kid A  Radiohead  Kid A  4:44
+
+                """
+        )
+    }
+
+    @Test func tableOfTracksThatWereNeverPlayed_hasNoPlays() {
+        let table = Table([TrackRow(Self.bare, row: 1)])
+
+        #expect(table.text(width: 80) == "#  TITLE     ARTIST  ALBUM  TIME\n1  Untitled\n")
     }
 
     private static let full = Track(
@@ -61,7 +82,8 @@ struct TrackRowTests {
             durationMs: 284_500,
             location: Location("/music/kid.ogg")
         ),
-        addedAt: Date(timeIntervalSince1970: 1_795_253_400)
+        addedAt: Date(timeIntervalSince1970: 1_795_253_400),
+        plays: 3
     )
 
     private static let bare = Track(

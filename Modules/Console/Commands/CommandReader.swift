@@ -74,6 +74,7 @@ struct CommandReader {
             if words.isEmpty && parameter.isRequired {
                 throw usage("\(command.verb) needs \(parameter.name)")
             }
+            for word in words { try check(word, for: parameter) }
             assigned[parameter] = Array(words)
             rest = rest.dropFirst(words.count)
         }
@@ -81,6 +82,11 @@ struct CommandReader {
             throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word))")
         }
         return assigned
+    }
+
+    private func check(_ word: String, for parameter: CommandParameter) throws(CommandFailure) {
+        guard case .choice(let choices) = parameter.kind, !choices.contains(word) else { return }
+        throw usage("\(ShellWords.quoted(word)) is none of \(choices.joined(separator: ", "))")
     }
 
     private func usage(_ problem: String) -> CommandFailure {

@@ -83,6 +83,7 @@ extension TrackRow {
             ("Time", duration),
             ("File", location),
             ("Added", addedAt),
+            ("Plays", String(plays)),
             ("URN", urn),
         ].compactMap { name, value in value.map { (name, $0) } }
     }

@@ -27,8 +27,8 @@ extension CommandOption {
     static let sort = CommandOption(
         "sort",
         takes: "ORDER",
-        kind: .choice(["added", "title", "artist", "album", "duration"]),
-        help: "added (unless told), title, artist, album or duration"
+        kind: .choice(["added", "title", "artist", "album", "duration", "plays"]),
+        help: "added (unless told), title, artist, album, duration or plays"
     )
     static let reverse = CommandOption("reverse", help: "the other way round")
     static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")

@@ -7,8 +7,14 @@ enum ImportItem: Equatable, Sendable {
     case file(Location)
     /// A track of which all is known.
     case track(NewTrack)
+    /// Something that was heard.
+    case play(Play)
     /// Something that can't be read.
     case failure(ServiceError)
+
+    var isPlay: Bool {
+        if case .play = self { true } else { false }
+    }
 
     var fileLocation: Location? {
         if case .file(let location) = self { location } else { nil }

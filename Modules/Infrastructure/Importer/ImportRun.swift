@@ -7,22 +7,27 @@ struct ImportRun {
 
     private let tags: any TagReading
     private let library: any TrackImport
+    private let history: any HistoryStoring
     private let total: Int?
     private let report: @Sendable (ImportEvent) async -> Void
     private var batch: [ImportItem] = []
     /// Begins small, so that something is seen early.
     private var batchSize = 32
     private static let largestBatch = 2048
+    /// Plays are small and many, and the more at a time, the fewer counts are written.
+    private static let largestBatchOfPlays = 65_536
 
     /// - Parameter total: how many things there are in all, `nil` if that isn't known.
     init(
         tags: any TagReading,
         library: any TrackImport,
+        history: any HistoryStoring,
         total: Int?,
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) {
         self.tags = tags
         self.library = library
+        self.history = history
         self.total = total
         self.report = report
     }
@@ -31,7 +36,7 @@ struct ImportRun {
         batch.append(item)
         guard batch.count >= batchSize else { return }
         try await flush()
-        batchSize = min(batchSize * 2, Self.largestBatch)
+        batchSize = min(batchSize * 2, item.isPlay ? Self.largestBatchOfPlays : Self.largestBatch)
     }
 
     /// Takes into the library what was gathered, in the order in which it was found.
@@ -51,15 +56,18 @@ struct ImportRun {
 
     private mutating func take(_ outcomes: [Outcome]) async throws(ServiceError) {
         var tracks: [NewTrack] = []
+        var plays: [Play] = []
         var failures: [ServiceError] = []
         for outcome in outcomes {
             switch outcome {
             case .known: summary.skipped += 1
+            case .play(let play): plays.append(play)
             case .track(let track): tracks.append(track)
             case .failure(let error): failures.append(error)
             }
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
+        if !plays.isEmpty { summary.add(try await history.store(plays)) }
         for failure in failures {
             summary.failed += 1
             await report(.failure(failure))
@@ -71,6 +79,7 @@ struct ImportRun {
 private enum Outcome: Sendable {
     case known
     case track(NewTrack)
+    case play(Play)
     case failure(ServiceError)
 
     init(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
@@ -85,6 +94,8 @@ private enum Outcome: Sendable {
             }
         case .track(let track):
             self = .track(track)
+        case .play(let play):
+            self = .play(play)
         case .failure(let error):
             self = .failure(error)
         }

@@ -5,10 +5,12 @@ import Services
 public struct Importer: TrackImporting {
     private let tags: any TagReading
     private let library: any TrackStoring
+    private let history: any HistoryStoring
 
-    public init(tags: any TagReading, library: any TrackStoring) {
+    public init(tags: any TagReading, library: any TrackStoring, history: any HistoryStoring) {
         self.tags = tags
         self.library = library
+        self.history = history
     }
 
     public func importTracks(
@@ -48,7 +50,7 @@ public struct Importer: TrackImporting {
         let counts = sources.compactMap(\.count)
         let total = counts.count == sources.count ? counts.reduce(0, +) : nil
         let library = try await library.beginImport()
-        var run = ImportRun(tags: tags, library: library, total: total, report: report)
+        var run = ImportRun(tags: tags, library: library, history: history, total: total, report: report)
 
         for source in sources {
             switch source {
@@ -62,9 +64,19 @@ public struct Importer: TrackImporting {
     }
 
     private func take(listAt path: AbsolutePath, into run: inout ImportRun) async throws(ServiceError) {
+        let files: [ListFile]
+        do {
+            files = try ListFile.all(at: path)
+        } catch {
+            return try await run.add(.failure(error))
+        }
+        for file in files { try await take(file, into: &run) }
+    }
+
+    private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
         var list: ListReader
         do {
-            list = try ListReader(path, isAudio: tags.canRead)
+            list = try ListReader(file, isAudio: tags.canRead)
         } catch {
             return try await run.add(.failure(error))
         }

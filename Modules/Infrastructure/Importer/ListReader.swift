@@ -1,29 +1,32 @@
 import Services
 
-/// Reads a playlist or an export line by line; which one it is shows at its first line.
+/// Reads a playlist, an export or a history piece by piece; which one it is shows at its beginning.
 struct ListReader {
-    private let path: AbsolutePath
+    private let file: ListFile
     private let isAudio: (String) -> Bool
-    private let lines: LineReader
+    private let records: any RecordReading
     private let longestItem: Int
     private var parser: (any ListParser)?
+    private var numbering = PlayNumbering()
     private var isAtEnd = false
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
-    ///   - longestItem: how many bytes a line, or a record over several lines, may have.
+    ///   - longestItem: how many bytes a line, a record over several lines, or an object may have.
     init(
-        _ path: AbsolutePath,
+        _ file: ListFile,
         isAudio: @escaping (String) -> Bool,
         longestItem: Int = 16 << 20
     ) throws(ServiceError) {
-        guard try path.kind() == .file else {
-            throw .unreadable(path: path.location.text, reason: "it is no file but a pipe or device")
-        }
-        self.path = path
+        self.file = file
         self.isAudio = isAudio
         self.longestItem = longestItem
-        lines = try LineReader(path, longestLine: longestItem)
+        let stream = ByteStream(file.bytes)
+        parser = ListFormat.ofArray(try stream.stretch())
+        records =
+            parser == nil
+            ? LineReader(stream, of: file.name, longestLine: longestItem)
+            : JSONElementReader(stream, of: file.name, longestElement: longestItem)
     }
 
     /// The next thing in the list, `nil` at its end. What can't be read is a failure with its line number.
@@ -32,7 +35,8 @@ struct ListReader {
         do {
             let item = try nextItem()
             isAtEnd = item == nil
-            return item
+            guard case .play(let play) = item else { return item }
+            return .play(numbering.number(play))
         } catch {
             isAtEnd = true
             return .failure(error)
@@ -41,18 +45,19 @@ struct ListReader {
 
     private mutating func nextItem() throws(ServiceError) -> ImportItem? {
         var (firstLine, length) = (1, 0)
-        while let line = try lines.next() {
+        while let record = try records.next() {
             if !isWithinItem {
-                (firstLine, length) = (lines.lineNumber, 0)
-                if line.allSatisfy(\.isBlank) { continue }
+                (firstLine, length) = (records.lineNumber, 0)
+                if record.allSatisfy(\.isBlank) { continue }
             }
-            length += line.count
+            length += record.count
             guard length <= longestItem else {
                 throw unreadable(line: firstLine, reason: "it goes on for more than \(longestItem) bytes")
             }
-            if parser == nil { parser = try chooseParser(firstLine: line) }
+            if parser == nil { parser = try chooseParser(firstLine: record) }
+            guard parser != nil else { return nil }
             do {
-                if let item = try parser?.item(from: line) { return item }
+                if let item = try parser?.item(from: record) { return item }
             } catch {
                 return .failure(unreadable(line: firstLine, reason: error.reason))
             }
@@ -65,21 +70,24 @@ struct ListReader {
 
     private var isWithinItem: Bool { parser?.isWithinItem == true }
 
-    private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> any ListParser {
-        let isPlaylist = ["m3u", "m3u8"].contains(path.fileExtension.lowercased())
+    /// What reads the list, `nil` if it is packed with histories but isn't one.
+    private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
+        if let history = ListFormat.ofHistory(firstLine) { return history }
+        if file.isPacked { return nil }
+        let isPlaylist = ["m3u", "m3u8"].contains(file.path.fileExtension.lowercased())
         if isPlaylist || firstLine.starts(with: "#EXTM3U".utf8) {
-            return PlaylistItems(folder: path.folder, isAudio: isAudio)
+            return PlaylistItems(folder: file.path.folder, isAudio: isAudio)
         }
-        if firstLine.first(where: { !$0.isBlank }) == UInt8(ascii: "{") { return ExportLines() }
-        if ExportTable.isHeader(firstLine) { return ExportTable() }
+        if let export = ListFormat.ofExport(firstLine) { return export }
         throw .unreadable(
-            path: path.location.text,
-            reason: "it is no music, no playlist, and no export (JSON Lines, or CSV with a column `title`)"
+            path: file.name,
+            reason: "it is no music, no playlist, no listening history that is known here, "
+                + "and no export (JSON Lines, or CSV with a column `title`)"
         )
     }
 
     private func unreadable(line: Int, reason: String) -> ServiceError {
-        .unreadable(path: "\(path.location.text), line \(line)", reason: reason)
+        .unreadable(path: "\(file.name), line \(line)", reason: reason)
     }
 }
 

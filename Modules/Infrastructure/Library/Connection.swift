@@ -17,6 +17,7 @@ extension Configuration {
                     PRAGMA synchronous = FULL;
                     PRAGMA fullfsync = ON;
                     PRAGMA wal_autocheckpoint = 8000;
+                    PRAGMA cache_size = -65536;
                     """
             )
         }

@@ -38,7 +38,8 @@ struct ImportBatch {
         let track = Track(
             urn: row.track.urn,
             details: details.filled(from: row.track.details),
-            addedAt: new.addedAt?.storable ?? row.track.addedAt
+            addedAt: new.addedAt?.storable ?? row.track.addedAt,
+            plays: row.track.plays
         )
         guard track != row.track else {
             summary.skipped += 1

@@ -66,6 +66,7 @@ struct Journal {
     /// Makes the rows of a change what one of its images shows.
     private func restore(_ image: String, of change: Int64) throws {
         let columns = TrackColumns.names
+        func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
         let rows = "IN (SELECT track_id FROM change_rows WHERE change_id = ?)"
         try db.unindex("rowid \(rows)", [change])
         try db.run(
@@ -77,10 +78,11 @@ struct Journal {
         )
         try db.run(
             """
-            INSERT INTO tracks (id, \(columns.joined(separator: ", ")))
-            SELECT track_id, \(columns.map { "\(image) ->> '$.\($0)'" }.joined(separator: ", "))
+            INSERT INTO tracks (id, \(columns.joined(separator: ", ")), plays)
+            SELECT track_id, \(columns.map(value).joined(separator: ", ")), \(TrackColumns.plays(of: value))
             FROM change_rows WHERE change_id = ? AND \(image) IS NOT NULL
-            ON CONFLICT (id) DO UPDATE SET \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+            ON CONFLICT (id) DO UPDATE
+            SET \((columns + ["plays"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
             """,
             [change]
         )

@@ -15,6 +15,7 @@ public final class Library: Sendable {
     private let path: String
     let maker: TrackMaker
     let followers = Followers()
+    let versions = KnownVersions()
     let polls: @Sendable () -> AsyncStream<Void>
     /// The state of the file, as far as other connections change it, when it was opened.
     let versionAtOpening: Int64

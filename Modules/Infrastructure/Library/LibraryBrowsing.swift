@@ -42,10 +42,7 @@ extension Library: TrackBrowsing {
     }
 
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
-        try await read { db in
-            guard let row = try db.trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
-            return row.track
-        }
+        try await read { db in try db.existingRow(urn).track }
     }
 
     public func suggestions(

@@ -14,8 +14,9 @@ extension Library: TrackEditing {
                 throw ServiceError.alreadyExists(what: track.urn.description)
             }
             let journal = Journal(db: db)
-            try journal.didAdd(db.insert(track), in: journal.begin(.add))
-            return track
+            let id = try db.insert(track)
+            try journal.didAdd(id, in: journal.begin(.add))
+            return try db.trackRow(id)?.track ?? track
         }
     }
 
@@ -28,7 +29,7 @@ extension Library: TrackEditing {
             let journal = Journal(db: db)
             try journal.willChange(row.id, in: journal.begin(.edit))
             try db.update(row.id, to: track)
-            return track
+            return try db.trackRow(row.id)?.track ?? track
         }
     }
 
@@ -53,13 +54,6 @@ extension Library: TrackEditing {
 
     public func redo() async throws(ServiceError) -> LibraryChange {
         try await write { db in try Journal(db: db).redo() }
-    }
-}
-
-extension Database {
-    fileprivate func existingRow(_ urn: URN) throws -> TrackRow {
-        guard let row = try trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
-        return row
     }
 }
 

@@ -6,7 +6,8 @@ enum Schema {
     /// What leads from each version of the file to the next, from the empty file on. A step that was released
     /// is never changed; what comes later is a new step at the end.
     static let steps: [@Sendable (Database) throws -> Void] = [
-        createTracks
+        createTracks,
+        createHistory,
     ]
 
     /// Makes the file what this version of the program expects.

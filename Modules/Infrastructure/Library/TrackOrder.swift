@@ -8,10 +8,11 @@ extension TrackSort {
     var columns: [String] {
         switch self {
         case .added: ["added_at"]
-        case .title: ["title_key"]
+        case .title: ["title_key", "artist_key"]
         case .artist: ["artist_key", "album_key", "track_number_key"]
         case .album: ["album_key", "track_number_key"]
         case .duration: ["duration_key"]
+        case .plays: ["plays_key"]
         }
     }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Services
 
 /// A row of the table `tracks`.
 struct TrackRow: Sendable {
@@ -9,10 +10,10 @@ struct TrackRow: Sendable {
 
     /// The columns that `init(_:)` reads, in its order.
     static let columns =
-        "id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location"
+        "id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location, plays"
 
     /// How many columns `init(_:)` reads.
-    static let columnCount = 11
+    static let columnCount = 12
 
     /// Reads a row that begins with `columns`; by position, as a library of a million tracks is read this way.
     init(_ row: Row) {
@@ -29,7 +30,8 @@ struct TrackRow: Sendable {
                 durationMs: row[9],
                 location: (row[10] as String?).map(Location.init)
             ),
-            addedAt: Date(timeIntervalSince1970: row[2])
+            addedAt: Date(timeIntervalSince1970: row[2]),
+            plays: row[11]
         )
     }
 }
@@ -39,6 +41,12 @@ extension Database {
     func trackRow(_ urn: URN) throws -> TrackRow? {
         let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE urn = ?")
         return try Row.fetchOne(statement, arguments: [urn.description]).map(TrackRow.init)
+    }
+
+    /// The same, or `notFound`.
+    func existingRow(_ urn: URN) throws -> TrackRow {
+        guard let row = try trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
+        return row
     }
 
     /// The row of that number.

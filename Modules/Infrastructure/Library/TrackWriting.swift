@@ -20,12 +20,30 @@ enum TrackColumns {
     }
 
     fileprivate static let insertion = """
-        INSERT INTO tracks (\(names.joined(separator: ", ")))
-        VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+        INSERT INTO tracks (\(names.joined(separator: ", ")), plays)
+        VALUES (\(names.map(mark).joined(separator: ", ")), \(plays(of: mark)))
         """
     fileprivate static let update = """
-        UPDATE tracks SET \(names.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+        UPDATE tracks
+        SET \(names.map { "\($0) = \(mark($0))" }.joined(separator: ", ")), plays = \(plays(of: mark))
+        WHERE id = ?
         """
+
+    /// How often the history has heard what has these keys: an expression in SQL, given one for each key.
+    static func plays(of expression: (String) -> String) -> String {
+        """
+        ifnull((
+            SELECT max(0, play_tracks.plays) FROM play_artists
+            JOIN play_tracks ON artist_id = play_artists.id AND play_tracks.key = \(expression("title_key"))
+            WHERE play_artists.key = \(expression("artist_key"))
+        ), 0)
+        """
+    }
+
+    /// The place in a statement's arguments where a column's value is.
+    private static func mark(_ name: String) -> String {
+        names.firstIndex(of: name).map { "?\($0 + 1)" } ?? "NULL"
+    }
 }
 
 /// The full-text index is kept here and not by triggers: for each row that a trigger gives to it, the index

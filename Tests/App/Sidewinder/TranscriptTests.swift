@@ -26,6 +26,7 @@ import Testing
             Artist  Sigur Rós
             Album   Takk...
             Added   2026-11-21T09:30:00Z
+            Plays   0
             Hoppípolla> back
             sidewinder> show 2
             There is no row 2 in the listing last shown. `list` shows what there is.
@@ -86,20 +87,24 @@ import Testing
             Title   A
             Artist  Artist
             Added   2026-11-21T09:30:00Z
+            Plays   0
             A> edit --title Ay
             Title   Ay
             Artist  Artist
             Added   2026-11-21T09:30:00Z
+            Plays   0
             Ay> show 2
             Title   B
             Artist  Artist
             Added   2026-11-21T09:30:00Z
+            Plays   0
             B> delete 1
             Deleted “Ay” by Artist. `undo` brings it back.
             sidewinder> show 2
             Title   B
             Artist  Artist
             Added   2026-11-21T09:30:00Z
+            Plays   0
             B> delete
             Deleted “B” by Artist. `undo` brings it back.
             sidewinder> back

@@ -63,6 +63,14 @@ struct CommandReaderTests {
         }
     }
 
+    @Test func wordThatIsNoChoice_isRefused() {
+        let command = Command("counts", [CommandParameter("rebuild", kind: .choice(["rebuild"]))], help: "") { _ in }
+
+        #expect(throws: CommandFailure.usage("build is none of rebuild. Usage: counts rebuild")) {
+            try command.read(["build"])
+        }
+    }
+
     @Test(arguments: ["0", "-1", "many", "1.5", "", "99999999999999999999"])
     func valueThatIsNoCount_isRefused(text: String) throws {
         let input = try Self.add.read(["T", "A", "--album", text])

@@ -59,6 +59,7 @@ import ViewModels
                 Time    4:44
                 File    /music/kid.ogg
                 Added   2026-11-21T09:30:00Z
+                Plays   0
                 URN     sidewinder:tracks:1
 
                 """
@@ -76,6 +77,7 @@ import ViewModels
                 artist\tArtist 1
                 album\tAlbum 1
                 added\t2026-11-21T09:30:00Z
+                plays\t0
                 urn\tsidewinder:tracks:1
 
                 """

@@ -100,7 +100,10 @@ struct ImporterTests {
         let outcome = await makeSUT().outcome(of: [text])
 
         let reason =
-            "it is no music, no playlist, and no export (JSON Lines, or CSV with a column `title`)"
+            """
+            it is no music, no playlist, no listening history that is known here, and no export \
+            (JSON Lines, or CSV with a column `title`)
+            """
         #expect(outcome.failures == [.unreadable(path: text, reason: reason)])
         #expect(outcome.summary == ImportSummary(failed: 1))
     }
@@ -189,7 +192,7 @@ struct ImporterTests {
         tags: TagReadingStub = TagReadingStub(),
         library: TrackStoringSpy = TrackStoringSpy()
     ) -> Importer {
-        Importer(tags: tags, library: library)
+        Importer(tags: tags, library: library, history: library)
     }
 
     private func path(_ name: String) -> String {

@@ -42,7 +42,7 @@ struct LineReaderTests {
     func endlessLine() throws {
         let path = try folder.write("a\n" + String(repeating: "b", count: 5000), to: "file")
         let file = try #require(AbsolutePath(path, relativeTo: .root))
-        let sut = try LineReader(file, longestLine: 1000)
+        let sut = LineReader(ByteStream(try FileBytes(file)), of: path, longestLine: 1000)
 
         let first = try sut.next()
 
@@ -55,7 +55,8 @@ struct LineReaderTests {
 
     private func makeSUT(_ bytes: [UInt8]) throws -> LineReader {
         let path = try folder.write(bytes, to: "file")
-        return try LineReader(#require(AbsolutePath(path, relativeTo: .root)), longestLine: 1 << 20)
+        let file = try FileBytes(#require(AbsolutePath(path, relativeTo: .root)))
+        return LineReader(ByteStream(file), of: path, longestLine: 1 << 20)
     }
 
     private func allLines(of reader: LineReader) throws -> [[UInt8]] {

@@ -161,6 +161,6 @@ struct ListImportTests {
     }
 
     private func makeSUT() -> Importer {
-        Importer(tags: TagReadingStub(), library: library)
+        Importer(tags: TagReadingStub(), library: library, history: library)
     }
 }

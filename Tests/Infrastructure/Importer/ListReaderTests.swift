@@ -11,7 +11,8 @@ struct ListReaderTests {
         let folder = try TemporaryFolder()
         let path = try folder.write("title\n\"" + String(repeating: "ab\n", count: 1000), to: "songs.csv")
         let file = try #require(AbsolutePath(path, relativeTo: .root))
-        var sut = try ListReader(file, isAudio: { _ in false }, longestItem: 100)
+        let list = try #require(try ListFile.all(at: file).first)
+        var sut = try ListReader(list, isAudio: { _ in false }, longestItem: 100)
 
         let items = [sut.next(), sut.next()]
 

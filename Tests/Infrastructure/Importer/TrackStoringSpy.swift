@@ -3,11 +3,12 @@ import Services
 import Synchronization
 
 /// Records what it is asked and keeps no track; what it knows is given.
-final class TrackStoringSpy: TrackStoring, TrackImport {
+final class TrackStoringSpy: TrackStoring, TrackImport, HistoryStoring {
     enum Message: Equatable {
         case beginImport
         case known([Location])
         case store([NewTrack])
+        case storePlays([Play])
     }
 
     private let knownLocations: Set<Location>
@@ -27,6 +28,12 @@ final class TrackStoringSpy: TrackStoring, TrackImport {
         }
     }
 
+    var storedPlays: [Play] {
+        receivedMessages.flatMap { message in
+            if case .storePlays(let plays) = message { plays } else { [Play]() }
+        }
+    }
+
     func beginImport() async throws(ServiceError) -> any TrackImport {
         messages.withLock { $0.append(.beginImport) }
         return self
@@ -41,5 +48,11 @@ final class TrackStoringSpy: TrackStoring, TrackImport {
         messages.withLock { $0.append(.store(tracks)) }
         if let storeFailure { throw storeFailure }
         return ImportSummary(added: tracks.count)
+    }
+
+    func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        messages.withLock { $0.append(.storePlays(plays)) }
+        if let storeFailure { throw storeFailure }
+        return ImportSummary(added: plays.count)
     }
 }

@@ -161,10 +161,11 @@ extension Track {
         let number = [details.trackNumber ?? 0]
         return switch sort {
         case .added: [[Int(addedAt.timeIntervalSince1970)]]
-        case .title: [Self.key(details.title)]
+        case .title: [Self.key(details.title), artist]
         case .artist: [artist, album, number]
         case .album: [album, number]
         case .duration: [[details.durationMs ?? -1]]
+        case .plays: [[-plays]]
         }
     }
 

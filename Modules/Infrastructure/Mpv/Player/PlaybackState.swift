@@ -29,6 +29,8 @@ struct PlaybackState: Equatable {
     /// Entries that mpv was told to forget; it may have opened one before it heard that.
     private var dropped: [Entry] = []
     private var isPaused = false
+    /// The item that was last told to be heard: it is told once.
+    private var startedID: PlaybackItem.ID?
     /// Whether it was told that the current item stands still or goes on.
     private var isPauseTold = true
     /// Whether mpv is on its way to `positionMs`; what it says of its position until then is old.
@@ -111,7 +113,11 @@ struct PlaybackState: Equatable {
         guard let id = current?.item.id else { return [] }
         current?.phase = .playing
         isPauseTold = !isPaused
-        return [.tell(.started(id, positionMs: positionMs, durationMs: durationMs))] + tellPause()
+        // What was set to come next while a list was being left is loaded again, and may have begun before.
+        let isTold = startedID == id
+        startedID = id
+        let start = isTold ? [] : [Effect.tell(.started(id, positionMs: positionMs, durationMs: durationMs))]
+        return start + tellPause()
     }
 
     // MARK: Events

@@ -198,6 +198,22 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
+    @Test("An item that began before a list was left, and begins again after, is told once")
+    func startedOnce() {
+        var sut = PlaybackState.starting(.first)
+        _ = sut.take(.done(entry: 2, number: nil), to: .load(.second, fromMs: 0, .next))
+        _ = sut.take(.endFile(entry: 1, .redirect))
+
+        let before = sut.begin(entry: 2)
+        let left = sut.take(.done(entry: nil, number: nil), to: .leaveList)
+        _ = sut.take(.done(entry: 3, number: nil), to: .load(.second, fromMs: 0, .now))
+        let after = sut.begin(entry: 3)
+
+        #expect(before == [.tell(.started(2, positionMs: 0, durationMs: nil))])
+        #expect(left == [.send(.load(.second, fromMs: 0, .now))])
+        #expect(after == [])
+    }
+
     @Test("When mpv is gone, the item is interrupted, and a pause is forgotten")
     func gone() {
         var sut = PlaybackState.playing(.first)
@@ -212,6 +228,13 @@ struct PlaybackStateTests {
 }
 
 extension PlaybackState {
+    /// mpv opens an entry and has a device for it.
+    fileprivate mutating func begin(entry: Int) -> [Effect] {
+        _ = take(.startFile(entry: entry))
+        _ = take(.playbackRestart)
+        return take(.done(entry: nil, number: nil), to: .device)
+    }
+
     fileprivate static func starting(_ item: PlaybackItem, fromMs: Int = 0) -> PlaybackState {
         var state = PlaybackState()
         _ = state.take(.done(entry: 1, number: nil), to: .load(item, fromMs: fromMs, .now))

@@ -1,0 +1,10 @@
+/// How often something was heard.
+public struct PlayCount: Equatable, Sendable {
+    public let subject: PlaySubject
+    public let plays: Int
+
+    public init(subject: PlaySubject, plays: Int) {
+        self.subject = subject
+        self.plays = plays
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The time that counts, as people write it: from one day, month or year to another, both included.
+struct CountRange: Equatable {
+    /// The instants that count, `nil` for all.
+    let dates: Range<Date>?
+
+    /// All time.
+    static let all = CountRange(dates: nil)
+
+    init(dates: Range<Date>?) {
+        self.dates = dates
+    }
+
+    /// Reads a range; `nil` if one of its ends is no date, or if it ends before it begins.
+    ///
+    /// - Parameter calendar: tells when days begin.
+    init?(from: String?, to: String?, calendar: Calendar) {
+        let (start, end) = (from.map { Self.days($0, calendar) }, to.map { Self.days($0, calendar) })
+        guard start != .some(nil), end != .some(nil) else { return nil }
+        let (first, last) = (start??.lowerBound ?? .distantPast, end??.upperBound ?? .distantFuture)
+        guard first < last else { return nil }
+        dates = from == nil && to == nil ? nil : first..<last
+    }
+
+    /// The days of `2015-03-02`, `2015-03` or `2015`.
+    private static func days(_ text: String, _ calendar: Calendar) -> Range<Date>? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let widths = parts.map(\.utf8.count)
+        guard widths == [4] || widths == [4, 2] || widths == [4, 2, 2] else { return nil }
+        let numbers = parts.compactMap { part in part.allSatisfy(\.isDigit) ? Int(part) : nil }
+        guard numbers.count == parts.count else { return nil }
+        let (month, day) = (numbers.count > 1 ? numbers[1] : nil, numbers.count > 2 ? numbers[2] : nil)
+        let components = DateComponents(year: numbers[0], month: month ?? 1, day: day ?? 1)
+        guard components.isValidDate(in: calendar), let start = calendar.date(from: components) else {
+            return nil
+        }
+        let step: Calendar.Component = day != nil ? .day : month != nil ? .month : .year
+        return calendar.date(byAdding: step, value: 1, to: start).map { start..<$0 }
+    }
+}
+
+extension Character {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,18 @@
+import Entities
+import Foundation
+
+/// How often something was heard in a step of time, ready to show.
+struct PlayBucketRow: Equatable {
+    /// The step's first day, or its first hour with the zone's offset.
+    let start: String
+    let plays: Int
+
+    init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
+        let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        start = bucket.start.formatted(
+            period == .hour
+                ? style.time(includingFractionalSeconds: false).timeZone(separator: .colon) : style
+        )
+        plays = bucket.plays
+    }
+}

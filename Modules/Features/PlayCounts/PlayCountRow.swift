@@ -1,0 +1,22 @@
+import Entities
+
+/// What was heard and how often, ready to show.
+struct PlayCountRow: Equatable {
+    /// The rank, counted from 1.
+    let row: Int
+    let title: String?
+    let artist: String?
+    let album: String?
+    let plays: Int
+
+    init(_ count: PlayCount, row: Int) {
+        self.row = row
+        plays = count.plays
+        switch count.subject {
+        case .everything: (title, artist, album) = (nil, nil, nil)
+        case .artist(let name): (title, artist, album) = (nil, name, nil)
+        case .album(let name, let by): (title, artist, album) = (nil, by, name)
+        case .track(let name, let by): (title, artist, album) = (name, by, nil)
+        }
+    }
+}

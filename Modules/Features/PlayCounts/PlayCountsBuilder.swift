@@ -1,0 +1,28 @@
+import Console
+import Foundation
+import Services
+
+/// How often what was heard, and when.
+public enum PlayCountsBuilder {
+    /// Puts the module together.
+    ///
+    /// - Parameter calendar: tells when days begin, and so what a day's plays are.
+    /// - Returns: the view; whoever holds it holds the module.
+    @MainActor public static func build(
+        counter: any PlayCounting,
+        rebuilder: any HistoryRebuilding,
+        calendar: Calendar,
+        output: Output
+    ) -> any Screen {
+        let interactor = PlayCountsInteractor(
+            counter: counter,
+            rebuilder: rebuilder,
+            timeZone: calendar.timeZone
+        )
+        let presenter = PlayCountsPresenter(interactor: interactor, calendar: calendar)
+        let view = PlayCountsView(presenter: presenter, output: output)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

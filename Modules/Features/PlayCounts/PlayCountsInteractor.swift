@@ -1,0 +1,56 @@
+import Entities
+import Foundation
+import Services
+
+@MainActor final class PlayCountsInteractor {
+    weak var delegate: (any PlayCountsInteractorDelegate)?
+
+    private let counter: any PlayCounting
+    private let rebuilder: any HistoryRebuilding
+    private let timeZone: TimeZone
+
+    init(counter: any PlayCounting, rebuilder: any HistoryRebuilding, timeZone: TimeZone) {
+        self.counter = counter
+        self.rebuilder = rebuilder
+        self.timeZone = timeZone
+    }
+}
+
+extension PlayCountsInteractor: PlayCountsInteracting {
+    func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async {
+        do {
+            delegate?.didFetch(top: try await counter.topPlayed(kind, in: range.dates, limit: limit))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
+        do {
+            let series = try await counter.playSeries(
+                of: subject,
+                per: period,
+                in: range.dates,
+                timeZone: timeZone
+            )
+            delegate?.didFetch(series: series, per: period)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func rebuildCounts() async {
+        do {
+            try await rebuilder.rebuildCounts { [weak self] done, total in
+                await self?.tell(done, of: total)
+            }
+            delegate?.didFinishRebuild()
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    private func tell(_ done: Int, of total: Int) {
+        delegate?.didRebuild(done, of: total)
+    }
+}

@@ -1,0 +1,37 @@
+import Services
+
+/// Bytes that are looked at before they are taken, a stretch at a time.
+final class ByteStream {
+    private let source: any ByteSource
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+    private var unread = 0..<0
+
+    init(_ source: any ByteSource) {
+        self.source = source
+    }
+
+    /// What was read and not taken yet; empty only at the end.
+    func stretch() throws(ServiceError) -> ArraySlice<UInt8> {
+        if unread.isEmpty { unread = 0..<(try readMore()) }
+        return buffer[unread]
+    }
+
+    /// Takes so many bytes of the stretch.
+    func take(_ count: Int) {
+        unread = (unread.lowerBound + count)..<unread.upperBound
+    }
+
+    private func readMore() throws(ServiceError) -> Int {
+        var failure: ServiceError?
+        let count = buffer.withUnsafeMutableBytes { bytes in
+            do throws(ServiceError) {
+                return try source.read(into: bytes)
+            } catch {
+                failure = error
+                return 0
+            }
+        }
+        if let failure { throw failure }
+        return count
+    }
+}

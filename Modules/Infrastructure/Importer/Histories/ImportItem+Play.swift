@@ -1,0 +1,38 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+extension ImportItem {
+    /// A play as a history tells of it; what is empty isn't known.
+    ///
+    /// - Parameter start: seconds since 1970.
+    static func play(
+        title: String?,
+        artist: String?,
+        album: String?,
+        start: Int,
+        source: PlaySource
+    ) throws(LineError) -> ImportItem {
+        guard let title, !title.isBlank else { throw LineError(reason: "it has no title") }
+        guard (1...253_402_300_799).contains(start) else {
+            throw LineError(reason: "its start is not between 1970 and 9999")
+        }
+        return .play(
+            Play(
+                title: title,
+                artist: artist.flatMap { $0.isBlank ? nil : $0 },
+                album: album.flatMap { $0.isBlank ? nil : $0 },
+                startedAt: Date(timeIntervalSince1970: Double(start)),
+                source: source
+            )
+        )
+    }
+}
+
+extension String {
+    fileprivate var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}

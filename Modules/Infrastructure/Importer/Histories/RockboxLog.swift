@@ -1,0 +1,49 @@
+import Entities
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Reads the `.scrobbler.log` of a Rockbox player: fields separated by tabs, after lines that begin with `#`.
+struct RockboxLog: ListParser {
+    let isWithinItem = false
+    /// Whether times are those of the player's clock, wherever it was.
+    private var isLocalTime = true
+
+    static func begins(with line: [UInt8]) -> Bool {
+        line.starts(with: "#AUDIOSCROBBLER/".utf8)
+    }
+
+    mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
+        let fields = line.filter { $0 != UInt8(ascii: "\r") }
+            .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            .map { String(legacy: $0) }
+        if fields[0].hasPrefix("#") {
+            if fields[0] == "#TZ/UTC" { isLocalTime = false }
+            return nil
+        }
+        guard fields.count >= 7 else { throw LineError(reason: "it has \(fields.count) fields, not 8") }
+        guard fields[5] != "S", fields[0] != "<Untagged>", fields[2] != "<Untagged>" else { return nil }
+        guard let seconds = Int(fields[6]), seconds > 0 else {
+            throw LineError(reason: "its start, \(fields[6]), is no number of seconds since 1970")
+        }
+        let start = isLocalTime ? Self.instant(ofLocal: seconds) : seconds
+        return try .play(
+            title: fields[2],
+            artist: fields[0],
+            album: fields[1],
+            start: start,
+            source: PlaySource(name: "rockbox")
+        )
+    }
+
+    /// The instant at which clocks here showed what they show in Greenwich after so many seconds.
+    private static func instant(ofLocal seconds: Int) -> Int {
+        var (time, clock) = (time_t(seconds), tm())
+        gmtime_r(&time, &clock)
+        clock.tm_isdst = -1
+        return Int(mktime(&clock))
+    }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: PlayCounting {
+    public func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in range: Range<Date>?,
+        limit: Int
+    ) async throws(ServiceError) -> [PlayCount] {
+        try await read { db in
+            if let range {
+                try db.topPlayed(kind, in: Slot.range(range), limit: limit)
+            } else {
+                try db.topPlayed(kind, limit: limit)
+            }
+        }
+    }
+
+    public func playCount(
+        of subject: PlaySubject,
+        in range: Range<Date>?
+    ) async throws(ServiceError) -> Int {
+        try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
+    }
+
+    public func playSeries(
+        of subject: PlaySubject,
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        let slots = try await read { db in try db.slots(of: subject, in: Slot.range(range)) }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+}

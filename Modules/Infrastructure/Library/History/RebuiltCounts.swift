@@ -1,0 +1,51 @@
+import GRDB
+
+extension Database {
+    /// Makes the counts of tracks, artists and albums what the sums of their versions are. Rows that are right
+    /// already are not written.
+    func takeCountsFromSums() throws {
+        try execute(
+            sql: """
+                UPDATE play_tracks SET plays = new.plays, last_slot = new.last_slot
+                FROM (
+                    SELECT play_tracks.id, ifnull(sum(sums.plays), 0) AS plays, max(sums.last_slot) AS last_slot
+                    FROM play_tracks
+                    LEFT JOIN play_versions ON track_id = play_tracks.id
+                    LEFT JOIN play_sums AS sums ON version_id = play_versions.id
+                    GROUP BY play_tracks.id
+                ) AS new
+                WHERE new.id = play_tracks.id
+                    AND (play_tracks.plays, play_tracks.last_slot) IS NOT (new.plays, new.last_slot);
+
+                UPDATE play_albums SET plays = new.plays
+                FROM (
+                    SELECT play_albums.id, ifnull(sum(sums.plays), 0) AS plays
+                    FROM play_albums
+                    LEFT JOIN play_versions ON album_id = play_albums.id
+                    LEFT JOIN play_sums AS sums ON version_id = play_versions.id
+                    GROUP BY play_albums.id
+                ) AS new
+                WHERE new.id = play_albums.id AND play_albums.plays <> new.plays;
+
+                UPDATE play_artists SET plays = new.plays
+                FROM (
+                    SELECT play_artists.id, ifnull(sum(play_tracks.plays), 0) AS plays
+                    FROM play_artists
+                    LEFT JOIN play_tracks ON artist_id = play_artists.id
+                    GROUP BY play_artists.id
+                ) AS new
+                WHERE new.id = play_artists.id AND play_artists.plays <> new.plays;
+
+                UPDATE tracks SET plays = new.plays
+                FROM (
+                    SELECT tracks.id, max(0, ifnull(play_tracks.plays, 0)) AS plays
+                    FROM tracks
+                    LEFT JOIN play_artists ON play_artists.key = tracks.artist_key
+                    LEFT JOIN play_tracks
+                        ON artist_id = play_artists.id AND play_tracks.key = tracks.title_key
+                ) AS new
+                WHERE new.id = tracks.id AND tracks.plays <> new.plays;
+                """
+        )
+    }
+}

@@ -1,0 +1,88 @@
+import GRDB
+
+extension Schema {
+    /// The second version: the history of plays, and what is counted of it.
+    ///
+    /// `plays` is the log, to which rows are only ever added; all other numbers follow from it. Names are kept
+    /// once: a version is a track as heard from one album. The keys are those of `tracks`, which is how the two
+    /// find each other, whichever comes first.
+    static func createHistory(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE play_sources (
+                    id INTEGER PRIMARY KEY,
+                    name TEXT NOT NULL,
+                    user TEXT NOT NULL,
+                    UNIQUE (name, user)
+                ) STRICT;
+
+                CREATE TABLE play_artists (
+                    id INTEGER PRIMARY KEY,
+                    key TEXT NOT NULL UNIQUE,
+                    name TEXT, -- NULL if it isn't known
+                    plays INTEGER NOT NULL DEFAULT 0
+                ) STRICT;
+                CREATE INDEX play_artists_by_plays ON play_artists (plays DESC);
+
+                CREATE TABLE play_albums (
+                    id INTEGER PRIMARY KEY,
+                    artist_id INTEGER NOT NULL,
+                    key TEXT NOT NULL,
+                    name TEXT NOT NULL,
+                    plays INTEGER NOT NULL DEFAULT 0,
+                    UNIQUE (artist_id, key)
+                ) STRICT;
+                CREATE INDEX play_albums_by_plays ON play_albums (plays DESC);
+
+                CREATE TABLE play_tracks (
+                    id INTEGER PRIMARY KEY,
+                    artist_id INTEGER NOT NULL,
+                    key TEXT NOT NULL,
+                    name TEXT NOT NULL,
+                    plays INTEGER NOT NULL DEFAULT 0,
+                    last_slot INTEGER, -- when it was heard last
+                    UNIQUE (artist_id, key)
+                ) STRICT;
+                CREATE INDEX play_tracks_by_plays ON play_tracks (plays DESC, last_slot);
+
+                CREATE TABLE play_versions (
+                    id INTEGER PRIMARY KEY,
+                    track_id INTEGER NOT NULL,
+                    album_id INTEGER NOT NULL, -- 0 if it isn't known
+                    UNIQUE (track_id, album_id)
+                ) STRICT;
+                CREATE INDEX play_versions_by_album ON play_versions (album_id);
+
+                CREATE TABLE plays (
+                    started_at INTEGER NOT NULL, -- seconds since 1970
+                    version_id INTEGER NOT NULL,
+                    source_id INTEGER NOT NULL,
+                    ordinal INTEGER NOT NULL,
+                    sign INTEGER NOT NULL, -- 1, or -1 if it takes the play back
+                    PRIMARY KEY (started_at, version_id, source_id, ordinal, sign)
+                ) STRICT, WITHOUT ROWID;
+
+                \(slotTable(named: "play_slots"))
+
+                ALTER TABLE tracks ADD COLUMN plays INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE tracks ADD COLUMN plays_key INTEGER GENERATED ALWAYS AS (-plays) VIRTUAL;
+                CREATE INDEX tracks_by_plays ON tracks (plays_key);
+                DROP INDEX tracks_by_title;
+                CREATE INDEX tracks_by_title ON tracks (title_key, artist_key);
+                """
+        )
+    }
+
+    /// The time series: how often each version was heard in each quarter of an hour since 1970, and under the
+    /// number 0 how often anything was. In every time zone of today days begin with such a quarter.
+    static func slotTable(named name: String) -> String {
+        """
+        CREATE TABLE \(name) (
+            version_id INTEGER NOT NULL,
+            slot INTEGER NOT NULL,
+            plays INTEGER NOT NULL,
+            PRIMARY KEY (version_id, slot)
+        ) STRICT, WITHOUT ROWID;
+        """
+    }
+}

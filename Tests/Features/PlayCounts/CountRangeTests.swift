@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import PlayCounts
+
+struct CountRangeTests {
+    @Test(
+        arguments: [
+            (nil, nil, nil, nil),
+            ("2015-03-02", "2015-03-02", "2015-03-01T18:30:00Z", "2015-03-02T18:30:00Z"),
+            ("2015-02", "2015-03", "2015-01-31T18:30:00Z", "2015-03-31T18:30:00Z"),
+            ("2015", "2015", "2014-12-31T18:30:00Z", "2015-12-31T18:30:00Z"),
+            ("2016-02-29", "2017", "2016-02-28T18:30:00Z", "2017-12-31T18:30:00Z"),
+        ] as [(String?, String?, String?, String?)]
+    )
+    func ends_areDaysMonthsOrYearsOfTheZone(from: String?, to: String?, start: String?, end: String?) throws {
+        let range = try #require(CountRange(from: from, to: to, calendar: .kolkata))
+
+        #expect(range.dates?.lowerBound.formatted(.iso8601) == start)
+        #expect(range.dates?.upperBound.formatted(.iso8601) == end)
+    }
+
+    @Test func openEnd_reachesFar() throws {
+        let range = try #require(CountRange(from: "2015", to: nil, calendar: .kolkata))
+
+        #expect(range.dates?.upperBound == .distantFuture)
+    }
+
+    @Test(arguments: [
+        "", "15", "2015-3", "2015-13", "2015-00", "2015-02-29", "2015-03-32", "2015-03-02-01", "2015/03",
+        "twenty", "+015",
+        "２０１５",
+    ])
+    func textThatIsNoDate_isNoRange(text: String) {
+        #expect(CountRange(from: text, to: nil, calendar: .kolkata) == nil)
+        #expect(CountRange(from: nil, to: text, calendar: .kolkata) == nil)
+    }
+
+    @Test func endBeforeTheBeginning_isNoRange() {
+        #expect(CountRange(from: "2016", to: "2015", calendar: .kolkata) == nil)
+    }
+}
+
+extension Calendar {
+    /// A zone that is half an hour off the full ones.
+    static var kolkata: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
+        return calendar
+    }
+}

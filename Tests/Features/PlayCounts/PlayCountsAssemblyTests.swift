@@ -1,0 +1,39 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import PlayCounts
+
+@MainActor struct PlayCountsAssemblyTests {
+    @Test func view_reachesTheServicesAndIsAnswered() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let screen = makeSUT(output: output)
+
+        _ = await Session(stack: ScreenStack(screen), output: output).run(["counts"])
+
+        #expect(display.text(of: .results) == "1\tRadiohead\t3\n")
+    }
+
+    @Test func parts_goAwayWithTheView() async {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        var screen: (any Screen)? = makeSUT(output: output)
+        await screen?.viewDidAppear()
+        let parts = screen.map { ModuleParts(of: $0, named: "PlayCounts") }
+
+        screen = nil
+
+        #expect(parts?.names == ["PlayCountsInteractor", "PlayCountsPresenter", "PlayCountsView"])
+        #expect(parts?.leaked == [])
+    }
+
+    private func makeSUT(output: Output) -> any Screen {
+        let counter = PlayCountingSpy(top: [.init(subject: .artist("Radiohead"), plays: 3)])
+        return PlayCountsBuilder.build(
+            counter: counter,
+            rebuilder: counter,
+            calendar: .kolkata,
+            output: output
+        )
+    }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import PlayCounts
+
+@MainActor struct PlayCountsInteractorTests {
+    @Test func fetchTop_answersTheCounts() async {
+        let counts = [PlayCount(subject: .artist("Radiohead"), plays: 3)]
+        let sut = makeSUT(counter: PlayCountingSpy(top: counts))
+
+        await sut.interactor.fetchTop(.artists, in: .all, limit: 7)
+
+        #expect(sut.counter.messages == [.topPlayed(.artists, in: nil, limit: 7)])
+        #expect(sut.delegate.messages == [.didFetch(top: counts)])
+    }
+
+    @Test func fetchSeries_answersTheStepsOfTheZone() async {
+        let series = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
+        let sut = makeSUT(counter: PlayCountingSpy(series: series))
+        let dates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 86_400)
+
+        await sut.interactor.fetchSeries(of: .everything, per: .day, in: CountRange(dates: dates))
+
+        let zone = Calendar.kolkata.timeZone
+        #expect(sut.counter.messages == [.playSeries(of: .everything, per: .day, in: dates, timeZone: zone)])
+        #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
+    }
+
+    @Test func rebuildCounts_answersHowFarItIsAndItsEnd() async {
+        let sut = makeSUT(counter: PlayCountingSpy())
+
+        await sut.interactor.rebuildCounts()
+
+        #expect(sut.delegate.messages == [.didRebuild(1, of: 2), .didFinishRebuild])
+    }
+
+    @Test func everyRequestThatFails_answersItsError() async {
+        let sut = makeSUT(counter: PlayCountingSpy(error: .cancelled))
+
+        await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
+        await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
+        await sut.interactor.rebuildCounts()
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
+    }
+
+    private struct SUT {
+        let interactor: PlayCountsInteractor
+        let delegate: PlayCountsInteractorDelegateSpy
+        let counter: PlayCountingSpy
+    }
+
+    private func makeSUT(counter: PlayCountingSpy) -> SUT {
+        let delegate = PlayCountsInteractorDelegateSpy()
+        let interactor = PlayCountsInteractor(
+            counter: counter,
+            rebuilder: counter,
+            timeZone: Calendar.kolkata.timeZone
+        )
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, counter: counter)
+    }
+}

@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import Services
+import Testing
+
+@testable import PlayCounts
+
+@MainActor struct PlayCountsPresenterTests {
+    @Test func didTapTop_asksForTheFiftyMostHeardTracksOfAllTime() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapTop(nil, from: nil, to: nil, limit: nil)
+
+        #expect(sut.interactor.messages == [.fetchTop(.tracks, in: .all, limit: 50)])
+    }
+
+    @Test func didTapTop_asksForWhatTheUserSays() async throws {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapTop("albums", from: "2015", to: "2015-06", limit: 3)
+
+        let range = try #require(CountRange(from: "2015", to: "2015-06", calendar: .kolkata))
+        #expect(sut.interactor.messages == [.fetchTop(.albums, in: range, limit: 3)])
+    }
+
+    @Test func didTapSeries_asksForAllPlaysOrAnArtists() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapSeries(per: "week", artist: nil, from: nil, to: nil)
+        await sut.presenter.didTapSeries(per: "day", artist: "Radiohead", from: nil, to: nil)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchSeries(of: .everything, per: .week, in: .all),
+                .fetchSeries(of: .artist("Radiohead"), per: .day, in: .all),
+            ]
+        )
+    }
+
+    @Test func whatIsNoTime_isRefused() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapTop(nil, from: "2016", to: "2015", limit: nil)
+        await sut.presenter.didTapSeries(per: "fortnight", artist: nil, from: nil, to: nil)
+
+        #expect(sut.interactor.messages == [])
+        let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
+        #expect(
+            sut.view.messages == [
+                .show(error: "There is no time from 2016 to 2015. \(advice)", code: "usage"),
+                .show(
+                    error: "fortnight is no step of time. Write hour, day, week, month or year.",
+                    code: "usage"
+                ),
+            ]
+        )
+    }
+
+    @Test func didTapRebuild_asksForIt() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapRebuild()
+
+        #expect(sut.interactor.messages == [.rebuildCounts])
+    }
+
+    @Test func counts_areRanked() {
+        let sut = makeSUT()
+        let counts = [
+            PlayCount(subject: .track("Kid A", artist: "Radiohead"), plays: 3),
+            PlayCount(subject: .artist("Björk"), plays: 2),
+        ]
+
+        sut.presenter.didFetch(top: counts)
+
+        #expect(
+            sut.view.messages == [
+                .update(viewModels: [PlayCountRow(counts[0], row: 1), PlayCountRow(counts[1], row: 2)])
+            ]
+        )
+    }
+
+    @Test func steps_areNamedByTheirFirstDayOrHourInTheZone() {
+        let sut = makeSUT()
+        let bucket = PlayBucket(start: Date(timeIntervalSince1970: 1_425_234_600), plays: 12)
+
+        sut.presenter.didFetch(series: [bucket], per: .day)
+        sut.presenter.didFetch(series: [bucket], per: .hour)
+
+        let rows = [PlayPeriod.day, .hour].map {
+            PlayBucketRow(bucket, per: $0, timeZone: Calendar.kolkata.timeZone)
+        }
+        #expect(rows.map(\.start) == ["2015-03-02", "2015-03-02T00:00:00+05:30"])
+        #expect(sut.view.messages == [.update(series: [rows[0]]), .update(series: [rows[1]])])
+    }
+
+    @Test func otherAnswers_areShown() {
+        let sut = makeSUT()
+
+        sut.presenter.didRebuild(1, of: 2)
+        sut.presenter.didFinishRebuild()
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(rebuilt: 1, of: 2), .showRebuildDone, .show(error: "Interrupted.", code: "interrupted"),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: PlayCountsPresenter
+        let view: PlayCountsViewingSpy
+        let interactor: PlayCountsInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (PlayCountsViewingSpy(), PlayCountsInteractingSpy())
+        let presenter = PlayCountsPresenter(interactor: interactor, calendar: .kolkata)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,169 @@
+import Console
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlayCounts
+
+@MainActor struct PlayCountsViewTests {
+    @Test(
+        arguments: [
+            ("counts", .didTapTop(nil, from: nil, to: nil, limit: nil)),
+            (
+                "counts --of albums --from 2015 --to 2016 --limit 5",
+                .didTapTop("albums", from: "2015", to: "2016", limit: 5)
+            ),
+            ("counts --per week", .didTapSeries(per: "week", artist: nil, from: nil, to: nil)),
+            (
+                "counts --per day --artist Radiohead --from 2015",
+                .didTapSeries(per: "day", artist: "Radiohead", from: "2015", to: nil)
+            ),
+            ("counts rebuild", .didTapRebuild),
+        ] as [(String, PlayCountsPresentingSpy.Message)]
+    )
+    func command_isReportedAsItsEvent(line: String, event: PlayCountsPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test(arguments: [
+        "counts --per fortnight", "counts --of songs", "counts build", "counts --limit 0",
+        "counts --artist A",
+        "counts --per day --of tracks", "counts --per day --limit 5",
+    ])
+    func wordsThatMakeNoSense_areRefused(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test func counts_areATableOfWhatWasCounted() {
+        let sut = makeSUT(terminals: [.results])
+
+        sut.view.update(viewModels: [
+            Self.track, PlayCountRow(.init(subject: .track("Roads", artist: nil), plays: 2), row: 2),
+        ])
+        sut.view.update(viewModels: [PlayCountRow(.init(subject: .artist("Radiohead"), plays: 1200), row: 1)])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  TITLE  ARTIST     PLAYS
+                1  Kid A  Radiohead     12
+                2  Roads                 2
+                #  ARTIST     PLAYS
+                1  Radiohead  1,200
+
+                """
+        )
+    }
+
+    @Test func series_atATerminal_hasABarAStep() {
+        let sut = makeSUT(terminals: [.results], columns: 40)
+
+        sut.view.update(series: Self.series)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                START       PLAYS
+                2015-03-02     12  =====================
+                2015-03-09      4  =======
+
+                """
+        )
+    }
+
+    @Test func series_inAPipe_hasNoBars() {
+        let sut = makeSUT()
+
+        sut.view.update(series: Self.series)
+
+        #expect(sut.display.text(of: .results) == "2015-03-02\t12\n2015-03-09\t4\n")
+    }
+
+    @Test func countsAndSeries_inJSON_areRecords() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: [Self.track])
+        sut.view.update(series: Self.series)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":1,"title":"Kid A","artist":"Radiohead","plays":12}
+                {"start":"2015-03-02","plays":12}
+                {"start":"2015-03-09","plays":4}
+
+                """
+        )
+    }
+
+    @Test func noPlays_areARemark() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+        sut.view.update(series: [])
+
+        #expect(sut.display.text(of: .notices) == "No plays.\nNo plays.\n")
+    }
+
+    @Test func rebuild_showsHowFarItIs() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in
+            sut.view.show(rebuilt: 1, of: 4)
+            sut.view.showRebuildDone()
+        }
+
+        await sut.type("counts rebuild")
+
+        #expect(sut.display.messages.first == .progress("Counting anew 1 of 4"))
+        #expect(sut.display.text(of: .notices) == "All counts are made anew.\n")
+    }
+
+    @Test func error_isTheCommandsFailure() {
+        let sut = makeSUT()
+
+        sut.view.show(error: "No.", code: "unavailable")
+
+        #expect(sut.output.failure == CommandFailure(code: "unavailable", message: "No."))
+    }
+
+    private static let track = PlayCountRow(
+        .init(subject: .track("Kid A", artist: "Radiohead"), plays: 12),
+        row: 1
+    )
+    private static let series = [(1_425_254_400, 12), (1_425_859_200, 4)].map { seconds, plays in
+        PlayBucketRow(
+            .init(start: Date(timeIntervalSince1970: seconds), plays: plays),
+            per: .week,
+            timeZone: .gmt
+        )
+    }
+
+    @MainActor private struct SUT {
+        let view: PlayCountsView
+        let presenter: PlayCountsPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = PlayCountsPresentingSpy()
+        let view = PlayCountsView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

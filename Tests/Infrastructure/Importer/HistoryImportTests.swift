@@ -1,0 +1,233 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@Suite("Importing listening histories")
+struct HistoryImportTests {
+    private let folder: TemporaryFolder
+    private let library = TrackStoringSpy()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A Rockbox log in UTC: what was skipped or has no tags is left out, the rest told by line")
+    func rockbox() async throws {
+        let text = """
+            #AUDIOSCROBBLER/1.1\r
+            #TZ/UTC\r
+            #CLIENT/Rockbox ipodvideo\r
+            Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid\r
+            Radiohead\tOK Computer\tLucky\t11\t259\tS\t1556193900\t\r
+            <Untagged>\t\tx\t\t1\tL\t1556193901\t
+            Björk\t\tHunter\t\t255\tL\t1556194000\t
+            Björk\tHunter
+            Björk\t\tHunter\t\t255\tL\tsoon\t
+            """
+        let file = try folder.write(text, to: ".scrobbler.log")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
+        #expect(
+            outcome.failures == [
+                .unreadable(path: "\(file), line 8", reason: "it has 2 fields, not 8"),
+                .unreadable(
+                    path: "\(file), line 9",
+                    reason: "its start, soon, is no number of seconds since 1970"
+                ),
+            ]
+        )
+        #expect(outcome.summary == ImportSummary(added: 2, failed: 2))
+    }
+
+    @Test("A Rockbox log without a time zone has the time of the clocks here")
+    func rockboxLocal() async throws {
+        let text =
+            "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\nRadiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\t\n"
+        let file = try folder.write(text, to: "log")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .current
+        let noon = DateComponents(year: 2019, month: 4, day: 25, hour: 12)
+        #expect(library.storedPlays.map(\.startedAt) == [try #require(calendar.date(from: noon))])
+    }
+
+    @Test("A Last.fm export has its columns in any order")
+    func lastFM() async throws {
+        let text = """
+            uts,utc_time,artist,artist_mbid,album,album_mbid,track,track_mbid\r
+            "1556193600","25 Apr 2019, 12:00","Radiohead","mbid","OK Computer","","Airbag",""\r
+            1556194000,,Björk,,,,Hunter,\r
+            ,,Björk,,,,Hunter,\r
+            1556194000,,Björk,,,,,\r
+            1,2\r
+            """
+        let file = try folder.write(text, to: "scrobbles.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
+        #expect(
+            outcome.failures == [
+                .unreadable(path: "\(file), line 4", reason: "uts is no whole number"),
+                .unreadable(path: "\(file), line 5", reason: "it has no title"),
+                .unreadable(path: "\(file), line 6", reason: "it has 2 fields, not 7 or more"),
+            ]
+        )
+    }
+
+    @Test("A ListenBrainz export is lines of JSON")
+    func listenBrainz() async throws {
+        let file = try folder.write(Self.listens, to: "1.jsonl")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == Self.listenedPlays)
+        #expect(
+            outcome.failures == [
+                .unreadable(path: "\(file), line 3", reason: "it is no JSON object that tells of a play")
+            ]
+        )
+    }
+
+    @Test("A Maloja export is an object with an array, on one line or many", arguments: ["", "\n  "])
+    func maloja(space: String) async throws {
+        let text = """
+            {"maloja":{"export_time":1700000000},\(space)"scrobbles":[\(space){"time":1556193600,\(space)"track":\
+            {"artists":["Radiohead"],"title":"Airbag","album":{"albumtitle":"OK Computer","artists":["a"]},\
+            "length":284},"duration":null,"origin":"client:x"},\(space){"time":1556194000,"track":\
+            {"artists":["Björk"],"title":"Hunter","album":null}}]}
+            """
+        let file = try folder.write(text, to: "maloja.json")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "maloja"), .hunter(by: "maloja")])
+        #expect(outcome.failures == [])
+    }
+
+    @Test("A Spotify history: what was heard for half a minute and is no podcast counts from where it began")
+    func spotify() async throws {
+        let text = """
+            [
+              {"ts":"2019-04-25T12:04:44Z","username":"me","ms_played":284500,
+               "master_metadata_track_name":"Airbag","master_metadata_album_artist_name":"Radiohead",
+               "master_metadata_album_album_name":"OK Computer","episode_name":null},
+              {"ts":"2019-04-25T12:04:44Z","ms_played":29999,"master_metadata_track_name":"Lucky"},
+              {"ts":"2019-04-25T12:04:44Z","ms_played":99999,"master_metadata_track_name":null},
+              {"ts":"yesterday","ms_played":99999,"master_metadata_track_name":"}] \\" {"}
+            ]
+            """
+        let file = try folder.write(text, to: "Streaming_History_Audio_2019.json")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "spotify", user: "me")])
+        #expect(
+            outcome.failures == [.unreadable(path: "\(file), line 7", reason: "ts, yesterday, is no time")]
+        )
+    }
+
+    @Test("A file that ends within an object tells where that began; what came before is kept")
+    func truncated() async throws {
+        let text = "[\n{\"ms_played\":1,\"ts\":\"\"},\n{\"ms_played\":40000,\n\"ts\""
+        let file = try folder.write(text, to: "history.json")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends too early")])
+    }
+
+    @Test("Plays that are the same to the second are numbered, in the same way each time")
+    func numbering() async throws {
+        let row = "1556193600,Radiohead,OK Computer,Airbag\n"
+        let other = "1556193600,Radiohead,OK Computer,Lucky\n"
+        let file = try folder.write("uts,artist,album,track\n" + row + other + row + row, to: "a.csv")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays.map(\.ordinal) == [0, 0, 1, 2])
+    }
+
+    @Test("A zip file of histories is read without unpacking it; what else is in it is passed over")
+    func zip() async throws {
+        let bytes = try #require(Data(base64Encoded: Self.zipped, options: .ignoreUnknownCharacters))
+        let file = try folder.write(Array(bytes), to: "export.zip")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == Self.listenedPlays)
+        let reason = "it is no JSON object that tells of a play"
+        #expect(
+            outcome.failures == [.unreadable(path: "\(file)/listens/2019/4.jsonl, line 3", reason: reason)]
+        )
+    }
+
+    @Test(
+        "A zip file in which any bytes are changed is imported or told of, and never more",
+        arguments: 1...50
+    )
+    func damagedZip(seed: UInt64) async throws {
+        let bytes = try #require(Data(base64Encoded: Self.zipped, options: .ignoreUnknownCharacters))
+        var generator = SeededGenerator(seed: seed)
+        let file = try folder.write(generator.mutated(Array(bytes)), to: "export.zip")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(outcome.error == nil)
+        #expect(library.storedPlays.count <= 2)
+    }
+
+    private static let listens = """
+        {"listened_at":1556193600,"user_name":"me","track_metadata":{"track_name":"Airbag",\
+        "artist_name":"Radiohead","release_name":"OK Computer","additional_info":{"x":[1]}}}
+        {"listened_at":1556194000,"track_metadata":{"track_name":"Hunter","artist_name":"Björk"}}
+        {"listened_at":"soon","track_metadata":{}}
+
+        """
+
+    private static let listenedPlays: [Play] = [
+        .airbag(by: "listenbrainz", user: "me"), .hunter(by: "listenbrainz"),
+    ]
+
+    /// `user.json`, which is no history, and `listens/2019/4.jsonl` with the listens, deflated.
+    private static let zipped = """
+        UEsDBBQAAAAAAClRdV1kHLedHQAAAB0AAAAJAAAAdXNlci5qc29ueyJ1c2VyX2lkIjoxLCJ1c2VybmFtZSI6Im1lIn1QSwME
+        FAAAAAgAKVF1XWfz5E2rAAAALgEAABQAAABsaXN0ZW5zLzIwMTkvNC5qc29ubIWPsQrCMBCGd59Cbu7Qoi2YTV0EB8FVJJzm
+        1Ng2keQKQuhr+QK+mCm0g1hwueG//z6+C1Bpz2RISWQQWZ4X2WJWpGkCjScnDdYEAuJIgB2eS1kTo0JGEKFP+s5SuxNeYw8d
+        R+YQ71FpeyNUceOoIvQ0rHbb6drWj4bJdWdKadbWYCW1udiO/wRxyI5t207CmOc87Tz/aG0a0/O/tFb398uV8IsGb60Z+zZW
+        P1BLAQIUAxQAAAAAAClRdV1kHLedHQAAAB0AAAAJAAAAAAAAAAAAAACAAQAAAAB1c2VyLmpzb25QSwECFAMUAAAACAApUXVd
+        Z/PkTasAAAAuAQAAFAAAAAAAAAAAAAAAgAFEAAAAbGlzdGVucy8yMDE5LzQuanNvbmxQSwUGAAAAAAIAAgB5AAAAIQEAAAAA
+        """
+
+    private func makeSUT() -> Importer {
+        Importer(tags: TagReadingStub(), library: library, history: library)
+    }
+}
+
+extension Play {
+    fileprivate static func airbag(by source: String, user: String = "") -> Play {
+        Play(
+            title: "Airbag",
+            artist: "Radiohead",
+            album: "OK Computer",
+            startedAt: Date(timeIntervalSince1970: 1_556_193_600),
+            source: PlaySource(name: source, user: user)
+        )
+    }
+
+    fileprivate static func hunter(by source: String) -> Play {
+        Play(
+            title: "Hunter",
+            artist: "Björk",
+            startedAt: Date(timeIntervalSince1970: 1_556_194_000),
+            source: PlaySource(name: source)
+        )
+    }
+}

@@ -1,0 +1,86 @@
+import Entities
+import Foundation
+import GRDB
+
+@testable import Library
+
+extension Play {
+    /// A play of “Airbag” unless told, so many seconds after a Thursday's noon in Greenwich.
+    static func sample(
+        _ title: String = "Airbag",
+        by artist: String? = "Radiohead",
+        on album: String? = "OK Computer",
+        after seconds: Double = 0,
+        isRetraction: Bool = false
+    ) -> Play {
+        Play(
+            title: title,
+            artist: artist,
+            album: album,
+            startedAt: Date(timeIntervalSince1970: 1_556_193_600 + seconds),
+            isRetraction: isRetraction
+        )
+    }
+
+    /// The event that takes this play back.
+    var retraction: Play {
+        var play = self
+        play.isRetraction = true
+        return play
+    }
+}
+
+/// All that a library's file says of the history, by names and not by numbers, which depend on the order in
+/// which plays came.
+struct HistoryDump: Equatable {
+    private let log: [Row]
+    private let slots: [Row]
+    private let counts: [Row]
+    private let tracks: [Row]
+
+    init(of path: String) throws {
+        (log, slots, counts, tracks) = try DatabaseQueue(path: path).read { db in
+            let names = """
+                SELECT play_versions.id AS version, play_artists.key AS artist, play_tracks.key AS title,
+                    ifnull(play_albums.key, '') AS album
+                FROM play_versions
+                JOIN play_tracks ON play_tracks.id = track_id
+                JOIN play_artists ON play_artists.id = play_tracks.artist_id
+                LEFT JOIN play_albums ON play_albums.id = album_id
+                """
+            return (
+                try Row.fetchAll(
+                    db,
+                    sql: """
+                        SELECT started_at, artist, title, album, source.name, ordinal, sign FROM plays
+                        JOIN (\(names)) ON version = version_id
+                        JOIN play_sources AS source ON source.id = source_id
+                        ORDER BY 1, 2, 3, 4, 5, 6, 7
+                        """
+                ),
+                try Row.fetchAll(
+                    db,
+                    sql: """
+                        SELECT artist, title, album, slot, plays FROM play_slots
+                        LEFT JOIN (\(names)) ON version = version_id
+                        ORDER BY 1, 2, 3, 4
+                        """
+                ),
+                try Row.fetchAll(
+                    db,
+                    sql: """
+                        SELECT 'artist', '', key AS name, plays, NULL AS last FROM play_artists
+                        UNION ALL
+                        SELECT 'album', play_artists.key, play_albums.key, play_albums.plays, NULL
+                        FROM play_albums JOIN play_artists ON play_artists.id = artist_id
+                        UNION ALL
+                        SELECT 'track', play_artists.key, play_tracks.key, play_tracks.plays, last_slot
+                        FROM play_tracks JOIN play_artists ON play_artists.id = artist_id
+                        ORDER BY 1, 2, 3
+                        """
+                ),
+                try Row.fetchAll(db, sql: "SELECT id, plays FROM tracks ORDER BY id")
+            )
+        }
+    }
+}

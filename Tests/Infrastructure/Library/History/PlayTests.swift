@@ -1,0 +1,153 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Plays and tracks") struct PlayTests {
+    @Test("A play that is recorded again is one play")
+    func recordTwice() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+
+        let first = try await sut.library.recordPlay(of: track.urn, startedAt: LibrarySUT.now)
+        let again = try await sut.reopened().library.recordPlay(of: track.urn, startedAt: LibrarySUT.now)
+        let later = try await sut.library.recordPlay(of: track.urn, startedAt: LibrarySUT.now + 1)
+
+        #expect([first, again, later] == [true, false, true])
+        #expect(try await sut.library.track(track.urn).plays == 2)
+    }
+
+    @Test("A play of a track that isn't there is refused")
+    func recordMissing() async throws {
+        let sut = try await makeSUT()
+        let urn = URN(trusted: "sidewinder:tracks:0")
+
+        await #expect(throws: ServiceError.notFound(what: urn.description)) {
+            try await sut.library.recordPlay(of: urn, startedAt: LibrarySUT.now)
+        }
+    }
+
+    @Test("The same plays told again, in any batch, change nothing")
+    func storeTwice() async throws {
+        let sut = try await makeSUT()
+        let plays = (0..<5).map { Play.sample(after: Double($0)) }
+        let first = try await sut.library.store(plays)
+        let dump = try HistoryDump(of: sut.path)
+
+        let again = try await sut.reopened().library.store(plays.reversed() + plays)
+
+        #expect(first == ImportSummary(added: 5))
+        #expect(again == ImportSummary(skipped: 10))
+        #expect(try HistoryDump(of: sut.path) == dump)
+    }
+
+    @Test("Plays differ by second, source, user and ordinal; not by case and accents")
+    func identity() async throws {
+        let sut = try await makeSUT()
+        var plays = Array(repeating: Play.sample("Ágætis byrjun", by: "Sigur Rós"), count: 6)
+        plays[1].title = "AGÆTIS BYRJUN"
+        plays[2].startedAt += 1
+        plays[3].source = PlaySource(name: "lastfm")
+        plays[4].source = PlaySource(name: "lastfm", user: "me")
+        plays[5].ordinal = 1
+
+        let summary = try await sut.library.store(plays)
+
+        #expect(summary == ImportSummary(added: 5, skipped: 1))
+        #expect(
+            try await sut.library.topPlayed(.tracks, in: nil, limit: 9)
+                == [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 5)]
+        )
+    }
+
+    @Test("A play without a title, or from before there were any, fails alone")
+    func senseless() async throws {
+        let sut = try await makeSUT()
+        var early = Play.sample()
+        early.startedAt = Date(timeIntervalSince1970: -1)
+
+        let summary = try await sut.library.store([.sample(" "), .sample(), early])
+
+        #expect(summary == ImportSummary(added: 1, failed: 2))
+    }
+
+    @Test(
+        "A track that comes into the library later has the plays that were told before",
+        arguments: [true, false]
+    )
+    func matchLater(byImport: Bool) async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.store([.sample("KARMA POLICE"), .sample("Karma Police", after: 300)])
+        let details = TrackDetails(title: "Karma Police", artist: "radiohead", album: "The Best Of")
+
+        if byImport {
+            _ = try await sut.library.importing([NewTrack(details: details)])
+        } else {
+            let added = try await sut.library.add(NewTrack(details: details))
+            #expect(added.plays == 2)
+        }
+
+        #expect(try await sut.library.all().map(\.plays) == [2])
+    }
+
+    @Test("A track whose name changes has the plays of its new name; undone, those of its old one")
+    func rename() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        _ = try await sut.library.store([.sample(), .sample("Lucky"), .sample("Lucky", after: 300)])
+
+        let lucky = try await sut.library.edit(track.urn, TrackEdit(title: "Lucky"))
+        let unheard = try await sut.library.edit(track.urn, TrackEdit(title: "Lull"))
+        _ = try await sut.library.undo()
+        _ = try await sut.library.undo()
+
+        #expect(lucky.plays == 2)
+        #expect(unheard.plays == 0)
+        #expect(try await sut.library.track(track.urn).plays == 1)
+    }
+
+    @Test("A deleted track that is brought back has its plays, those heard meanwhile included")
+    func deleteAndUndo() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        _ = try await sut.library.store([.sample()])
+        let deleted = try await sut.library.delete([track.urn])
+        _ = try await sut.library.store([.sample(after: 300)])
+
+        _ = try await sut.library.undo()
+
+        #expect(deleted.map(\.plays) == [1])
+        #expect(try await sut.library.track(track.urn).plays == 2)
+    }
+
+    @Test(
+        "A play that is taken back doesn't count, whichever of the two is told first",
+        arguments: [true, false]
+    )
+    func retraction(comesFirst: Bool) async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let play = Play.sample()
+        let events = comesFirst ? [play.retraction, play] : [play, play.retraction]
+
+        for event in events { _ = try await sut.library.store([event]) }
+
+        #expect(try await sut.library.track(track.urn).plays == 0)
+        #expect(try await sut.library.topPlayed(.tracks, in: nil, limit: 9) == [])
+        #expect(try await sut.library.playCount(of: .everything, in: nil) == 0)
+        #expect(try await sut.library.store([play]) == ImportSummary(skipped: 1))
+    }
+
+    @Test("Whoever follows the library is told of plays")
+    func follow() async throws {
+        let sut = try await makeSUT()
+        var changes = sut.library.changes().makeAsyncIterator()
+
+        _ = try await sut.library.store([.sample()])
+
+        #expect(await changes.next() != nil)
+    }
+}
