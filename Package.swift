@@ -16,8 +16,8 @@ let package = Package(
     targets: [
         app(
             "Sidewinder",
-            features: ["TrackList", "TrackDetail", "PlayCounts"],
-            infrastructure: ["Library", "Importer", "Tags"]
+            features: ["TrackList", "TrackDetail", "MiniPlayer", "PlayCounts"],
+            infrastructure: ["Library", "Importer", "Tags", "Mpv"]
         ),
         program(
             "Viper",
@@ -27,6 +27,7 @@ let package = Package(
 
         feature("TrackList"),
         feature("TrackDetail"),
+        feature("MiniPlayer"),
         feature("PlayCounts"),
 
         infrastructure(

@@ -1,17 +1,21 @@
 import Console
 import Foundation
 import Library
+import MiniPlayer
+import Mpv
+import PlayCounts
 import Services
 
 /// The composition root: makes the parts, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
+    private let environment: [String: String]
     private let folders: Folders
     private let streams: StandardStreams
     private let output: Output
 
     init(flags: Flags) {
-        let environment = ProcessInfo.processInfo.environment
+        environment = ProcessInfo.processInfo.environment
         self.flags = flags
         folders = Folders(environment: environment)
         streams = StandardStreams(
@@ -28,13 +32,32 @@ import Services
         if !streams.isPrompt { output.origin = "sidewinder" }
         defer { streams.editor?.close() }
         do {
-            return await run(try Library.open(at: folders.library(flags.library)))?.exitStatus ?? 0
+            let library = try openLibrary()
+            let player = Player(arguments: try playerArguments())
+            return await run(library, player)?.exitStatus ?? 0
         } catch {
-            return output.refuse(CommandFailure(code: error.code, message: error.message)).exitStatus
+            return output.refuse(error).exitStatus
         }
     }
 
-    private func run(_ library: Library) async -> CommandFailure? {
+    private func openLibrary() throws(CommandFailure) -> Library {
+        do {
+            return try Library.open(at: folders.library(flags.library))
+        } catch {
+            throw CommandFailure(code: error.code, message: error.message)
+        }
+    }
+
+    /// What is added to mpv's arguments.
+    private func playerArguments() throws(CommandFailure) -> [String] {
+        do {
+            return try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
+        } catch {
+            throw CommandFailure(code: error.code, message: "SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
+        }
+    }
+
+    private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
         let navigator = Navigator(isWatched: streams.isPrompt)
         let session = Session(stack: navigator, output: output)
         let interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
@@ -44,9 +67,17 @@ import Services
         }
         navigator.ownCommands = ownCommands(navigator: navigator, session: session)
         if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
-        await navigator.begin(
-            with: Screens(library: library, navigator: navigator, output: output).trackList()
-        )
+        let screens = screens(library, player, navigator)
+        navigator.docks = [
+            screens.player,
+            PlayCountsBuilder.build(
+                counter: library,
+                rebuilder: library,
+                calendar: Self.calendar,
+                output: output
+            ),
+        ]
+        await navigator.begin(with: screens.trackList())
         return await run(session, navigator: navigator)
     }
 
@@ -60,6 +91,37 @@ import Services
         let completer = CommandCompleter(stack: navigator)
         streams.editor?.setCompleter { await completer.completion(of: $0, cursor: $1) }
         return await session.run(streams.reader, from: .prompt) { navigator.prompt }
+    }
+
+    private func screens(_ library: Library, _ player: Player, _ navigator: Navigator) -> Screens {
+        let waveforms = Waveforms(store: library)
+        let glyphs = WaveformGlyphs(environment: environment)
+        let miniPlayer = MiniPlayerBuilder.build(
+            services: MiniPlayerServices(
+                player: player,
+                queue: library,
+                waveforms: waveforms,
+                recorder: library
+            ),
+            output: output,
+            glyphs: glyphs,
+            isDocked: streams.isPrompt
+        )
+        return Screens(
+            library: library,
+            waveforms: waveforms,
+            navigator: navigator,
+            player: miniPlayer,
+            output: output,
+            glyphs: glyphs
+        )
+    }
+
+    /// Years and months as the world writes them, days as the user's zone has them.
+    private static var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .current
+        return calendar
     }
 
     private func ownCommands(navigator: Navigator, session: Session) -> CommandTable {

@@ -4,8 +4,11 @@ import Console
 @MainActor final class Navigator {
     private var screens: [any Screen] = []
     private var following: Task<Void, Never>?
+    private var followingDocks: [Task<Void, Never>] = []
     /// Whether somebody looks at the screens, so that they should follow what changes behind them.
     private let isWatched: Bool
+    /// The screens that are there whatever is on the stack.
+    var docks: [any Screen] = []
     /// What can be typed on every screen.
     var ownCommands = CommandTable(title: "Everywhere", commands: [])
 
@@ -26,6 +29,10 @@ import Console
     func begin(with screen: any Screen) async {
         screens = [screen]
         guard isWatched else { return }
+        for dock in docks {
+            await dock.viewDidLoad()
+            followingDocks.append(Task { await dock.viewDidAppear() })
+        }
         await screen.viewDidLoad()
         follow()
     }
@@ -47,7 +54,9 @@ import Console
     /// Lets go of all screens.
     func end() {
         following?.cancel()
+        for task in followingDocks { task.cancel() }
         screens = []
+        docks = []
     }
 
     private func follow() {
@@ -59,8 +68,8 @@ import Console
 
 extension Navigator: CommandStack {
     var tables: [CommandTable] {
-        screens.reversed().map { CommandTable(title: $0.title, commands: $0.commands) }
-            + [ownCommands]
+        (screens.reversed() + docks)
+            .map { CommandTable(title: $0.title, commands: $0.commands) } + [ownCommands]
     }
 
     /// A command of a covered screen brings that screen back.

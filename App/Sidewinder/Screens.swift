@@ -2,6 +2,8 @@ import Console
 import Entities
 import Importer
 import Library
+import MiniPlayer
+import Services
 import Tags
 import TrackDetail
 import TrackList
@@ -9,8 +11,11 @@ import TrackList
 /// Makes the screens, and tells each how to get to the others.
 @MainActor struct Screens {
     let library: Library
-    let navigator: Navigator
+    let waveforms: any WaveformServicing
+    weak var navigator: Navigator?
+    let player: any MiniPlayerScreen
     let output: Output
+    let glyphs: WaveformGlyphs
 
     /// The screen that is there first.
     func trackList() -> any Screen {
@@ -22,11 +27,11 @@ import TrackList
             importer: Importer(tags: tags, library: library, history: library),
             tags: tags,
             output: output,
-            openTrack: { [weak navigator, library, output] urn in
-                guard let navigator else { return }
-                let screens = Screens(library: library, navigator: navigator, output: output)
-                await navigator.push(screens.trackDetail(urn))
-            }
+            exits: TrackListExits(
+                openTrack: { [self] urn in await navigator?.push(trackDetail(urn)) },
+                play: { [player] tracks in await player.play(tracks) },
+                queue: { [player] tracks, isNext in await player.queue(tracks, isNext: isNext) }
+            )
         )
     }
 
@@ -36,8 +41,14 @@ import TrackList
             browser: library,
             editor: library,
             follower: library,
+            waveforms: waveforms,
             output: output,
-            close: { [weak navigator] in navigator?.pop() }
+            glyphs: glyphs,
+            exits: TrackDetailExits(
+                close: { [weak navigator] in navigator?.pop() },
+                play: { [player] track in await player.play([track]) },
+                queue: { [player] track, isNext in await player.queue([track], isNext: isNext) }
+            )
         )
     }
 }

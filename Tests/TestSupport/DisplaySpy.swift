@@ -7,7 +7,7 @@ public final class DisplaySpy: Display {
         case results(String)
         case notices(String)
         case progress(String?)
-        case status(String?)
+        case status(StyledLine?)
         case flush
     }
 
@@ -53,7 +53,7 @@ public final class DisplaySpy: Display {
 
     public func setProgress(_ line: String?) { note(.progress(line)) }
 
-    public func setStatus(_ line: String?) { note(.status(line)) }
+    public func setStatus(_ line: StyledLine?) { note(.status(line)) }
 
     public func flush() throws(DisplayError) {
         note(.flush)

@@ -14,4 +14,12 @@ extension Track {
             addedAt: Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
+
+    /// The same with a file, which plays for 100 seconds.
+    public static func playable(_ number: Int) -> Track {
+        var track = sample(number)
+        track.details.location = Location("/music/\(number).ogg")
+        track.details.durationMs = 100_000
+        return track
+    }
 }

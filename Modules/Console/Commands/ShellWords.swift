@@ -1,6 +1,6 @@
 /// The words of a command line, parted as in a shell: spaces part them, `"…"` and `'…'` hold together,
 /// `\` takes the next character (inside `"…"` only a quote or another `\`).
-struct ShellWords: Equatable {
+public struct ShellWords: Equatable {
     /// A word and where it came from.
     struct Word: Equatable {
         /// The word without its quotes.
@@ -59,7 +59,9 @@ struct ShellWords: Equatable {
     }
 
     /// The words of a line that a person has finished, or what is wrong with it.
-    static func split(_ line: String) throws(CommandFailure) -> [String] {
+    ///
+    /// - Throws: `usage`.
+    public static func split(_ line: String) throws(CommandFailure) -> [String] {
         let scanned = ShellWords(scanning: line)
         if let column = scanned.openQuoteColumn {
             throw .usage("The quote at column \(column) is not closed. Close it, or put \\ in front of it.")

@@ -18,9 +18,11 @@ public struct WaveformDrawing: Equatable, Sendable {
     }
 
     /// The row, of which the first `played` cells are tinted and the rest is dim.
-    public func row(played: Int, style: Style) -> String {
+    public func row(played: Int) -> StyledLine {
         let split = min(max(0, played), cells.count)
-        return style(String(cells[..<split]), as: .accent) + style(String(cells[split...]), as: .dim)
+        var row = StyledLine(String(cells[..<split]), as: .accent)
+        row.append(String(cells[split...]), as: .dim)
+        return row
     }
 
     /// A second row that shows without colour how far the first is played: `=====|-----`.

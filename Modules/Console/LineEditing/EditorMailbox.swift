@@ -4,7 +4,7 @@ import Synchronization
 final class EditorMailbox: Sendable {
     struct Mail {
         var output: [(text: String, stream: TextStream)] = []
-        var status: String?
+        var status: StyledLine?
         var isCancelled = false
         var isClosed = false
         var wasContinued = false

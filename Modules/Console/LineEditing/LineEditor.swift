@@ -115,7 +115,7 @@ extension LineEditor: Display {
         mailbox.unlessEditing { display.setProgress(line) }
     }
 
-    public func setStatus(_ line: String?) {
+    public func setStatus(_ line: StyledLine?) {
         mailbox.post { $0.status = line }
     }
 

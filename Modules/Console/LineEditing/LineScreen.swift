@@ -7,7 +7,7 @@ final class LineScreen {
     private let style: Style
     private var prompt: [wchar_t] = []
     /// What is on the screen, and how large it was when that was drawn.
-    private var status: String?
+    private var status: StyledLine?
     private var size = TerminalSize.standard
 
     init(editLine: EditLine, display: StreamDisplay, style: Style) {
@@ -19,7 +19,7 @@ final class LineScreen {
     /// Draws the status line, below which libedit will show the prompt.
     ///
     /// - Returns: The prompt for libedit.
-    func begin(prompt: String, status: String?) -> String {
+    func begin(prompt: String, status: StyledLine?) -> String {
         let prompt = prompt.sanitized
         self.prompt = prompt.wideCharacters
         display.setProgress(nil)
@@ -59,17 +59,18 @@ final class LineScreen {
     }
 
     /// Whether a status can't simply be put in place of the one on the screen.
-    func hasChanged(status: String?) -> Bool {
+    func hasChanged(status: StyledLine?) -> Bool {
         (status == nil) != (self.status == nil) || display.size != size
     }
 
     /// Clears status and line from the screen, lets something else be printed there, and draws both again.
-    func redraw(status: String?, printing print: () -> Void) {
+    func redraw(status: StyledLine?, printing print: () -> Void) {
         let (cursor, columns) = (cursor, size.columns)
         size = display.size
         // A terminal that has another width has wrapped what was on it anew.
         let row = (cursor.row * columns + cursor.column) / size.columns
-        let statusRows = self.status.map { max(1, ($0.displayWidth + size.columns - 1) / size.columns) } ?? 0
+        let statusRows =
+            self.status.map { max(1, ($0.text.displayWidth + size.columns - 1) / size.columns) } ?? 0
         display.control("\r" + up(min(row + statusRows, size.rows - 1)) + "\u{1B}[J")
         print()
         draw(status)
@@ -90,21 +91,21 @@ final class LineScreen {
     }
 
     /// Puts another status in place of the one on the screen, and the cursor back where it was.
-    func update(status: String?) {
+    func update(status: StyledLine?) {
         guard let status = status.map(fitted), status != self.status else { return }
         self.status = status
         let distance = cursor.row + 1
         guard distance < size.rows else { return }
-        display.control("\u{1B}7\r" + up(distance) + style(status, as: .dim) + "\u{1B}[K\u{1B}8")
+        display.control("\u{1B}7\r" + up(distance) + status.drawn(in: style, as: .dim) + "\u{1B}[K\u{1B}8")
     }
 
-    private func draw(_ status: String?) {
+    private func draw(_ status: StyledLine?) {
         self.status = status.map(fitted)
-        if let status = self.status { display.control(style(status, as: .dim) + "\u{1B}[K\r\n") }
+        if let status = self.status { display.control(status.drawn(in: style, as: .dim) + "\u{1B}[K\r\n") }
     }
 
-    private func fitted(_ status: String) -> String {
-        status.sanitized(maximumLength: size.columns).truncated(toWidth: size.columns - 1)
+    private func fitted(_ status: StyledLine) -> StyledLine {
+        status.fitted(toWidth: size.columns - 1)
     }
 
     private var cursor: LineLayout {

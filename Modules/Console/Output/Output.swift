@@ -13,6 +13,8 @@
     let display: any Display
     private let style: Style
     private let isAlwaysJSON: Bool
+    private var screenStatus: StyledLine?
+    private var dockStatus: StyledLine?
 
     /// - Parameters:
     ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
@@ -30,6 +32,9 @@
     /// at a screen, so that all rows are wanted.
     public var pageLength: Int? { isInteractive ? max(1, display.size.rows - 5) : nil }
 
+    /// Whether colours can be seen.
+    public var isColored: Bool { style.isColored }
+
     /// How many cells wide the results may be.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
 }
@@ -38,6 +43,12 @@ extension Output {
     /// A line of result.
     public func line(_ text: String, as role: Style.Role? = nil) {
         write(text, as: role, to: .results)
+    }
+
+    /// A line of result in several colours.
+    public func line(_ line: StyledLine) {
+        let width = display.isTerminal(.results) ? display.size.columns : .max - 1
+        display.write(line.fitted(toWidth: width).drawn(in: style) + "\n", to: .results)
     }
 
     /// A line of result that names what it tells: `Artist  Radiohead`; in a pipe with a tab between.
@@ -99,9 +110,17 @@ extension Output {
         display.setProgress(line)
     }
 
-    /// What stands above the prompt, until it is set anew.
+    /// What the screen says above the prompt, until it is set anew.
     public func status(_ line: String?) {
-        display.setStatus(line)
+        screenStatus = line.map { StyledLine($0) }
+        display.setStatus(dockStatus ?? screenStatus)
+    }
+
+    /// What is said above the prompt in place of the screen's own status, whichever screen is on top; `nil` brings
+    /// that back.
+    public func dockStatus(_ line: StyledLine?) {
+        dockStatus = line
+        display.setStatus(dockStatus ?? screenStatus)
     }
 }
 

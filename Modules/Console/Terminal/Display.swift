@@ -16,7 +16,7 @@ public protocol Display: Sendable {
     func setProgress(_ line: String?)
 
     /// Shows one line above the prompt while a line is being edited; nil takes it away.
-    func setStatus(_ line: String?)
+    func setStatus(_ line: StyledLine?)
 
     /// Hands all that was written to the system. Called after each command.
     ///

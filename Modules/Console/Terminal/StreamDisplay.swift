@@ -66,7 +66,7 @@ public final class StreamDisplay: Display {
     }
 
     /// No line is edited here.
-    public func setStatus(_ line: String?) {}
+    public func setStatus(_ line: StyledLine?) {}
 
     public func flush() throws(DisplayError) {
         let failure = state.withLock { state in

@@ -6,12 +6,16 @@ import ViewModels
 @MainActor protocol TrackDetailPresenting: AnyObject {
     /// The track comes on the screen.
     func viewDidLoad() async
-    /// The track can be seen: it follows the library until its task is cancelled.
+    /// The track can be seen: its waveform comes, and it follows the library until its task is cancelled.
     func viewDidAppear() async
     /// The user changes the track; what is `nil` stays.
     func didTapEdit(title: String?, artist: String?, album: String?) async
     /// The user deletes the track.
     func didTapDelete() async
+    /// The user plays the track.
+    func didTapPlay() async
+    /// The user queues the track, at the end or right after what plays.
+    func didTapQueue(isNext: Bool) async
 }
 
 /// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
@@ -20,6 +24,8 @@ import ViewModels
     func fetchTrack() async
     /// Fetches the track again whenever the library changes, until the task is cancelled.
     func followTrack() async
+    /// Fetches how loud the track is over its length, which may take a second; a waveform that can't be had is no error.
+    func fetchWaveform(of track: Track) async
     /// Changes the track.
     func edit(with edit: TrackEdit) async
     /// Deletes the track.
@@ -30,6 +36,8 @@ import ViewModels
 @MainActor protocol TrackDetailInteractorDelegate: AnyObject {
     /// The track as it is now.
     func didFetch(track: Track)
+    /// How loud the track is over its length.
+    func didFetch(waveform: Waveform)
     /// The user's wish is done: the track is gone.
     func didDelete(track: Track)
     /// Somebody else deleted the track.
@@ -42,6 +50,8 @@ import ViewModels
 @MainActor protocol TrackDetailViewing: AnyObject {
     /// The track with all that is known of it.
     func show(viewModel: TrackRow)
+    /// How loud the track is in stretches of equal time.
+    func show(waveform levels: [UInt8])
     /// The track is gone because the user wanted it.
     func show(deleted row: TrackRow)
     /// The track is gone because somebody else wanted it.
@@ -54,4 +64,8 @@ import ViewModels
 @MainActor protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()
+    /// Has the track played.
+    func play(_ track: Track) async
+    /// Has the track queued, at the end or right after what plays.
+    func queue(_ track: Track, isNext: Bool) async
 }

@@ -8,17 +8,20 @@ import Services
     private let browser: any TrackBrowsing
     private let editor: any TrackEditing
     private let follower: any LibraryFollowing
+    private let waveforms: any WaveformServicing
 
     init(
         urn: URN,
         browser: any TrackBrowsing,
         editor: any TrackEditing,
-        follower: any LibraryFollowing
+        follower: any LibraryFollowing,
+        waveforms: any WaveformServicing
     ) {
         self.urn = urn
         self.browser = browser
         self.editor = editor
         self.follower = follower
+        self.waveforms = waveforms
     }
 }
 
@@ -41,6 +44,13 @@ extension TrackDetailInteractor: TrackDetailInteracting {
                 delegate?.handle(error: error)
             }
         }
+    }
+
+    func fetchWaveform(of track: Track) async {
+        guard let location = track.details.location,
+            let waveform = try? await waveforms.waveform(of: location), !Task.isCancelled
+        else { return }
+        delegate?.didFetch(waveform: waveform)
     }
 
     func edit(with edit: TrackEdit) async {

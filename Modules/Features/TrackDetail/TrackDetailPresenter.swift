@@ -8,7 +8,7 @@ import ViewModels
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
     /// The track as it is shown, `nil` before it is and when it is gone.
-    private var shown: TrackRow?
+    private var track: Track?
     private var isDeleting = false
 
     init(interactor: any TrackDetailInteracting, router: any TrackDetailRouting) {
@@ -23,7 +23,11 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     }
 
     func viewDidAppear() async {
+        guard let track else { return await interactor.followTrack() }
+        let waveform = Task { await interactor.fetchWaveform(of: track) }
         await interactor.followTrack()
+        waveform.cancel()
+        await waveform.value
     }
 
     func didTapEdit(title: String?, artist: String?, album: String?) async {
@@ -44,28 +48,39 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         await interactor.deleteTrack()
         isDeleting = false
     }
+
+    func didTapPlay() async {
+        if let track { await router.play(track) }
+    }
+
+    func didTapQueue(isNext: Bool) async {
+        if let track { await router.queue(track, isNext: isNext) }
+    }
 }
 
 extension TrackDetailPresenter: TrackDetailInteractorDelegate {
     /// A change of another track says nothing new of this one, so nothing is shown.
     func didFetch(track: Track) {
-        let row = TrackRow(track)
-        guard row != shown else { return }
-        shown = row
-        view?.show(viewModel: row)
+        guard track != self.track else { return }
+        self.track = track
+        view?.show(viewModel: TrackRow(track))
+    }
+
+    func didFetch(waveform: Waveform) {
+        view?.show(waveform: waveform.levels)
     }
 
     func didDelete(track: Track) {
-        shown = nil
+        self.track = nil
         view?.show(deleted: TrackRow(track))
         router.close()
     }
 
     /// The user's own deletion is told by `didDelete`, whichever of the two comes first.
     func didLoseTrack() {
-        guard let row = shown, !isDeleting else { return }
-        shown = nil
-        view?.show(lost: row)
+        guard let lost = track, !isDeleting else { return }
+        track = nil
+        view?.show(lost: TrackRow(lost))
         router.close()
     }
 

@@ -1,13 +1,23 @@
-@MainActor final class TrackDetailRouter {
-    private let leave: @MainActor () -> Void
+import Entities
 
-    init(leave: @escaping @MainActor () -> Void) {
-        self.leave = leave
+@MainActor final class TrackDetailRouter {
+    private let exits: TrackDetailExits
+
+    init(exits: TrackDetailExits) {
+        self.exits = exits
     }
 }
 
 extension TrackDetailRouter: TrackDetailRouting {
     func close() {
-        leave()
+        exits.close()
+    }
+
+    func play(_ track: Track) async {
+        await exits.play(track)
+    }
+
+    func queue(_ track: Track, isNext: Bool) async {
+        await exits.queue(track, isNext)
     }
 }

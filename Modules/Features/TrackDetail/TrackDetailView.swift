@@ -4,11 +4,13 @@ import ViewModels
 @MainActor final class TrackDetailView {
     private let presenter: any TrackDetailPresenting
     private let output: Output
+    private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
 
-    init(presenter: any TrackDetailPresenting, output: Output) {
+    init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
         self.output = output
+        self.glyphs = glyphs
     }
 }
 
@@ -18,6 +20,8 @@ extension TrackDetailView: Screen {
         [
             Command("edit", options: [.title, .artist, .album], help: "changes this track", handler: edit),
             Command("delete", help: "deletes this track", handler: delete),
+            Command("play", help: "plays this track, in place of the queue", handler: play),
+            Command("queue", options: [.next], help: "plays this track later", handler: queue),
         ]
     }
 
@@ -40,6 +44,14 @@ extension TrackDetailView: Screen {
     private func delete(_ input: CommandInput) async {
         await presenter.didTapDelete()
     }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay()
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(isNext: input.has(.next))
+    }
 }
 
 extension TrackDetailView: TrackDetailViewing {
@@ -51,6 +63,12 @@ extension TrackDetailView: TrackDetailViewing {
         } else {
             for (name, value) in row.facts { output.fact(name, value) }
         }
+    }
+
+    /// Only who looks at it gets it; it comes when it is ready, and nobody waits for it.
+    func show(waveform levels: [UInt8]) {
+        guard output.isInteractive else { return }
+        output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
     }
 
     func show(deleted row: TrackRow) {
@@ -90,6 +108,7 @@ extension TrackRow {
 }
 
 extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after what plays, not at the end")
     fileprivate static let title = CommandOption(
         "title",
         takes: "T",

@@ -6,8 +6,7 @@ import Services
 public enum TrackListBuilder {
     /// Puts the module together.
     ///
-    /// - Parameters:
-    ///   - openTrack: opens the screen of one track and returns when it is shown.
+    /// - Parameter exits: where it leads to; they must not hold the screen strongly.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         browser: any TrackBrowsing,
@@ -16,7 +15,7 @@ public enum TrackListBuilder {
         importer: any TrackImporting,
         tags: any TagReading,
         output: Output,
-        openTrack: @escaping @MainActor (URN) async -> Void
+        exits: TrackListExits
     ) -> any Screen {
         let interactor = TrackListInteractor(
             browser: browser,
@@ -25,11 +24,32 @@ public enum TrackListBuilder {
             importer: importer,
             tags: tags
         )
-        let router = TrackListRouter(openTrack: openTrack)
+        let router = TrackListRouter(exits: exits)
         let presenter = TrackListPresenter(interactor: interactor, router: router)
         let view = TrackListView(presenter: presenter, output: output)
         interactor.delegate = presenter
         presenter.view = view
         return view
+    }
+}
+
+/// Where the list leads to.
+@MainActor public struct TrackListExits {
+    let openTrack: @MainActor (URN) async -> Void
+    let play: @MainActor ([Track]) async -> Void
+    let queue: @MainActor ([Track], _ isNext: Bool) async -> Void
+
+    /// - Parameters:
+    ///   - openTrack: opens the screen of one track and returns when it is shown.
+    ///   - play: plays tracks in place of the queue.
+    ///   - queue: queues tracks, at the end or right after what plays.
+    public init(
+        openTrack: @escaping @MainActor (URN) async -> Void,
+        play: @escaping @MainActor ([Track]) async -> Void,
+        queue: @escaping @MainActor ([Track], _ isNext: Bool) async -> Void
+    ) {
+        self.openTrack = openTrack
+        self.play = play
+        self.queue = queue
     }
 }

@@ -22,6 +22,10 @@ import ViewModels
     func didSwipeToDelete(at references: [String]) async
     /// The user opens a track, given by row or URN.
     func didSelectTrack(at reference: String) async
+    /// The user plays tracks, given as for deleting.
+    func didTapPlay(at references: [String]) async
+    /// The user queues tracks, at the end or right after what plays.
+    func didTapQueue(at references: [String], isNext: Bool) async
     /// The user takes the last change back.
     func didTapUndo() async
     /// The user wants the last undone change again.
@@ -44,6 +48,8 @@ import ViewModels
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async
     /// Finds the one track that is selected.
     func fetchTrack(_ selection: TrackSelection) async
+    /// Finds all tracks that are selected.
+    func fetchTracks(_ selections: [TrackSelection]) async
     /// Adds a track; what isn't known of it is read from its file.
     func addTrack(_ details: TrackDetails) async
     /// Changes the one track that is selected.
@@ -72,6 +78,8 @@ import ViewModels
     func didFetch(page: Page)
     /// The track that was selected.
     func didFetch(selected track: Track) async
+    /// All tracks that were selected, each once.
+    func didFetch(selection tracks: [Track]) async
     /// The track is in the library.
     func didAdd(track: Track)
     /// The track as it is now.
@@ -130,4 +138,8 @@ import ViewModels
 @MainActor protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async
+    /// Has tracks played.
+    func play(_ tracks: [Track]) async
+    /// Has tracks queued, at the end or right after what plays.
+    func queue(_ tracks: [Track], isNext: Bool) async
 }

@@ -62,6 +62,12 @@ extension TrackListInteractor: TrackListInteracting {
         }
     }
 
+    func fetchTracks(_ selections: [TrackSelection]) async {
+        await answer { () throws(ServiceError) in
+            await delegate?.didFetch(selection: try await tracks(selections))
+        }
+    }
+
     func addTrack(_ details: TrackDetails) async {
         await answer { () throws(ServiceError) in
             let track = NewTrack(details: try await Self.completed(details, by: tags))
@@ -78,12 +84,7 @@ extension TrackListInteractor: TrackListInteracting {
 
     func delete(_ selections: [TrackSelection]) async {
         await answer { () throws(ServiceError) in
-            var urns: [URN] = []
-            for selection in selections {
-                for track in try await tracks(selection) where !urns.contains(track.urn) {
-                    urns.append(track.urn)
-                }
-            }
+            let urns = try await tracks(selections).map(\.urn)
             delegate?.didDelete(tracks: try await editor.delete(urns))
         }
     }
@@ -172,6 +173,16 @@ extension TrackListInteractor {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// All tracks of the selections, each once; `notFound` if one isn't there.
+    private func tracks(_ selections: [TrackSelection]) async throws(ServiceError) -> [Track] {
+        var tracks: [Track] = []
+        var known: Set<URN> = []
+        for selection in selections {
+            tracks += try await self.tracks(selection).filter { known.insert($0.urn).inserted }
+        }
+        return tracks
     }
 
     /// All tracks of a selection; `notFound` if one isn't there.

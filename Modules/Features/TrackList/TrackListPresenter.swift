@@ -9,6 +9,8 @@ import ViewModels
     private let router: any TrackListRouting
     /// The listing last shown, `nil` before the first.
     private var window: ListingWindow?
+    /// What the selected tracks are wanted for.
+    private var useSelection: (([Track]) async -> Void)?
     /// Whether the listing stops after each page.
     private var isPaged = false
     /// How many tracks the export has so far.
@@ -86,6 +88,14 @@ extension TrackListPresenter: TrackListPresenting {
         }
     }
 
+    func didTapPlay(at references: [String]) async {
+        await useTracks(at: references) { [router] in await router.play($0) }
+    }
+
+    func didTapQueue(at references: [String], isNext: Bool) async {
+        await useTracks(at: references) { [router] in await router.queue($0, isNext: isNext) }
+    }
+
     func didTapUndo() async {
         await interactor.undo()
     }
@@ -131,6 +141,10 @@ extension TrackListPresenter: TrackListInteractorDelegate {
 
     func didFetch(selected track: Track) async {
         await router.showTrack(track.urn)
+    }
+
+    func didFetch(selection tracks: [Track]) async {
+        await useSelection?(tracks)
     }
 
     func didAdd(track: Track) {
@@ -196,6 +210,14 @@ extension TrackListPresenter {
         } catch {
             handle(error: error)
         }
+    }
+
+    private func useTracks(at references: [String], for use: @escaping ([Track]) async -> Void) async {
+        useSelection = use
+        await select { () throws(ServiceError) in
+            await interactor.fetchTracks(try TrackSelection.all(references, shownIn: window))
+        }
+        useSelection = nil
     }
 
     private func refuse(_ what: String, _ advice: String) {

@@ -1,15 +1,23 @@
 import Entities
 
 @MainActor final class TrackListRouter {
-    private let openTrack: @MainActor (URN) async -> Void
+    private let exits: TrackListExits
 
-    init(openTrack: @escaping @MainActor (URN) async -> Void) {
-        self.openTrack = openTrack
+    init(exits: TrackListExits) {
+        self.exits = exits
     }
 }
 
 extension TrackListRouter: TrackListRouting {
     func showTrack(_ urn: URN) async {
-        await openTrack(urn)
+        await exits.openTrack(urn)
+    }
+
+    func play(_ tracks: [Track]) async {
+        await exits.play(tracks)
+    }
+
+    func queue(_ tracks: [Track], isNext: Bool) async {
+        await exits.queue(tracks, isNext)
     }
 }

@@ -34,6 +34,8 @@ extension TrackListView {
                 handler: edit
             ),
             Command("delete", [.tracks], help: "deletes tracks", handler: delete),
+            Command("play", [.tracks], help: "plays tracks, in place of the queue", handler: play),
+            Command("queue", [.tracks], options: [.next], help: "plays tracks later", handler: queue),
             Command("undo", help: "takes the last change back", handler: undo),
             Command("redo", help: "makes an undone change again", handler: redo),
             Command(
@@ -97,6 +99,14 @@ extension TrackListView {
 
     private func delete(_ input: CommandInput) async {
         await presenter.didSwipeToDelete(at: input.words(.tracks))
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay(at: input.words(.tracks))
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(at: input.words(.tracks), isNext: input.has(.next))
     }
 
     private func undo(_ input: CommandInput) async {

@@ -34,6 +34,8 @@ extension CommandOption {
     static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
     static let all = CommandOption("all", help: "all at once, not a page at a time")
 
+    static let next = CommandOption("next", help: "right after what plays, not at the end")
+
     static let newTitle = CommandOption(
         "title",
         takes: "T",

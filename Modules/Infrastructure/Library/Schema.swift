@@ -8,6 +8,7 @@ enum Schema {
     static let steps: [@Sendable (Database) throws -> Void] = [
         createTracks,
         createHistory,
+        createPlayback,
     ]
 
     /// Makes the file what this version of the program expects.

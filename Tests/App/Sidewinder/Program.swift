@@ -11,6 +11,8 @@ struct Outcome: Equatable {
 /// The built program with a library of its own.
 struct Program {
     let folder: TemporaryFolder
+    /// What the program's environment has besides its own library.
+    var environment: [String: String] = [:]
 
     func run(_ arguments: String..., input: String = "", stdout: String? = nil) throws -> Outcome {
         try run(arguments, input: input, stdout: stdout)
@@ -40,7 +42,9 @@ struct Program {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.environment = ["SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path]
+        process.environment = environment.merging([
+            "SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path,
+        ]) { $1 }
         let lines = try folder.write(input, to: "\(UUID().uuidString).in")
         process.standardInput = FileHandle(forReadingAtPath: lines)
         return process

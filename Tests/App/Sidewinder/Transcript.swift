@@ -2,6 +2,7 @@ import Console
 import Entities
 import Foundation
 import Library
+import MiniPlayer
 import TestSupport
 
 @testable import Sidewinder
@@ -25,9 +26,27 @@ import TestSupport
         session = Session(stack: navigator, output: output)
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: { [] }, quit: {}).table
-        await navigator.begin(
-            with: Screens(library: library, navigator: navigator, output: output).trackList()
+        let player = MiniPlayerBuilder.build(
+            services: MiniPlayerServices(
+                player: PlaybackServicingSpy(),
+                queue: library,
+                waveforms: WaveformServicingStub(),
+                recorder: nil
+            ),
+            output: output,
+            glyphs: .blocks,
+            isDocked: true
         )
+        navigator.docks = [player]
+        let screens = Screens(
+            library: library,
+            waveforms: WaveformServicingStub(),
+            navigator: navigator,
+            player: player,
+            output: output,
+            glyphs: .blocks
+        )
+        await navigator.begin(with: screens.trackList())
     }
 
     /// Types each line that begins with the prompt's `>` and returns the transcript with what came back, so that

@@ -64,7 +64,9 @@ struct CommandReaderTests {
     }
 
     @Test func wordThatIsNoChoice_isRefused() {
-        let command = Command("counts", [CommandParameter("rebuild", kind: .choice(["rebuild"]))], help: "") { _ in }
+        let command = Command("counts", [CommandParameter("rebuild", kind: .choice(["rebuild"]))], help: "") {
+            _ in
+        }
 
         #expect(throws: CommandFailure.usage("build is none of rebuild. Usage: counts rebuild")) {
             try command.read(["build"])

@@ -1,6 +1,7 @@
-import Console
 import TestSupport
 import Testing
+
+@testable import Console
 
 @Suite("Drawing waveforms")
 struct WaveformDrawingTests {
@@ -17,7 +18,7 @@ struct WaveformDrawingTests {
 
         let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
 
-        #expect(sut.row(played: 0, style: .plain) == row)
+        #expect(sut.row(played: 0).drawn(in: .plain) == row)
     }
 
     @Test("A quiet track is drawn as high as a loud one")
@@ -25,7 +26,7 @@ struct WaveformDrawingTests {
         let quiet = WaveformDrawing(levels: [1, 2, 3, 4], width: 4, glyphs: .blocks)
         let loud = WaveformDrawing(levels: [60, 120, 180, 240], width: 4, glyphs: .blocks)
 
-        #expect(quiet.row(played: 0, style: .plain) == "▂▄▆█")
+        #expect(quiet.row(played: 0).drawn(in: .plain) == "▂▄▆█")
         #expect(quiet == loud)
     }
 
@@ -34,22 +35,22 @@ struct WaveformDrawingTests {
         let many = WaveformDrawing(levels: [0, 100, 100, 100], width: 2, glyphs: .blocks)
         let few = WaveformDrawing(levels: [50, 100], width: 6, glyphs: .blocks)
 
-        #expect(many.row(played: 0, style: .plain) == "▆█")
-        #expect(few.row(played: 0, style: .plain) == "▄▄▄███")
+        #expect(many.row(played: 0).drawn(in: .plain) == "▆█")
+        #expect(few.row(played: 0).drawn(in: .plain) == "▄▄▄███")
     }
 
     @Test("Silence and a waveform that isn't there are blank", arguments: [[], [0, 0, 0]] as [[UInt8]])
     func silence(levels: [UInt8]) {
         let sut = WaveformDrawing(levels: levels, width: 5, glyphs: .ascii)
 
-        #expect(sut.row(played: 2, style: .plain) == "     ")
+        #expect(sut.row(played: 2).drawn(in: .plain) == "     ")
     }
 
     @Test("The played part is tinted, the rest is dim")
     func tint() {
         let sut = WaveformDrawing(levels: [8, 8, 8], width: 3, glyphs: .ascii)
 
-        let rows = [-1, 0, 1, 3, 9].map { sut.row(played: $0, style: .colored) }
+        let rows = [-1, 0, 1, 3, 9].map { sut.row(played: $0).drawn(in: .colored) }
 
         #expect(
             rows == [
@@ -77,7 +78,7 @@ struct WaveformDrawingTests {
             for glyphs in [WaveformGlyphs.blocks, .braille, .ascii] {
                 let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
 
-                #expect(sut.row(played: played, style: .plain).displayWidth == max(0, width))
+                #expect(sut.row(played: played).drawn(in: .plain).displayWidth == max(0, width))
                 #expect(sut.marks(played: played).displayWidth == max(0, width))
             }
         }

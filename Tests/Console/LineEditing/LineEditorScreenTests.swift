@@ -52,7 +52,7 @@ extension AtTerminal {
 
             let input = await sut.read { terminal in
                 for (index, word) in typed.enumerated() {
-                    sut.editor.setStatus("status \(index)")
+                    sut.editor.setStatus(StyledLine("status \(index)"))
                     terminal.type(word)
                     sut.editor.write("line \(index)\n", to: .notices)
                 }

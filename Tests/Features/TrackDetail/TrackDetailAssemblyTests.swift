@@ -35,8 +35,10 @@ import Testing
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingStub(changes: 1),
+            waveforms: WaveformServicingStub(),
             output: Output(display: display, style: .plain, isJSON: false),
-            close: {}
+            glyphs: .blocks,
+            exits: TrackDetailExits(close: {}, play: { _ in }, queue: { _, _ in })
         )
     }
 }

@@ -33,6 +33,19 @@ import Testing
         #expect(sut.delegate.messages == [.didLoseTrack])
     }
 
+    @Test func fetchWaveform_answersItIfThereIsOne() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+
+        await found.interactor.fetchWaveform(of: .playable(1))
+        await found.interactor.fetchWaveform(of: .sample(1))
+        await missing.interactor.fetchWaveform(of: .playable(1))
+
+        #expect(found.delegate.messages == [.didFetch(waveform: waveform)])
+        #expect(missing.delegate.messages == [])
+    }
+
     @Test func edit_answersTheTrackAsItIsNow() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 
@@ -76,14 +89,16 @@ import Testing
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        follower: LibraryFollowingStub = LibraryFollowingStub()
+        follower: LibraryFollowingStub = LibraryFollowingStub(),
+        waveforms: WaveformServicingStub = WaveformServicingStub()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(
             urn: Track.sample(1).urn,
             browser: browser,
             editor: editor,
-            follower: follower
+            follower: follower,
+            waveforms: waveforms
         )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, editor: editor)

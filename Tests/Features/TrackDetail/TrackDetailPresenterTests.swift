@@ -23,6 +23,35 @@ import ViewModels
         #expect(sut.interactor.messages == [.followTrack])
     }
 
+    @Test func trackThatIsShown_getsItsWaveform() async throws {
+        let sut = makeSUT()
+        let waveform = try #require(Waveform.sample(9))
+        sut.presenter.didFetch(track: .playable(1))
+        sut.interactor.onMessage = { message in
+            if message == .fetchWaveform(of: .playable(1)) { sut.presenter.didFetch(waveform: waveform) }
+        }
+
+        await sut.presenter.viewDidAppear()
+
+        #expect(sut.interactor.messages.count == 2)
+        #expect(
+            sut.view.messages == [
+                .show(viewModel: TrackRow(.playable(1))), .show(waveform: waveform.levels),
+            ]
+        )
+    }
+
+    @Test func didTapPlayAndQueue_handTheTrackOn() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapPlay()
+        sut.presenter.didFetch(track: .sample(1))
+
+        await sut.presenter.didTapPlay()
+        await sut.presenter.didTapQueue(isNext: true)
+
+        #expect(sut.router.messages == [.play(.sample(1)), .queue(.sample(1), isNext: true)])
+    }
+
     @Test func didTapEdit_asksForTheChange() async {
         let sut = makeSUT()
 

@@ -12,6 +12,8 @@ import ViewModels
         case viewDidAppear
         case didTapEdit(title: String?, artist: String?, album: String?)
         case didTapDelete
+        case didTapPlay
+        case didTapQueue(isNext: Bool)
     }
 
     private(set) var messages: [Message] = []
@@ -34,6 +36,14 @@ import ViewModels
         await record(.didTapDelete)
     }
 
+    func didTapPlay() async {
+        await record(.didTapPlay)
+    }
+
+    func didTapQueue(isNext: Bool) async {
+        await record(.didTapQueue(isNext: isNext))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -44,6 +54,7 @@ import ViewModels
     enum Message: Equatable {
         case fetchTrack
         case followTrack
+        case fetchWaveform(of: Track)
         case edit(with: TrackEdit)
         case deleteTrack
     }
@@ -58,6 +69,10 @@ import ViewModels
 
     func followTrack() async {
         await record(.followTrack)
+    }
+
+    func fetchWaveform(of track: Track) async {
+        await record(.fetchWaveform(of: track))
     }
 
     func edit(with edit: TrackEdit) async {
@@ -77,6 +92,7 @@ import ViewModels
 @MainActor final class TrackDetailInteractorDelegateSpy: TrackDetailInteractorDelegate {
     enum Message: Equatable {
         case didFetch(track: Track)
+        case didFetch(waveform: Waveform)
         case didDelete(track: Track)
         case didLoseTrack
         case handle(error: ServiceError)
@@ -86,6 +102,10 @@ import ViewModels
 
     func didFetch(track: Track) {
         messages.append(.didFetch(track: track))
+    }
+
+    func didFetch(waveform: Waveform) {
+        messages.append(.didFetch(waveform: waveform))
     }
 
     func didDelete(track: Track) {
@@ -104,6 +124,7 @@ import ViewModels
 @MainActor final class TrackDetailViewingSpy: TrackDetailViewing {
     enum Message: Equatable {
         case show(viewModel: TrackRow)
+        case show(waveform: [UInt8])
         case show(deleted: TrackRow)
         case show(lost: TrackRow)
         case show(error: String, code: String)
@@ -113,6 +134,10 @@ import ViewModels
 
     func show(viewModel: TrackRow) {
         messages.append(.show(viewModel: viewModel))
+    }
+
+    func show(waveform levels: [UInt8]) {
+        messages.append(.show(waveform: levels))
     }
 
     func show(deleted row: TrackRow) {
@@ -131,11 +156,28 @@ import ViewModels
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
     enum Message: Equatable {
         case close
+        case play(Track)
+        case queue(Track, isNext: Bool)
     }
 
     private(set) var messages: [Message] = []
+    /// Runs while a message is under way, so that a test can act, or answer, in between.
+    var onMessage: (@MainActor (Message) async -> Void)?
 
     func close() {
         messages.append(.close)
+    }
+
+    func play(_ track: Track) async {
+        await record(.play(track))
+    }
+
+    func queue(_ track: Track, isNext: Bool) async {
+        await record(.queue(track, isNext: isNext))
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

@@ -13,6 +13,9 @@ import ViewModels
             ("edit --title T --album ''", .didTapEdit(title: "T", artist: nil, album: "")),
             ("edit --artist A", .didTapEdit(title: nil, artist: "A", album: nil)),
             ("delete", .didTapDelete),
+            ("play", .didTapPlay),
+            ("queue", .didTapQueue(isNext: false)),
+            ("queue --next", .didTapQueue(isNext: true)),
         ] as [(String, TrackDetailPresentingSpy.Message)]
     )
     func command_isReportedAsItsEvent(line: String, event: TrackDetailPresentingSpy.Message) async {
@@ -64,6 +67,17 @@ import ViewModels
 
                 """
         )
+    }
+
+    @Test func waveform_isShownToWhoLooksAtIt() {
+        let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
+
+        person.view.show(waveform: [1, 2])
+        pipe.view.show(waveform: [1, 2])
+
+        let halves = ["=", "@"].map { String(repeating: $0, count: 40) }
+        #expect(person.display.messages == [.results(halves.joined().dropLast() + "\n")])
+        #expect(pipe.display.messages == [])
     }
 
     @Test func track_inAPipe_hasTabsBehindItsNames() {
@@ -148,7 +162,7 @@ import ViewModels
         let display = DisplaySpy(terminals: terminals)
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = TrackDetailPresentingSpy()
-        let view = TrackDetailView(presenter: presenter, output: output)
+        let view = TrackDetailView(presenter: presenter, output: output, glyphs: .ascii)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

@@ -40,7 +40,7 @@ import Testing
             importer: TrackImportingStub(),
             tags: TagReadingStub(answer: .failure(.cancelled)),
             output: Output(display: display, style: .plain, isJSON: false),
-            openTrack: { _ in }
+            exits: TrackListExits(openTrack: { _ in }, play: { _ in }, queue: { _, _ in })
         )
     }
 }

@@ -162,6 +162,16 @@ import Testing
         #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
     }
 
+    @Test func fetchTracks_answersEachTrackOnce() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
+
+        await sut.interactor.fetchTracks([
+            .rows(2...3, of: .all()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
+        ])
+
+        #expect(sut.delegate.messages == [.didFetch(selection: [.sample(2), .sample(3), .sample(1)])])
+    }
+
     @Test func delete_deletesEachTrackOnce() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
 

@@ -15,6 +15,20 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrackCount])
     }
 
+    @Test func didTapPlayAndQueue_handTheSelectedTracksOn() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { _ in await sut.presenter.didFetch(selection: [.sample(2)]) }
+
+        await sut.presenter.didTapPlay(at: ["2"])
+        await sut.presenter.didTapQueue(at: ["2"], isNext: true)
+        await sut.presenter.didFetch(selection: [.sample(3)])
+
+        #expect(
+            sut.interactor.messages == Array(repeating: .fetchTracks([.rows(2...2, of: .all())]), count: 2)
+        )
+        #expect(sut.router.messages == [.play([.sample(2)]), .queue([.sample(2)], isNext: true)])
+    }
+
     @Test func viewDidAppear_followsTheLibrary() async {
         let sut = makeSUT()
 

@@ -17,6 +17,8 @@ import ViewModels
         case didTapEdit(at: String, title: String?, artist: String?, album: String?)
         case didSwipeToDelete(at: [String])
         case didSelectTrack(at: String)
+        case didTapPlay(at: [String])
+        case didTapQueue(at: [String], isNext: Bool)
         case didTapUndo
         case didTapRedo
         case didPickFiles(at: [String])
@@ -66,6 +68,14 @@ import ViewModels
         await record(.didSelectTrack(at: reference))
     }
 
+    func didTapPlay(at references: [String]) async {
+        await record(.didTapPlay(at: references))
+    }
+
+    func didTapQueue(at references: [String], isNext: Bool) async {
+        await record(.didTapQueue(at: references, isNext: isNext))
+    }
+
     func didTapUndo() async {
         await record(.didTapUndo)
     }
@@ -98,6 +108,7 @@ import ViewModels
         case followLibrary
         case fetchTracks(in: Listing, after: PageKey?, limit: Int?)
         case fetchTrack(TrackSelection)
+        case fetchTracks([TrackSelection])
         case addTrack(TrackDetails)
         case edit(TrackSelection, with: TrackEdit)
         case delete([TrackSelection])
@@ -126,6 +137,10 @@ import ViewModels
 
     func fetchTrack(_ selection: TrackSelection) async {
         await record(.fetchTrack(selection))
+    }
+
+    func fetchTracks(_ selections: [TrackSelection]) async {
+        await record(.fetchTracks(selections))
     }
 
     func addTrack(_ details: TrackDetails) async {
@@ -172,6 +187,7 @@ import ViewModels
         case didFollow(trackCount: Int)
         case didFetch(page: Page)
         case didFetch(selected: Track)
+        case didFetch(selection: [Track])
         case didAdd(track: Track)
         case didEdit(track: Track)
         case didDelete(tracks: [Track])
@@ -202,6 +218,10 @@ import ViewModels
 
     func didFetch(selected track: Track) async {
         await record(.didFetch(selected: track))
+    }
+
+    func didFetch(selection tracks: [Track]) async {
+        await record(.didFetch(selection: tracks))
     }
 
     func didAdd(track: Track) {
@@ -330,6 +350,8 @@ import ViewModels
 @MainActor final class TrackListRoutingSpy: TrackListRouting {
     enum Message: Equatable {
         case showTrack(URN)
+        case play([Track])
+        case queue([Track], isNext: Bool)
     }
 
     private(set) var messages: [Message] = []
@@ -338,6 +360,14 @@ import ViewModels
 
     func showTrack(_ urn: URN) async {
         await record(.showTrack(urn))
+    }
+
+    func play(_ tracks: [Track]) async {
+        await record(.play(tracks))
+    }
+
+    func queue(_ tracks: [Track], isNext: Bool) async {
+        await record(.queue(tracks, isNext: isNext))
     }
 
     private func record(_ message: Message) async {

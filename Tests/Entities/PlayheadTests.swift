@@ -1,4 +1,4 @@
-import Console
+import Entities
 import TestSupport
 import Testing
 

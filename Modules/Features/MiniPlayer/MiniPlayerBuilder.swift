@@ -1,0 +1,76 @@
+import Console
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// The player that is there on every screen.
+public enum MiniPlayerBuilder {
+    /// Puts the module together. It plays nothing, and starts no player, before it is told to.
+    ///
+    /// - Parameters:
+    ///   - glyphs: what waveforms are drawn with.
+    ///   - isDocked: whether it stands above a prompt. Else what begins to play is waited for, and shown as progress.
+    ///   - clock: tells when the playhead moves on.
+    ///   - date: tells when a track was played.
+    /// - Returns: the view; whoever holds it holds the module.
+    @MainActor public static func build(
+        services: MiniPlayerServices,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        isDocked: Bool,
+        clock: some Clock<Duration> = ContinuousClock(),
+        date: @escaping () -> Date = { Date() }
+    ) -> any MiniPlayerScreen {
+        let interactor = MiniPlayerInteractor(services: services, clock: clock, date: date)
+        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: !isDocked)
+        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, isDocked: isDocked)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}
+
+/// Whom the player asks.
+public struct MiniPlayerServices: Sendable {
+    let player: any PlaybackServicing
+    let queue: any QueueStoring
+    let waveforms: any WaveformServicing
+    let recorder: (any PlayRecording)?
+
+    /// - Parameter recorder: takes down what is played, `nil` if nobody does.
+    public init(
+        player: any PlaybackServicing,
+        queue: any QueueStoring,
+        waveforms: any WaveformServicing,
+        recorder: (any PlayRecording)?
+    ) {
+        self.player = player
+        self.queue = queue
+        self.waveforms = waveforms
+        self.recorder = recorder
+    }
+}
+
+/// The player as other screens reach it.
+@MainActor public protocol MiniPlayerScreen: Screen {
+    /// Plays tracks in place of the queue.
+    func play(_ tracks: [Track]) async
+
+    /// Queues tracks, at the end or right after the current one.
+    func queue(_ tracks: [Track], isNext: Bool) async
+}
+
+extension MiniPlayerView: MiniPlayerScreen {
+    func play(_ tracks: [Track]) async {
+        await presenter.didSelect(tracks: tracks)
+    }
+
+    func queue(_ tracks: [Track], isNext: Bool) async {
+        await presenter.didEnqueue(tracks: tracks, isNext: isNext)
+    }
+}

@@ -1,0 +1,70 @@
+import Console
+import ViewModels
+
+extension MiniPlayerView: MiniPlayerViewing {
+    func show(now: NowPlaying) {
+        if output.isJSON {
+            output.records([now.record])
+        } else {
+            output.line(now.phrase)
+        }
+    }
+
+    func show(queue rows: [TrackRow], currentRow: Int?) {
+        if output.isJSON {
+            output.records(rows.lazy.map(\.record))
+        } else if rows.isEmpty {
+            output.notice("The queue is empty. `queue TRACK` adds a track.")
+        } else {
+            output.table(Table(rows))
+            if let currentRow { output.notice("It is at row \(currentRow).") }
+        }
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
+    }
+
+    func show(removed row: TrackRow) {
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            output.line("Took \(row.phrase) out of the queue.")
+        }
+    }
+
+    func show(volume: Int) {
+        if output.isJSON {
+            var record = Record()
+            record.add("volume", volume)
+            output.records([record])
+        } else {
+            output.line("Volume \(volume)")
+        }
+    }
+
+    func show(error message: String, code: String) {
+        output.fail(message, code: code)
+    }
+}
+
+extension NowPlaying {
+    /// What plays as scripts get it.
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("state", state.rawValue)
+        record.add("track", track?.record)
+        record.add("positionMs", positionMs)
+        record.add("durationMs", durationMs)
+        return record
+    }
+
+    /// What plays in a sentence.
+    fileprivate var phrase: String {
+        guard let track, let positionMs else { return "Nothing plays." }
+        let position = durationText(milliseconds: positionMs)
+        let times = [position, durationMs.map { durationText(milliseconds: $0) }].compactMap { $0 }
+        return
+            "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
+    }
+}

@@ -1,0 +1,54 @@
+import Console
+
+@MainActor final class MiniPlayerView {
+    let presenter: any MiniPlayerPresenting
+    let output: Output
+    private let glyphs: WaveformGlyphs
+    /// Whether a prompt is there, above which the line stands; else it is the progress of the command.
+    private let isDocked: Bool
+    private var shownCells = 0
+
+    init(presenter: any MiniPlayerPresenting, output: Output, glyphs: WaveformGlyphs, isDocked: Bool) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+        self.isDocked = isDocked
+    }
+}
+
+extension MiniPlayerView: Screen {
+    var title: String { "Player" }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        []
+    }
+}
+
+extension MiniPlayerView {
+    /// Shows what plays where it can always be seen.
+    func update(viewModel now: NowPlaying) {
+        guard now.state != .stopped else { return show(nil) }
+        let line = NowPlayingLine(now, width: output.width - 1, glyphs: glyphs, isColored: output.isColored)
+        if line.cells != shownCells {
+            shownCells = line.cells
+            presenter.viewDidLayout(cells: line.cells)
+        }
+        show(line.line)
+    }
+
+    private func show(_ line: StyledLine?) {
+        if isDocked {
+            output.dockStatus(line)
+        } else {
+            output.progress(line?.text)
+        }
+    }
+}

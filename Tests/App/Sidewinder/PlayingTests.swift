@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program with a real mpv, which plays a hundred times as fast and without a sound.
+@Suite(.enabled(if: isInstalled("mpv"), "mpv is not installed"))
+struct PlayingTests {
+    @Test func oneShotPlay_endsWhenAllIsPlayed() throws {
+        let sut = try makeSUT(tracks: 2)
+
+        #expect(try sut.run("play", "1-2") == Outcome())
+        #expect(try sut.run("queue", "--json").stdout.split(separator: "\n").count == 2)
+    }
+
+    @Test func queue_isPlayedInALaterRun() throws {
+        let sut = try makeSUT(tracks: 2)
+
+        #expect(try sut.run("queue", "2") == Outcome(stderr: "Queued 1 track.\n"))
+        #expect(try sut.run("play") == Outcome())
+        #expect(try sut.run("now", "--json") == Outcome(stdout: "{\"state\":\"stopped\"}\n"))
+    }
+
+    @Test func fileThatIsGone_isReportedAndTheRestIsPlayed() throws {
+        let sut = try makeSUT(tracks: 2)
+        try FileManager.default.removeItem(atPath: sut.folder.path("1.wav"))
+
+        let outcome = try sut.run("play", "1-2")
+
+        #expect(outcome.status == 66)
+        #expect(outcome.stderr.contains("1.wav"))
+    }
+
+    @Test func withoutMpv_theErrorNamesThePackage() throws {
+        var sut = try makeSUT(tracks: 1)
+        sut.environment["PATH"] = sut.folder.path
+
+        #expect(
+            try sut.run("play", "1")
+                == Outcome(
+                    stderr: """
+                        sidewinder: mpv is not available. Install it: `apt install mpv`, or `brew install mpv` \
+                        on a Mac.
+
+                        """,
+                    status: 69
+                )
+        )
+    }
+
+    @Test func argumentsThatMakeNoSense_areRefused() throws {
+        var sut = try makeSUT(tracks: 0)
+        sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao='null"
+
+        #expect(try sut.run("list").status == 64)
+    }
+
+    private func makeSUT(tracks: Int) throws -> Program {
+        var sut = Program(folder: try TemporaryFolder())
+        sut.environment = [
+            "SIDEWINDER_MPV_ARGUMENTS": "--ao=null --speed=100",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        ]
+        for number in 0..<tracks {
+            let samples = AudioFixture.noise(seconds: 3, seed: UInt64(number))
+            let path = try sut.folder.write(AudioFixture.wave(samples: samples), to: "\(number + 1).wav")
+            _ = try sut.run("add", "Noise \(number + 1)", "Nobody", "--file", path)
+        }
+        return sut
+    }
+}

@@ -1,0 +1,93 @@
+import Entities
+import TestSupport
+import Testing
+
+@Suite("The queue")
+struct PlayQueueTests {
+    @Test("It goes from before the first track to behind the last, and begins anew")
+    func advance() {
+        var sut = PlayQueue(tracks(1, 2))
+
+        let indexes = (0..<4).map { _ in
+            sut.advance()
+            return sut.currentIndex
+        }
+
+        #expect(indexes == [0, 1, nil, 0])
+    }
+
+    @Test("It goes back as far as the first track")
+    func goBack() {
+        var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 2)
+
+        let indexes = (0..<3).map { _ in
+            sut.goBack()
+            return sut.currentIndex
+        }
+
+        #expect(indexes == [1, 0, 0])
+    }
+
+    @Test("Playing now replaces, playing next goes behind the current track, queueing at the end")
+    func adding() {
+        var sut = PlayQueue(tracks(9))
+
+        sut.replace(with: tracks(1, 2))
+        sut.append(tracks(3))
+        sut.insertNext(tracks(4, 5))
+
+        #expect(sut.tracks == tracks(1, 4, 5, 2, 3))
+        #expect(sut.current?.track == .sample(1))
+        #expect(Set(sut.entries.map(\.id)).count == 5)
+    }
+
+    @Test(
+        "Taking a track out leaves the current one, or what followed it",
+        arguments: [(0, 2), (1, 3), (2, 2)]
+    )
+    func remove(index: Int, current: Int) {
+        var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
+
+        let removed = sut.remove(at: index)
+
+        #expect(removed?.track == .sample(index + 1))
+        #expect(sut.current?.track == .sample(current))
+    }
+
+    @Test("Taking the last track out while it is the current one leaves none")
+    func removeLast() {
+        var sut = PlayQueue(tracks(1, 2), currentIndex: 1)
+
+        sut.remove(at: 1)
+
+        #expect(sut.current == nil)
+        #expect(sut.remove(at: 1) == nil)
+    }
+
+    @Test(
+        "A track is moved to where another is, and the current one stays the current one",
+        arguments: [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 1, [1, 2, 3])]
+    )
+    func move(source: Int, target: Int, order: [Int]) {
+        var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
+
+        let isMoved = sut.move(from: source, to: target)
+
+        #expect(isMoved)
+        #expect(sut.tracks == order.map { .sample($0) })
+        #expect(sut.current?.track == .sample(2))
+    }
+
+    @Test("What isn't there can't be moved, selected or made the current one")
+    func nothing() {
+        var sut = PlayQueue(tracks(1), currentIndex: 5)
+
+        let isMoved = sut.move(from: 0, to: 1)
+        sut.select(99)
+
+        #expect(!isMoved)
+        #expect(sut == PlayQueue(tracks(1)))
+    }
+
+    private func tracks(_ numbers: Int...) -> [Track] { numbers.map { .sample($0) } }
+}

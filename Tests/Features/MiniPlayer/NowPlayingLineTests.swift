@@ -1,0 +1,77 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import MiniPlayer
+
+@Suite("The line that tells what plays")
+struct NowPlayingLineTests {
+    @Test("It fills the width there is; the title gives way first, then the waveform")
+    func widths() {
+        let lines = [60, 40, 30, 20].map { line(width: $0).line.text }
+
+        #expect(
+            lines == [
+                "▶ Title 1 – Artist 1  0:50/1:40  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄█████████████",
+                "▶ Title 1 – Ar…  0:50/1:40  ▄▄▄▄▄▄██████",
+                "▶ Title 1…  0:50/1:40  ▄▄▄▄███",
+                "▶ Title …  0:50/1:40",
+            ]
+        )
+    }
+
+    @Test("Without colour, or without a waveform, a row marks the playhead")
+    func marks() {
+        let plain = line(width: 40, isColored: false).line.text
+        let missing = line(levels: [], width: 40).line.text
+
+        #expect(plain == "▶ Title 1 – Ar…  0:50/1:40  ======|-----")
+        #expect(missing == plain)
+    }
+
+    @Test("Where there is only ASCII, it is all ASCII")
+    func ascii() {
+        let states = [NowPlaying.State.playing, .paused].map {
+            line(state: $0, width: 40, glyphs: .ascii).line.text
+        }
+
+        #expect(states.allSatisfy { $0.utf8.prefix(9).allSatisfy { $0 < 0x80 } })
+        #expect(states.map { $0.prefix(9) } == ["> Title 1", "|| Title "])
+    }
+
+    @Test("A title can't send anything to the terminal, and a long one costs nothing")
+    func hostileTitle() {
+        var track = Track.playable(1)
+        track.details.title = "\u{1B}[2J" + String(repeating: "x", count: 1_000_000)
+        let now = NowPlaying(state: .playing, track: TrackRow(track), positionMs: 0)
+
+        let text = NowPlayingLine(now, width: 40, glyphs: .blocks, isColored: true).line.text
+
+        #expect(!text.contains("\u{1B}"))
+        #expect(text.displayWidth == 40)
+    }
+
+    @Test("No width is too small")
+    func narrow() {
+        for width in 0..<30 { #expect(line(width: width).cells >= 0) }
+    }
+
+    private func line(
+        state: NowPlaying.State = .playing,
+        levels: [UInt8] = [50, 100],
+        width: Int,
+        glyphs: WaveformGlyphs = .blocks,
+        isColored: Bool = true
+    ) -> NowPlayingLine {
+        let now = NowPlaying(
+            state: state,
+            track: TrackRow(.playable(1)),
+            positionMs: 50_000,
+            durationMs: 100_000,
+            levels: levels
+        )
+        return NowPlayingLine(now, width: width, glyphs: glyphs, isColored: isColored)
+    }
+}

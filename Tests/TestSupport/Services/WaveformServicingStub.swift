@@ -1,0 +1,15 @@
+import Entities
+import Services
+
+/// Has the same waveform for every file, or none.
+public struct WaveformServicingStub: WaveformServicing {
+    private let answer: Result<Waveform, ServiceError>
+
+    public init(_ answer: Result<Waveform, ServiceError> = .failure(.cancelled)) {
+        self.answer = answer
+    }
+
+    public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
+        try answer.get()
+    }
+}
