@@ -178,9 +178,9 @@ struct PlaybackState: Equatable {
             let path = entry.item.location.text
             return fail(entry, .unreadable(path: path, reason: "it is a folder, or a list of files"))
                 + [.send(.leaveList)]
+        // Asked for by a command whose reply is still to come, or else mpv is about to go: both tell more.
         case .stopped:
-            current = nil
-            return [.tell(.interrupted(entry.item.id, MpvProgram.endedUnexpectedly))]
+            return []
         }
     }
 
