@@ -12,8 +12,8 @@ enum ImportItem: Equatable, Sendable {
     /// Something that can't be read.
     case failure(ServiceError)
 
-    var isPlay: Bool {
-        if case .play = self { true } else { false }
+    var play: Play? {
+        if case .play(let play) = self { play } else { nil }
     }
 
     var fileLocation: Location? {

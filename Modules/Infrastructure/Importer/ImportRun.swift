@@ -36,7 +36,7 @@ struct ImportRun {
         batch.append(item)
         guard batch.count >= batchSize else { return }
         try await flush()
-        batchSize = min(batchSize * 2, item.isPlay ? Self.largestBatchOfPlays : Self.largestBatch)
+        batchSize = min(batchSize * 2, item.play == nil ? Self.largestBatch : Self.largestBatchOfPlays)
     }
 
     /// Takes into the library what was gathered, in the order in which it was found.
@@ -45,29 +45,28 @@ struct ImportRun {
         let items = batch
         batch = []
 
+        let plays = items.compactMap(\.play)
+        if !plays.isEmpty { summary.add(try await history.store(plays)) }
         let files = items.compactMap(\.fileLocation)
         let known = files.isEmpty ? [] : try await library.known(files)
-        let outcomes = try await items.mapConcurrently { [tags] item in
+        let outcomes = try await items.filter { $0.play == nil }.mapConcurrently { [tags] item in
             Outcome(item, known: known, tags: tags)
         }
-        try await take(outcomes)
+        try await take(outcomes.compactMap(\.self))
         await report(.progress(summary, total: total))
     }
 
     private mutating func take(_ outcomes: [Outcome]) async throws(ServiceError) {
         var tracks: [NewTrack] = []
-        var plays: [Play] = []
         var failures: [ServiceError] = []
         for outcome in outcomes {
             switch outcome {
             case .known: summary.skipped += 1
-            case .play(let play): plays.append(play)
             case .track(let track): tracks.append(track)
             case .failure(let error): failures.append(error)
             }
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
-        if !plays.isEmpty { summary.add(try await history.store(plays)) }
         for failure in failures {
             summary.failed += 1
             await report(.failure(failure))
@@ -79,10 +78,10 @@ struct ImportRun {
 private enum Outcome: Sendable {
     case known
     case track(NewTrack)
-    case play(Play)
     case failure(ServiceError)
 
-    init(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
+    /// `nil` for plays, which are stored as they are.
+    init?(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
         switch item {
         case .file(let location) where known.contains(location):
             self = .known
@@ -94,8 +93,8 @@ private enum Outcome: Sendable {
             }
         case .track(let track):
             self = .track(track)
-        case .play(let play):
-            self = .play(play)
+        case .play:
+            return nil
         case .failure(let error):
             self = .failure(error)
         }

@@ -59,16 +59,18 @@ struct PlayTally {
 extension Database {
     /// Writes the counts of tracks to those of the library that are the same.
     fileprivate func takeOver(_ tracks: some Sequence<Int64>) throws {
-        let statement = try cachedStatement(
-            sql: """
-                UPDATE tracks SET plays = (SELECT max(0, plays) FROM play_tracks WHERE id = ?1)
-                WHERE title_key = (SELECT key FROM play_tracks WHERE id = ?1) AND artist_key = (
-                    SELECT play_artists.key FROM play_tracks
-                    JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.id = ?1
-                )
-                """
+        try run(
+            """
+            UPDATE tracks SET plays = \(TrackColumns.plays { $0 })
+            WHERE id IN (
+                SELECT tracks.id FROM json_each(?) AS changed
+                CROSS JOIN play_tracks ON play_tracks.id = changed.value
+                CROSS JOIN play_artists ON play_artists.id = artist_id
+                CROSS JOIN tracks ON title_key = play_tracks.key AND artist_key = play_artists.key
+            )
+            """,
+            ["[" + tracks.map(String.init).joined(separator: ",") + "]"]
         )
-        for id in tracks { try statement.run([id]) }
     }
 
     fileprivate func add(_ plays: [Int64: Int64], to table: String, and other: String? = nil) throws {

@@ -1,0 +1,149 @@
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Queries of playlists") struct PlaylistQueryTests {
+    private static let day = 86_400.0
+    private let now = Play.sample().startedAt
+
+    @Test("Newest first, and of those that came at once the last first")
+    func recentlyAdded() async throws {
+        let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
+
+        let tracks = try await sut.library.recentlyAdded(limit: 2)
+
+        #expect(tracks.map(\.details.title) == ["Let Down", "Lucky"])
+    }
+
+    @Test("Most played first, with plays; what was never played is left out, or comes alone")
+    func mostAndNever() async throws {
+        let sut = try await makePlayedSUT(["Airbag": [0], "Lucky": [1, 2], "Lull": [], "Let Down": []])
+
+        let most = try await sut.library.mostPlayed(limit: 9)
+        let never = try await sut.library.neverPlayed(limit: 1)
+
+        #expect(most.titlesAndPlays == ["Lucky 2", "Airbag 1"])
+        #expect(never.titlesAndPlays == ["Let Down 0"])
+    }
+
+    @Test(
+        "What was played most in some ranges together, whatever was played outside, or isn't in the library"
+    )
+    func mostInRanges() async throws {
+        let sut = try await makePlayedSUT([
+            "Airbag": [1, 2, 366], "Lucky": [1, 367, 368, 369], "Let Down": [100, 101, 102, 103],
+        ])
+        _ = try await sut.library.store(
+            (0..<5).map { .sample("Elsewhere", after: Double($0) * 300 - Self.day) }
+        )
+        let ranges = [now - 7 * Self.day..<now, now - 372 * Self.day..<now - 365 * Self.day]
+
+        let tracks = try await sut.library.mostPlayed(in: ranges, limit: 9)
+        let best = try await sut.library.mostPlayed(in: ranges, limit: 1)
+
+        #expect(tracks.titlesAndPlays == ["Lucky 4", "Airbag 3"])
+        #expect(best.titlesAndPlays == ["Lucky 4"])
+    }
+
+    @Test("Plays of a track from several albums count together")
+    func mostOfVersions() async throws {
+        let sut = try await makePlayedSUT(["Airbag": [1], "Lucky": [2, 3]])
+        _ = try await sut.library.store([.sample(on: nil, after: -5000), .sample(on: "Live", after: -9000)])
+
+        let tracks = try await sut.library.mostPlayed(in: [now - 30 * Self.day..<now], limit: 2)
+
+        #expect(tracks.titlesAndPlays == ["Airbag 3", "Lucky 2"])
+    }
+
+    @Test("What was played often, but not since a date")
+    func forgotten() async throws {
+        let sut = try await makePlayedSUT([
+            "Airbag": [200, 300, 400], "Lucky": [10, 300, 400, 500], "Let Down": [200], "Lull": [181, 400],
+        ])
+
+        let tracks = try await sut.library.notPlayed(
+            since: now - 180 * Self.day,
+            playsAtLeast: 2,
+            limit: 9
+        )
+
+        #expect(tracks.titlesAndPlays == ["Airbag 3", "Lull 2"])
+    }
+
+    @Test("A play that is taken back was not the last")
+    func forgottenAfterRetraction() async throws {
+        let sut = try await makePlayedSUT(["Airbag": [10, 200, 300]])
+        _ = try await sut.library.store([Play.sample(after: -10 * Self.day).retraction])
+
+        let tracks = try await sut.library.notPlayed(since: now - 180 * Self.day, playsAtLeast: 2, limit: 9)
+
+        #expect(tracks.titlesAndPlays == ["Airbag 2"])
+    }
+
+    @Test("An artist's least played tracks come first")
+    func deepCuts() async throws {
+        let sut = try await makePlayedSUT(["Airbag": [1, 2], "Lucky": [3], "Lull": []])
+        _ = try await sut.library.add("Hunter", by: "Björk")
+
+        let tracks = try await sut.library.leastPlayed(of: "RADIOHEAD", limit: 2)
+
+        #expect(tracks.titlesAndPlays == ["Lull 0", "Lucky 1"])
+    }
+
+    @Test("A mix of a day is the same all day, whatever is played and added; another seed gives another")
+    func mix() async throws {
+        let titles = (1...40).map { "Song \($0)" }
+        let sut = try await makePlayedSUT(Dictionary(uniqueKeysWithValues: titles.map { ($0, [2.0, 3.0]) }))
+        let library = sut.library
+        let morning = LibrarySUT.now + 1
+        let first = try await library.mix(seed: 1, asOf: morning, limit: 10)
+
+        for seconds in 0..<50 {
+            _ = try await library.store([
+                .sample("Song 1", after: LibrarySUT.now.timeIntervalSince(now) + Double(seconds + 2))
+            ])
+        }
+        let again = try await library.mix(seed: 1, asOf: morning, limit: 10)
+        let other = try await library.mix(seed: 2, asOf: morning, limit: 10)
+
+        #expect(first.count == 10)
+        #expect(again.map(\.urn) == first.map(\.urn))
+        #expect(other.map(\.urn) != first.map(\.urn))
+    }
+
+    @Test("In mixes a track comes the more often the more it was played")
+    func mixWeights() async throws {
+        let sut = try await makePlayedSUT([
+            "Often": (1...90).map { Double($0) / 10 }, "Seldom": (1...10).map { 20 + Double($0) },
+            "Never": [],
+        ])
+        var counts: [String: Int] = [:]
+
+        for seed in 0..<200 {
+            let mix = try await sut.library.mix(seed: UInt64(seed), asOf: .distantFuture, limit: 1)
+            for track in mix { counts[track.details.title, default: 0] += 1 }
+        }
+
+        let often = try #require(counts["Often"])
+        #expect((170...190).contains(often))
+        #expect(counts == ["Often": often, "Seldom": 200 - often])
+    }
+
+    /// A library with these tracks of Radiohead, each played so many days ago.
+    private func makePlayedSUT(_ played: [String: [Double]]) async throws -> LibrarySUT {
+        let sut = try await makeSUT()
+        for title in played.keys.sorted() {
+            _ = try await sut.library.add(title, by: "Radiohead")
+            let plays = (played[title] ?? []).map { Play.sample(title, after: -$0 * Self.day) }
+            _ = try await sut.library.store(plays)
+        }
+        return sut
+    }
+}
+
+extension [Track] {
+    fileprivate var titlesAndPlays: [String] { map { "\($0.details.title) \($0.plays)" } }
+}
