@@ -16,7 +16,7 @@ let package = Package(
     targets: [
         app(
             "Sidewinder",
-            features: ["TrackList", "TrackDetail", "MiniPlayer", "PlayCounts"],
+            features: ["TrackList", "TrackDetail", "MiniPlayer", "PlayCounts", "SystemPlaylist"],
             infrastructure: ["Library", "Importer", "Tags", "Mpv"]
         ),
         program(
@@ -29,6 +29,7 @@ let package = Package(
         feature("TrackDetail"),
         feature("MiniPlayer"),
         feature("PlayCounts"),
+        feature("SystemPlaylist"),
 
         infrastructure(
             "Library",

@@ -77,6 +77,7 @@ import Services
                 output: output
             ),
         ]
+        navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
         await navigator.begin(with: screens.trackList())
         return await run(session, navigator: navigator)
     }

@@ -9,6 +9,8 @@ import Console
     private let isWatched: Bool
     /// The screens that are there whatever is on the stack.
     var docks: [any Screen] = []
+    /// Screens that are not on the stack, and come on top of it when one of their commands is typed.
+    var shelf: [any Screen] = []
     /// What can be typed on every screen.
     var ownCommands = CommandTable(title: "Everywhere", commands: [])
 
@@ -57,6 +59,7 @@ import Console
         for task in followingDocks { task.cancel() }
         screens = []
         docks = []
+        shelf = []
     }
 
     private func follow() {
@@ -68,15 +71,26 @@ import Console
 
 extension Navigator: CommandStack {
     var tables: [CommandTable] {
-        (screens.reversed() + docks)
+        (screens.reversed() + docks + waiting)
             .map { CommandTable(title: $0.title, commands: $0.commands) } + [ownCommands]
     }
 
-    /// A command of a covered screen brings that screen back.
+    /// A command of a covered screen brings that screen back; one of a screen on the shelf puts it on top.
     func willRunCommand(ofTable index: Int) {
-        guard screens.indices.contains(index), index > 0 else { return }
-        screens.removeLast(index)
+        let waitingIndex = index - screens.count - docks.count
+        if index > 0, screens.indices.contains(index) {
+            screens.removeLast(index)
+        } else if waiting.indices.contains(waitingIndex) {
+            screens.append(waiting[waitingIndex])
+        } else {
+            return
+        }
         follow()
+    }
+
+    /// The screens of the shelf that aren't on the stack.
+    private var waiting: [any Screen] {
+        shelf.filter { screen in !screens.contains { $0 === screen } }
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {

@@ -3,7 +3,9 @@ import Entities
 import Importer
 import Library
 import MiniPlayer
+import Foundation
 import Services
+import SystemPlaylist
 import Tags
 import TrackDetail
 import TrackList
@@ -31,6 +33,20 @@ import TrackList
                 openTrack: { [self] urn in await navigator?.push(trackDetail(urn)) },
                 play: { [player] tracks in await player.play(tracks) },
                 queue: { [player] tracks, isNext in await player.queue(tracks, isNext: isNext) }
+            )
+        )
+    }
+
+    /// The playlists that the system makes.
+    func systemPlaylist(calendar: Calendar) -> any Screen {
+        SystemPlaylistBuilder.build(
+            library: library,
+            output: output,
+            calendar: calendar,
+            exits: SystemPlaylistExits(
+                openTrack: { [self] urn in await navigator?.push(trackDetail(urn)) },
+                play: { [player] tracks in await player.play(tracks) },
+                queue: { [player] tracks in await player.queue(tracks, isNext: false) }
             )
         )
     }

@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 extension TrackListView {
     /// What can be typed at the list.

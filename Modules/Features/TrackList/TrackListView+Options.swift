@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 extension CommandParameter {
     static let title = CommandParameter("TITLE", kind: .suggested("title"))

@@ -30,6 +30,6 @@ extension ImportCounts {
             (updated, "updated"), (skipped, "skipped as they were there already"), (failed, "failed"),
         ]
         let rest = counts.filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
-        return "\(added.counted("track")) added\(rest)."
+        return "\(added.grouped) added\(rest)."
     }
 }

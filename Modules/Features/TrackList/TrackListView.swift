@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 @MainActor final class TrackListView {
     let presenter: any TrackListPresenting

@@ -131,7 +131,7 @@ struct ExecutableTests {
         let row = "{\"title\":\"\(title) needle\"}\n"
         let file = try sut.folder.write(row, to: "hostile.jsonl")
 
-        #expect(try sut.run("import", file).stdout == "1 track added.\n")
+        #expect(try sut.run("import", file).stdout == "1 added.\n")
         let shown = try [
             sut.run("list"), sut.run("find", "needle"), sut.run("show", "1"), sut.run("export", "--json"),
         ]

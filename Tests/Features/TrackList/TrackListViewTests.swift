@@ -175,8 +175,8 @@ import ViewModels
                 Deleted 2 tracks. `undo` brings them back.
                 Undone: delete of 2 tracks.
                 Redone: edit of “T”.
-                1 track added.
-                1,200 tracks added, 1 updated, 2 skipped as they were there already, 3 failed.
+                1 added.
+                1,200 added, 1 updated, 2 skipped as they were there already, 3 failed.
 
                 """
         )

@@ -1,9 +1,8 @@
 import Console
-import ViewModels
 
-/// The library on its way into a file that `import` takes back.
-@MainActor final class TrackExport {
-    enum Format: String, CaseIterable {
+/// Tracks on their way into a file that `import` takes back.
+@MainActor public final class TrackExport {
+    public enum Format: String, CaseIterable, Sendable {
         case json
         case csv
         /// A playlist; tracks without a file are left out.
@@ -13,23 +12,24 @@ import ViewModels
     private let format: Format
     private let file: ResultFile
     /// How many tracks were written.
-    private(set) var count = 0
+    public private(set) var count = 0
     private var isBegun = false
 
-    init(format: Format, file: ResultFile) {
+    public init(format: Format, file: ResultFile) {
         self.format = format
         self.file = file
     }
 
-    /// Adds the next tracks of the library.
-    func write(_ rows: [TrackRow]) throws(CommandFailure) {
+    /// Adds the next tracks.
+    public func write(_ rows: [TrackRow]) throws(CommandFailure) {
         try begin()
         let lines = rows.compactMap(line)
         count += lines.count
         try file.write(lines)
     }
 
-    func finish() throws(CommandFailure) {
+    /// Ends the file: now it is there, whole and on the disk.
+    public func finish() throws(CommandFailure) {
         try begin()
         try file.finish()
     }

@@ -1,0 +1,24 @@
+import Entities
+import Foundation
+import Services
+
+struct ThisWeekYearsAgo: PlaylistMaking {
+    let name = "This Week Years Ago"
+    let reason = "What you played most in this week of past years"
+    let needsArtist = false
+
+    func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
+        try await request.library.mostPlayed(in: weeks(request), limit: request.limit)
+    }
+
+    /// The weeks around this day one to twenty years ago, as ISO 8601 has weeks.
+    private func weeks(_ request: PlaylistRequest) -> [Range<Date>] {
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = request.calendar.timeZone
+        return (1...20).compactMap { years in
+            calendar.date(byAdding: .year, value: -years, to: request.now)
+                .flatMap { calendar.dateInterval(of: .weekOfYear, for: $0) }
+                .map { $0.start..<$0.end }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Console
+import Entities
+import Foundation
+import Services
+
+/// Playlists that the system makes from the library and its history.
+public enum SystemPlaylistBuilder {
+    /// Puts the module together.
+    ///
+    /// - Parameters:
+    ///   - calendar: tells when days begin.
+    ///   - now: tells the time.
+    /// - Returns: the view; whoever holds it holds the module.
+    @MainActor public static func build(
+        library: any PlaylistQuerying,
+        output: Output,
+        calendar: Calendar,
+        now: @escaping () -> Date = { Date() },
+        exits: SystemPlaylistExits
+    ) -> any Screen {
+        let interactor = SystemPlaylistInteractor(library: library, calendar: calendar, now: now)
+        let router = SystemPlaylistRouter(exits: exits)
+        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router)
+        let view = SystemPlaylistView(presenter: presenter, output: output)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}
+
+/// Where a playlist's screen leads to.
+public struct SystemPlaylistExits {
+    let openTrack: @MainActor (URN) async -> Void
+    let play: @MainActor ([Track]) async -> Void
+    let queue: @MainActor ([Track]) async -> Void
+
+    public init(
+        openTrack: @escaping @MainActor (URN) async -> Void,
+        play: @escaping @MainActor ([Track]) async -> Void,
+        queue: @escaping @MainActor ([Track]) async -> Void
+    ) {
+        self.openTrack = openTrack
+        self.play = play
+        self.queue = queue
+    }
+}

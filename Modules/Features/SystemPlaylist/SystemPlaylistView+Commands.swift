@@ -1,0 +1,89 @@
+import Console
+import ViewModels
+
+extension SystemPlaylistView {
+    /// What can be typed here: more when a playlist is open.
+    var commands: [Command] {
+        let always = [
+            Command("playlists", help: "lists the playlists that the system makes", handler: list),
+            Command(
+                "playlist",
+                [.name],
+                options: [.artist, .limit],
+                help: "shows a playlist, made as things are now",
+                handler: open
+            ),
+        ]
+        let onceOpen = [
+            Command("play", [.rows], help: "plays this playlist, or rows of it", handler: play),
+            Command("queue", [.rows], help: "queues this playlist, or rows of it", handler: queue),
+            Command("show", [.row], help: "shows all that is known of a track", handler: show),
+            Command("export", options: [.format, .output], help: "writes this playlist", handler: export),
+        ]
+        return isOpen ? always + onceOpen : always
+    }
+
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapPlaylists()
+    }
+
+    private func open(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didOpen(input.word(.name), artist: input[.artist], limit: try input.count(.limit))
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay(at: input.words(.rows))
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(at: input.words(.rows))
+    }
+
+    private func show(_ input: CommandInput) async {
+        await presenter.didSelectTrack(at: input.word(.row))
+    }
+
+    private func export(_ input: CommandInput) async throws(CommandFailure) {
+        let path = input[.output].map(FilePath.absolute)
+        let format = input[.format].flatMap(TrackExport.Format.init) ?? .json
+        let export = TrackExport(format: format, file: try output.resultFile(at: path))
+        trackExport = export
+        await presenter.didTapExport()
+        trackExport = nil
+        guard output.failure == nil else { return }
+        try export.finish()
+        if let path { output.notice("Wrote \(export.count.counted("track")) to \(path).") }
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let name = CommandParameter("NAME")
+    fileprivate static let rows = CommandParameter("ROW", .any)
+    fileprivate static let row = CommandParameter("ROW")
+}
+
+extension CommandOption {
+    fileprivate static let artist = CommandOption(
+        "artist",
+        takes: "A",
+        kind: .suggested("artist"),
+        help: "the artist that Deep Cuts are made for"
+    )
+    fileprivate static let limit = CommandOption(
+        "limit",
+        takes: "N",
+        help: "at most N tracks, unless told 50"
+    )
+    fileprivate static let format = CommandOption(
+        "format",
+        takes: "F",
+        kind: .choice(TrackExport.Format.allCases.map(\.rawValue)),
+        help: "json (unless told), csv or m3u"
+    )
+    fileprivate static let output = CommandOption(
+        "output",
+        takes: "FILE",
+        kind: .path,
+        help: "the file to write, instead of standard output"
+    )
+}

@@ -1,0 +1,65 @@
+import Console
+import ViewModels
+
+@MainActor final class SystemPlaylistView {
+    let presenter: any SystemPlaylistPresenting
+    let output: Output
+    /// The playlist that is open, `nil` before one is.
+    private var opened: PlaylistRow?
+    /// The export that is being written.
+    var trackExport: TrackExport?
+
+    init(presenter: any SystemPlaylistPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+
+    /// Whether there are rows to point at.
+    var isOpen: Bool { opened != nil }
+}
+
+extension SystemPlaylistView: Screen {
+    var title: String { opened?.name ?? "Playlists" }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {
+        output.status(opened.map { "\($0.name) · \($0.size)" } ?? "Playlists")
+    }
+
+    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+        []
+    }
+}
+
+extension SystemPlaylistView: SystemPlaylistViewing {
+    func update(viewModels: [PlaylistRow]) {
+        if output.isJSON {
+            output.records(viewModels.lazy.map(\.record))
+        } else {
+            output.table(Table(viewModels))
+        }
+    }
+
+    func show(opened playlist: PlaylistRow, tracks: [TrackRow]) {
+        opened = playlist
+        if output.isJSON {
+            output.records(tracks.lazy.map(\.record))
+            return
+        }
+        output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size) · made just now")
+        output.table(Table(tracks))
+    }
+
+    func export(viewModels: [TrackRow]) {
+        do {
+            try trackExport?.write(viewModels)
+        } catch {
+            output.fail(error.message, code: error.code)
+        }
+    }
+
+    func show(error message: String, code: String) {
+        output.fail(message, code: code)
+    }
+}

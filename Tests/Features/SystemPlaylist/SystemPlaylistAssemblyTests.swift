@@ -1,0 +1,43 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import SystemPlaylist
+
+@MainActor struct SystemPlaylistAssemblyTests {
+    @Test func view_reachesTheServicesAndIsAnswered() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let screen = makeSUT(output: output)
+
+        _ = await Session(stack: ScreenStack(screen), output: output).run(["playlist", "Most Played"])
+
+        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\tAlbum 1\t\n")
+    }
+
+    @Test func parts_goAwayWithTheView() async {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        var screen: (any Screen)? = makeSUT(output: output)
+        await screen?.viewDidAppear()
+        let parts = screen.map { ModuleParts(of: $0, named: "SystemPlaylist") }
+
+        screen = nil
+
+        #expect(
+            parts?.names == [
+                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistRouter",
+                "SystemPlaylistView",
+            ]
+        )
+        #expect(parts?.leaked == [])
+    }
+
+    private func makeSUT(output: Output) -> any Screen {
+        SystemPlaylistBuilder.build(
+            library: PlaylistQueryingSpy(.success([.sample(1)])),
+            output: output,
+            calendar: .utc,
+            exits: SystemPlaylistExits(openTrack: { _ in }, play: { _ in }, queue: { _ in })
+        )
+    }
+}
