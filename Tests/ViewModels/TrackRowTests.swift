@@ -46,7 +46,7 @@ struct TrackRowTests {
             table.text(width: 80) == """
                 #  TITLE     ARTIST     ALBUM  TIME  PLAYS
                 3  Kid A     Radiohead  Kid A  4:44      3
-                4  Untitled
+                4  Untitled                              0
 
                 """
         )
@@ -62,12 +62,6 @@ struct TrackRowTests {
 
                 """
         )
-    }
-
-    @Test func tableOfTracksThatWereNeverPlayed_hasNoPlays() {
-        let table = Table([TrackRow(Self.bare, row: 1)])
-
-        #expect(table.text(width: 80) == "#  TITLE     ARTIST  ALBUM  TIME\n1  Untitled\n")
     }
 
     private static let full = Track(

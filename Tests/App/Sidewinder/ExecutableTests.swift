@@ -8,7 +8,7 @@ struct ExecutableTests {
         let sut = try makeSUT()
 
         #expect(try sut.run("add", "Kid A", "Radiohead") == Outcome(stdout: "Added “Kid A” by Radiohead.\n"))
-        #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\n"))
+        #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\t0\n"))
     }
 
     @Test func rowsOfAOneShotCall_areThoseOfTheList() throws {
@@ -18,7 +18,7 @@ struct ExecutableTests {
         #expect(
             try sut.run("delete", "2-3") == Outcome(stdout: "Deleted 2 tracks. `undo` brings them back.\n")
         )
-        #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\n2\tD\tArtist\t\t\n"))
+        #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\t0\n2\tD\tArtist\t\t\t0\n"))
     }
 
     @Test func undo_worksInALaterRun() throws {
@@ -69,7 +69,7 @@ struct ExecutableTests {
         #expect(
             try sut.run(input: script)
                 == Outcome(
-                    stdout: "Added “A” by Artist.\n1\tA\tArtist\t\t\n",
+                    stdout: "Added “A” by Artist.\n1\tA\tArtist\t\t\t0\n",
                     stderr:
                         "line 5: There is no row 5 in the listing last shown. `list` shows what there is.\n",
                     status: 1

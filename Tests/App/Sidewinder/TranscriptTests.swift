@@ -15,12 +15,12 @@ import Testing
             sidewinder> add Idioteque Radiohead --album "Kid A"
             “Idioteque” by Radiohead is in the library already. `find` shows it.
             sidewinder> list
-            #  TITLE       ARTIST     ALBUM    TIME
-            1  Idioteque   Radiohead  Kid A    5:09
-            2  Hoppípolla  Sigur Rós  Takk...
+            #  TITLE       ARTIST     ALBUM    TIME  PLAYS
+            1  Idioteque   Radiohead  Kid A    5:09      0
+            2  Hoppípolla  Sigur Rós  Takk...            0
             sidewinder> find hoppipolla
-            #  TITLE       ARTIST     ALBUM    TIME
-            1  Hoppípolla  Sigur Rós  Takk...
+            #  TITLE       ARTIST     ALBUM    TIME  PLAYS
+            1  Hoppípolla  Sigur Rós  Takk...            0
             sidewinder> show 1
             Title   Hoppípolla
             Artist  Sigur Rós
@@ -55,10 +55,10 @@ import Testing
             sidewinder> undo
             Undone: delete of 3 tracks.
             sidewinder> list
-            #  TITLE  ARTIST  ALBUM  TIME
-            1  A      Artist
-            2  Bee    Artist  Hive
-            3  C      Artist
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  A      Artist                   0
+            2  Bee    Artist  Hive             0
+            3  C      Artist                   0
             sidewinder> undo
             Undone: edit of “B”.
             sidewinder> redo
@@ -80,9 +80,9 @@ import Testing
             sidewinder> add B Artist
             Added “B” by Artist.
             sidewinder> list
-            #  TITLE  ARTIST  ALBUM  TIME
-            1  A      Artist
-            2  B      Artist
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  A      Artist                   0
+            2  B      Artist                   0
             sidewinder> show 1
             Title   A
             Artist  Artist

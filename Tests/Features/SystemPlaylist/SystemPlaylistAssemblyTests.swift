@@ -12,7 +12,7 @@ import Testing
 
         _ = await Session(stack: ScreenStack(screen), output: output).run(["playlist", "Most Played"])
 
-        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\tAlbum 1\t\n")
+        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\tAlbum 1\t\t0\n")
     }
 
     @Test func parts_goAwayWithTheView() async {

@@ -82,8 +82,8 @@ import ViewModels
         )
         #expect(
             person.display.text(of: .results) == """
-                #  TITLE    ARTIST    ALBUM    TIME
-                1  Title 1  Artist 1  Album 1
+                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+                1  Title 1  Artist 1  Album 1            0
 
                 """
         )

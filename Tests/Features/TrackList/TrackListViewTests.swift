@@ -105,7 +105,9 @@ import ViewModels
 
         #expect(
             sut.display.messages == [
-                .results("#  TITLE    ARTIST    ALBUM    TIME\n1  Title 1  Artist 1  Album 1\n"),
+                .results(
+                    "#  TITLE    ARTIST    ALBUM    TIME  PLAYS\n1  Title 1  Artist 1  Album 1            0\n"
+                ),
                 .notices("`more` shows the next.\n"),
             ]
         )
@@ -119,7 +121,8 @@ import ViewModels
 
         #expect(
             sut.display.messages == [
-                .results("1\tTitle 1\tArtist 1\tAlbum 1\t\n"), .results("2\tTitle 2\tArtist 2\tAlbum 2\t\n"),
+                .results("1\tTitle 1\tArtist 1\tAlbum 1\t\t0\n"),
+                .results("2\tTitle 2\tArtist 2\tAlbum 2\t\t0\n"),
             ]
         )
     }

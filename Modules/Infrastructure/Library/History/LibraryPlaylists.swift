@@ -78,7 +78,7 @@ extension Database {
     fileprivate func tracks(mostOf counts: [Int64: Int], limit: Int) throws -> [Track] {
         // More than are asked for, as the library may lack some, or have a track in several versions.
         let most = counts.filter { $0.value > 0 }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit &* 20)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(min(limit, 10_000) * 20)
         return try tracks(
             """
             JOIN (

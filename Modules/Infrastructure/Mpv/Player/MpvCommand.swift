@@ -34,6 +34,14 @@ enum MpvCommand: Equatable, Sendable {
         if case .load = self { true } else { false }
     }
 
+    /// Whether it takes the place of what plays.
+    var isReplacing: Bool {
+        switch self {
+        case .load(_, fromMs: _, .now), .stop: true
+        default: false
+        }
+    }
+
     /// The line to be sent.
     func line(requestID: Int) -> [UInt8] {
         let encoder = JSONEncoder()

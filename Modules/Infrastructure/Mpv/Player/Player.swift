@@ -90,6 +90,9 @@ extension Player {
     /// Whether there is anything that could be held or ended, or will be as soon as mpv answers.
     private var hasItem: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
 
+    /// Whether mpv was told to play something else or nothing, so that the current item may end in any way.
+    private var isReplacing: Bool { sent.values.contains(where: \.isReplacing) }
+
     /// Sends commands, and waits for the answer to the last.
     private func request(_ commands: MpvCommand...) async throws(ServiceError) -> MpvReply {
         let connection = try currentConnection()
@@ -141,6 +144,8 @@ extension Player {
 
     private func take(_ message: MpvMessage) {
         switch message {
+        case .event(.endFile(let entry, _)) where isReplacing:
+            carryOut(state.take(.endFile(entry: entry, .stopped)))
         case .event(let event):
             carryOut(state.take(event))
         case .reply(let number, let reply):
