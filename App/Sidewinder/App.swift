@@ -119,7 +119,7 @@ import Services
     }
 
     /// Years and months as the world writes them, days as the user's zone has them.
-    private static var calendar: Calendar {
+    private static func calendar() -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         return calendar

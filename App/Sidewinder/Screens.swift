@@ -38,7 +38,7 @@ import TrackList
     }
 
     /// The playlists that the system makes.
-    func systemPlaylist(calendar: Calendar) -> any Screen {
+    func systemPlaylist(calendar: @escaping () -> Calendar) -> any Screen {
         SystemPlaylistBuilder.build(
             library: library,
             output: output,

@@ -6,18 +6,18 @@ import Services
 public enum PlayCountsBuilder {
     /// Puts the module together.
     ///
-    /// - Parameter calendar: tells when days begin, and so what a day's plays are.
+    /// - Parameter calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         counter: any PlayCounting,
         rebuilder: any HistoryRebuilding,
-        calendar: Calendar,
+        calendar: @escaping () -> Calendar,
         output: Output
     ) -> any Screen {
         let interactor = PlayCountsInteractor(
             counter: counter,
             rebuilder: rebuilder,
-            timeZone: calendar.timeZone
+            timeZone: { calendar().timeZone }
         )
         let presenter = PlayCountsPresenter(interactor: interactor, calendar: calendar)
         let view = PlayCountsView(presenter: presenter, output: output)

@@ -7,9 +7,9 @@ import Services
 
     private let counter: any PlayCounting
     private let rebuilder: any HistoryRebuilding
-    private let timeZone: TimeZone
+    private let timeZone: () -> TimeZone
 
-    init(counter: any PlayCounting, rebuilder: any HistoryRebuilding, timeZone: TimeZone) {
+    init(counter: any PlayCounting, rebuilder: any HistoryRebuilding, timeZone: @escaping () -> TimeZone) {
         self.counter = counter
         self.rebuilder = rebuilder
         self.timeZone = timeZone
@@ -31,7 +31,7 @@ extension PlayCountsInteractor: PlayCountsInteracting {
                 of: subject,
                 per: period,
                 in: range.dates,
-                timeZone: timeZone
+                timeZone: timeZone()
             )
             delegate?.didFetch(series: series, per: period)
         } catch {

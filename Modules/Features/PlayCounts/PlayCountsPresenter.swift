@@ -6,10 +6,10 @@ import Services
     weak var view: (any PlayCountsViewing)?
 
     private let interactor: any PlayCountsInteracting
-    private let calendar: Calendar
+    private let calendar: () -> Calendar
 
     /// - Parameter calendar: tells when days begin.
-    init(interactor: any PlayCountsInteracting, calendar: Calendar) {
+    init(interactor: any PlayCountsInteracting, calendar: @escaping () -> Calendar) {
         self.interactor = interactor
         self.calendar = calendar
     }
@@ -45,7 +45,8 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate {
     }
 
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod) {
-        let rows = buckets.map { PlayBucketRow($0, per: period, timeZone: calendar.timeZone) }
+        let timeZone = calendar().timeZone
+        let rows = buckets.map { PlayBucketRow($0, per: period, timeZone: timeZone) }
         view?.update(series: rows)
     }
 
@@ -64,7 +65,7 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate {
 
 extension PlayCountsPresenter {
     private func range(from: String?, to: String?) -> CountRange? {
-        let range = CountRange(from: from, to: to, calendar: calendar)
+        let range = CountRange(from: from, to: to, calendar: calendar())
         if range == nil {
             refuse(
                 "There is no time from \(from ?? "the beginning") to \(to ?? "now")",

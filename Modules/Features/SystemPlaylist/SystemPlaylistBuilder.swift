@@ -8,13 +8,13 @@ public enum SystemPlaylistBuilder {
     /// Puts the module together.
     ///
     /// - Parameters:
-    ///   - calendar: tells when days begin.
+    ///   - calendar: tells when days begin; asked when it is needed.
     ///   - now: tells the time.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         library: any PlaylistQuerying,
         output: Output,
-        calendar: Calendar,
+        calendar: @escaping () -> Calendar,
         now: @escaping () -> Date = { Date() },
         exits: SystemPlaylistExits
     ) -> any Screen {

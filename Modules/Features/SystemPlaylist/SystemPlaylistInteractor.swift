@@ -6,13 +6,13 @@ import Services
     weak var delegate: (any SystemPlaylistInteractorDelegate)?
 
     private let library: any PlaylistQuerying
-    private let calendar: Calendar
+    private let calendar: () -> Calendar
     private let now: () -> Date
 
     /// - Parameters:
     ///   - calendar: tells when days begin.
     ///   - now: tells the time.
-    init(library: any PlaylistQuerying, calendar: Calendar, now: @escaping () -> Date) {
+    init(library: any PlaylistQuerying, calendar: @escaping () -> Calendar, now: @escaping () -> Date) {
         self.library = library
         self.calendar = calendar
         self.now = now
@@ -50,7 +50,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
             library: library,
             artist: artist,
             now: date,
-            calendar: calendar,
+            calendar: calendar(),
             limit: limit
         )
         let tracks = maker.needsArtist && artist == nil ? nil : try await maker.tracks(request)

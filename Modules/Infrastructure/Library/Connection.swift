@@ -4,8 +4,10 @@ import GRDB
 extension Configuration {
     /// How a library's file is opened.
     ///
-    /// - Parameter patience: how many seconds to wait for others to be done with the file.
-    static func library(patience: TimeInterval) -> Configuration {
+    /// - Parameters:
+    ///   - patience: how many seconds to wait for others to be done with the file.
+    ///   - cache: how many kilobytes the connection's cache may have, with a minus, as SQLite wants it.
+    static func library(patience: TimeInterval, cache: Int) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { db in
@@ -18,7 +20,7 @@ extension Configuration {
                     PRAGMA synchronous = FULL;
                     PRAGMA fullfsync = ON;
                     PRAGMA wal_autocheckpoint = 8000;
-                    PRAGMA cache_size = \(Database.usualCache);
+                    PRAGMA cache_size = \(cache);
                     """
             )
         }
@@ -40,8 +42,10 @@ extension Database {
         try body()
     }
 
-    /// How many kilobytes a connection's cache may have, with a minus, as SQLite wants it.
-    fileprivate static let usualCache = -65_536
+    /// The cache of a connection that writes.
+    static let usualCache = -65_536
+    /// The cache of a connection that reads: listings go through the file once.
+    static let readingCache = -8_192
 
     /// A number that is another one after each change by another connection.
     func dataVersion() throws -> Int64 {

@@ -54,7 +54,7 @@ public final class Library: Sendable {
             try LibraryFile.make(at: path)
             return try Library(
                 at: path,
-                configuration: .library(patience: patience),
+                patience: patience,
                 maker: maker,
                 polls: polls
             )
@@ -65,19 +65,25 @@ public final class Library: Sendable {
 
     private init(
         at path: String,
-        configuration: Configuration,
+        patience: TimeInterval,
         maker: TrackMaker,
         polls: @escaping @Sendable () -> AsyncStream<Void>
     ) throws {
         self.path = path
         self.maker = maker
         self.polls = polls
-        writer = try DatabaseQueue(path: path, configuration: configuration)
+        writer = try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.usualCache)
+        )
         versionAtOpening = try writer.writeWithoutTransaction { db in
             try Schema.prepare(db)
             return try db.dataVersion()
         }
-        reader = try DatabaseQueue(path: path, configuration: configuration)
+        reader = try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.readingCache)
+        )
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.

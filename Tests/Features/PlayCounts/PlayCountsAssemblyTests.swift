@@ -32,7 +32,7 @@ import Testing
         return PlayCountsBuilder.build(
             counter: counter,
             rebuilder: counter,
-            calendar: .kolkata,
+            calendar: { .kolkata },
             output: output
         )
     }

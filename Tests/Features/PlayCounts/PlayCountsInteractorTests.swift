@@ -58,7 +58,7 @@ import Testing
         let interactor = PlayCountsInteractor(
             counter: counter,
             rebuilder: counter,
-            timeZone: Calendar.kolkata.timeZone
+            timeZone: { Calendar.kolkata.timeZone }
         )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, counter: counter)

@@ -116,7 +116,7 @@ import Testing
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (PlayCountsViewingSpy(), PlayCountsInteractingSpy())
-        let presenter = PlayCountsPresenter(interactor: interactor, calendar: .kolkata)
+        let presenter = PlayCountsPresenter(interactor: interactor, calendar: { .kolkata })
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor)
     }

@@ -36,7 +36,7 @@ import Testing
         SystemPlaylistBuilder.build(
             library: PlaylistQueryingSpy(.success([.sample(1)])),
             output: output,
-            calendar: .utc,
+            calendar: { .utc },
             exits: SystemPlaylistExits(openTrack: { _ in }, play: { _ in }, queue: { _ in })
         )
     }

@@ -61,7 +61,7 @@ import Testing
 
     private func makeSUT(_ answer: Result<[Track], ServiceError>) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
-        let interactor = SystemPlaylistInteractor(library: library, calendar: .utc, now: { .distantPast })
+        let interactor = SystemPlaylistInteractor(library: library, calendar: { .utc }, now: { .distantPast })
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, library: library)
     }
