@@ -2,7 +2,7 @@ import Console
 
 /// Tracks on their way into a file that `import` takes back.
 @MainActor public final class TrackExport {
-    public enum Format: String, CaseIterable, Sendable {
+    enum Format: String, CaseIterable {
         case json
         case csv
         /// A playlist; tracks without a file are left out.
@@ -10,14 +10,19 @@ import Console
     }
 
     private let format: Format
+    private let path: String?
     private let file: ResultFile
+    private let output: Output
     /// How many tracks were written.
-    public private(set) var count = 0
+    private var count = 0
     private var isBegun = false
 
-    public init(format: Format, file: ResultFile) {
-        self.format = format
-        self.file = file
+    /// Begins an export as the options of its command say: `CommandOption.exportOptions`.
+    public init(_ input: CommandInput, output: Output) throws(CommandFailure) {
+        format = input[.format].flatMap(Format.init) ?? .json
+        path = input[.output].map(FilePath.absolute)
+        file = try output.resultFile(at: path)
+        self.output = output
     }
 
     /// Adds the next tracks.
@@ -28,10 +33,12 @@ import Console
         try file.write(lines)
     }
 
-    /// Ends the file: now it is there, whole and on the disk.
+    /// Ends the file: now it is there, whole and on the disk, unless something failed on the way.
     public func finish() throws(CommandFailure) {
+        guard output.failure == nil else { return }
         try begin()
         try file.finish()
+        if let path { output.notice("Wrote \(count.counted("track")) to \(path).") }
     }
 
     private func begin() throws(CommandFailure) {
@@ -51,6 +58,24 @@ import Console
         case .m3u: row.playlistEntry
         }
     }
+}
+
+extension CommandOption {
+    /// What a command that exports tracks takes.
+    public static var exportOptions: [CommandOption] { [.format, .output] }
+
+    fileprivate static let format = CommandOption(
+        "format",
+        takes: "F",
+        kind: .choice(TrackExport.Format.allCases.map(\.rawValue)),
+        help: "json (unless told), csv or m3u"
+    )
+    fileprivate static let output = CommandOption(
+        "output",
+        takes: "FILE",
+        kind: .path,
+        help: "the file to write, instead of standard output"
+    )
 }
 
 extension TrackRow {

@@ -18,7 +18,12 @@ extension SystemPlaylistView {
             Command("play", [.rows], help: "plays this playlist, or rows of it", handler: play),
             Command("queue", [.rows], help: "queues this playlist, or rows of it", handler: queue),
             Command("show", [.row], help: "shows all that is known of a track", handler: show),
-            Command("export", options: [.format, .output], help: "writes this playlist", handler: export),
+            Command(
+                "export",
+                options: CommandOption.exportOptions,
+                help: "writes this playlist",
+                handler: export
+            ),
         ]
         return isOpen ? always + onceOpen : always
     }
@@ -44,15 +49,11 @@ extension SystemPlaylistView {
     }
 
     private func export(_ input: CommandInput) async throws(CommandFailure) {
-        let path = input[.output].map(FilePath.absolute)
-        let format = input[.format].flatMap(TrackExport.Format.init) ?? .json
-        let export = TrackExport(format: format, file: try output.resultFile(at: path))
+        let export = try TrackExport(input, output: output)
         trackExport = export
         await presenter.didTapExport()
         trackExport = nil
-        guard output.failure == nil else { return }
         try export.finish()
-        if let path { output.notice("Wrote \(export.count.counted("track")) to \(path).") }
     }
 }
 
@@ -73,17 +74,5 @@ extension CommandOption {
         "limit",
         takes: "N",
         help: "at most N tracks, unless told 50"
-    )
-    fileprivate static let format = CommandOption(
-        "format",
-        takes: "F",
-        kind: .choice(TrackExport.Format.allCases.map(\.rawValue)),
-        help: "json (unless told), csv or m3u"
-    )
-    fileprivate static let output = CommandOption(
-        "output",
-        takes: "FILE",
-        kind: .path,
-        help: "the file to write, instead of standard output"
     )
 }

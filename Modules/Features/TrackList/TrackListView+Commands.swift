@@ -47,7 +47,7 @@ extension TrackListView {
             ),
             Command(
                 "export",
-                options: [.format, .output],
+                options: CommandOption.exportOptions,
                 help: "writes the whole library, for import to take back",
                 handler: export
             ),
@@ -125,14 +125,10 @@ extension TrackListView {
     }
 
     private func export(_ input: CommandInput) async throws(CommandFailure) {
-        let path = input[.output].map(FilePath.absolute)
-        let format = input[.format].flatMap(TrackExport.Format.init) ?? .json
-        let export = TrackExport(format: format, file: try output.resultFile(at: path))
+        let export = try TrackExport(input, output: output)
         trackExport = export
         await presenter.didTapExport()
         trackExport = nil
-        guard output.failure == nil else { return }
         try export.finish()
-        if let path { output.notice("Wrote \(export.count.counted("track")) to \(path).") }
     }
 }

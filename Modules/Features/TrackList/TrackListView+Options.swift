@@ -1,5 +1,4 @@
 import Console
-import ViewModels
 
 extension CommandParameter {
     static let title = CommandParameter("TITLE", kind: .suggested("title"))
@@ -54,18 +53,5 @@ extension CommandOption {
         takes: "A",
         kind: .suggested("album"),
         help: "the new album, \"\" for none"
-    )
-
-    static let format = CommandOption(
-        "format",
-        takes: "F",
-        kind: .choice(TrackExport.Format.allCases.map(\.rawValue)),
-        help: "json (unless told), csv or m3u"
-    )
-    static let output = CommandOption(
-        "output",
-        takes: "FILE",
-        kind: .path,
-        help: "the file to write, instead of standard output"
     )
 }

@@ -67,7 +67,8 @@ struct PlaybackState: Equatable {
             // mpv has left what it got since, too.
             let entries = [current, next].compactMap(\.self)
             (current, next, dropped) = (nil, nil, [])
-            return zip(entries, [.now, .next]).map { .send(.load($0.item, fromMs: $0.fromMs, $1)) }
+            let loads = zip(entries, [.now, .next]).map { Effect.send(.load($0.item, fromMs: $0.fromMs, $1)) }
+            return loads + (isPaused && !loads.isEmpty ? [.send(.setPaused(true))] : [])
         case (.setPaused(let isPaused), .done):
             if isPaused != self.isPaused { isPauseTold = false }
             self.isPaused = isPaused
@@ -90,6 +91,9 @@ struct PlaybackState: Equatable {
             (current, next, dropped) = (nil, nil, [])
             positionMs = entry.fromMs
             isSeeking = false
+            // What is played ends a pause; mpv's own word for it may come when the item is heard already.
+            isPaused = false
+            isPauseTold = true
         }
         if current == nil { current = entry } else { next = entry }
     }
