@@ -68,6 +68,8 @@ struct ImportRun {
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
         for failure in failures {
+            // What reads tags isn't there at all: the next file would fare no better.
+            if case .unavailable = failure { throw failure }
             summary.failed += 1
             await report(.failure(failure))
         }

@@ -15,7 +15,7 @@ public struct TagLibReader: TagReading {
             throw .unreadable(path: location.text, reason: "its name has no extension of an audio file")
         }
         let path = try AudioFilePath(location, format: format)
-        guard let file = TagLibFile(path), file.hasAudio else {
+        guard let file = try TagLibFile(path), file.hasAudio else {
             throw .unreadable(path: location.text, reason: "no sound was found in it, it may be cut off")
         }
 

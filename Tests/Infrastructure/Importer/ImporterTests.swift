@@ -82,6 +82,17 @@ struct ImporterTests {
         #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
     }
 
+    @Test("Without what reads tags the import ends, instead of reporting each file")
+    func unavailableReader() async throws {
+        let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
+        let failure = ServiceError.unavailable(what: "TagLib", advice: "Install it.")
+        let tags = TagReadingStub(failures: [Location(paths[0]): failure, Location(paths[1]): failure])
+
+        let outcome = await makeSUT(tags: tags).outcome(of: paths)
+
+        #expect(outcome == ImportOutcome(error: failure))
+    }
+
     @Test("A path where nothing is: nothing is imported")
     func missingPath() async throws {
         let there = try folder.write("", to: "1.mp3")

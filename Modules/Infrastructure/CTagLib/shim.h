@@ -1,1 +1,0 @@
-#include <tag_c.h>
