@@ -3,7 +3,7 @@ import Synchronization
 /// Those who follow the library.
 final class Followers: Sendable {
     private struct State {
-        var continuations: [Int: AsyncStream<Void>.Continuation] = [:]
+        var followers: [(number: Int, continuation: AsyncStream<Void>.Continuation)] = []
         var count = 0
     }
 
@@ -13,18 +13,18 @@ final class Followers: Sendable {
     func add(_ continuation: AsyncStream<Void>.Continuation) -> @Sendable () -> Void {
         let number = state.withLock { state in
             state.count += 1
-            state.continuations[state.count] = continuation
+            state.followers.append((state.count, continuation))
             return state.count
         }
         return { [self] in
-            state.withLock { _ = $0.continuations.removeValue(forKey: number) }
+            state.withLock { state in state.followers.removeAll { $0.number == number } }
         }
     }
 
     /// Tells all of them that the library changed.
     func tell() {
-        for continuation in state.withLock({ Array($0.continuations.values) }) {
-            continuation.yield()
+        for follower in state.withLock({ $0.followers }) {
+            follower.continuation.yield()
         }
     }
 }

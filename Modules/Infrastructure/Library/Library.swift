@@ -2,23 +2,25 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Synchronization
 
 /// The music library: one SQLite file that several processes may use at once.
 ///
 /// What a call has returned for is on the disk and survives the end of the process and a power cut.
 public final class Library: Sendable {
-    /// Writes take turns here; a write by another process is waited for.
-    private let writer: DatabaseQueue
     /// Reads see what was last committed and never wait for a write.
     private let reader: DatabaseQueue
+    /// What writes: opened when it is first needed, as most commands only read.
+    private let writer = Mutex<Writer?>(nil)
 
     private let path: String
+    private let patience: TimeInterval
     let maker: TrackMaker
     let followers = Followers()
     let versions = KnownVersions()
     let polls: @Sendable () -> AsyncStream<Void>
-    /// The state of the file, as far as other connections change it, when it was opened.
-    let versionAtOpening: Int64
+    /// The reader's number of the file's state when the library was opened.
+    private let versionAtOpening: Int64
 
     /// Opens the library, or begins one if there is no such file.
     ///
@@ -72,18 +74,22 @@ public final class Library: Sendable {
         self.path = path
         self.maker = maker
         self.polls = polls
-        writer = try DatabaseQueue(
-            path: path,
-            configuration: .library(patience: patience, cache: Database.usualCache)
-        )
-        versionAtOpening = try writer.writeWithoutTransaction { db in
-            try Schema.prepare(db)
-            return try db.dataVersion()
-        }
+        self.patience = patience
         reader = try DatabaseQueue(
             path: path,
             configuration: .library(patience: patience, cache: Database.readingCache)
         )
+        versionAtOpening = try reader.writeWithoutTransaction { db in
+            try Schema.prepare(db)
+            return try db.dataVersion()
+        }
+    }
+
+    /// Ends the use of the file. Without it that ends with the last reference.
+    public func close() {
+        // What couldn't be tidied up now is by the next who opens the file.
+        try? writer.withLock { $0 }?.queue.close()
+        try? reader.close()
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
@@ -102,7 +108,7 @@ public final class Library: Sendable {
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            let value = try await writer.write(change)
+            let value = try await openWriter().queue.write(change)
             followers.tell()
             return value
         } catch {
@@ -110,8 +116,42 @@ public final class Library: Sendable {
         }
     }
 
-    /// A number that is another one after each change by another process, and stays after our own.
+    /// A number that is another one after each change by another process, and stays after our own; `nil` if the file
+    /// can't be asked.
     func foreignVersion() async -> Int64? {
-        try? await writer.writeWithoutTransaction { db in try db.dataVersion() }
+        try? await openWriter().queue.writeWithoutTransaction { db in try db.dataVersion() }
+    }
+
+    /// The foreign version that the library was opened at; `nil` if there is a newer one, or the file can't be asked.
+    func foreignVersionAtOpening() -> Int64? {
+        try? openWriter().versionAtOpening
+    }
+}
+
+/// The connection that writes.
+private struct Writer: Sendable {
+    /// Writes take turns here; a write by another process is waited for.
+    let queue: DatabaseQueue
+    /// This connection's number of the state that the library was opened at, if that was still there.
+    let versionAtOpening: Int64?
+}
+
+extension Library {
+    private func openWriter() throws -> Writer {
+        try writer.withLock { writer in
+            if let writer { return writer }
+            let queue = try DatabaseQueue(
+                path: path,
+                configuration: .library(patience: patience, cache: Database.usualCache)
+            )
+            // Each connection has numbers of its own. Nobody wrote here before, so what the reader saw was foreign.
+            let version = try queue.writeWithoutTransaction { db in try db.dataVersion() }
+            let isUnchanged = try reader.writeWithoutTransaction { db in
+                try db.dataVersion() == versionAtOpening
+            }
+            let new = Writer(queue: queue, versionAtOpening: isUnchanged ? version : nil)
+            writer = new
+            return new
+        }
     }
 }

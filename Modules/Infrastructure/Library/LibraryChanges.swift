@@ -6,7 +6,7 @@ extension Library: LibraryFollowing {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let remove = followers.add(continuation)
             let polling = Task {
-                var known = versionAtOpening
+                var known = foreignVersionAtOpening()
                 for await _ in polls() {
                     guard let version = await foreignVersion(), version != known else { continue }
                     known = version
