@@ -23,6 +23,7 @@ let package = Package(
             "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
 
         feature("TrackList"),
@@ -36,7 +37,7 @@ let package = Package(
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
         infrastructure("Importer", uses: ["CZlib"]),
-        infrastructure("Tags", uses: ["CTagLib"]),
+        infrastructure("Tags"),
         infrastructure("Mpv"),
 
         room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
@@ -45,13 +46,6 @@ let package = Package(
         room("Entities"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
-        systemLibrary(
-            "CTagLib",
-            in: "Infrastructure",
-            pkgConfig: "taglib_c",
-            apt: "libtagc0-dev",
-            brew: "taglib"
-        ),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
@@ -95,17 +89,26 @@ func app(_ name: String, features: [String], infrastructure: [String]) -> [Targe
     program(
         name,
         uses: (["Entities", "Services", "Console"] + features + infrastructure)
-            .map(Target.Dependency.init(stringLiteral:))
+            .map(Target.Dependency.init(stringLiteral:)),
+        // A fixed address spares each start the relocation of 85,000 pointers: 1.5 of 4.5 ms.
+        linkerSettings: [
+            .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+        ]
     )
 }
 
-/// An executable that understands options, and its tests.
-func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
+/// An executable and its tests.
+func program(
+    _ name: String,
+    uses others: [Target.Dependency],
+    linkerSettings: [LinkerSetting] = []
+) -> [Target] {
     [
         .executableTarget(
             name: name,
-            dependencies: others + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: "App/\(name)"
+            dependencies: others,
+            path: "App/\(name)",
+            linkerSettings: linkerSettings
         ),
         .testTarget(
             name: "\(name)Tests",

@@ -9,17 +9,28 @@ import Services
 /// The composition root: makes the parts, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
-    private let environment: [String: String]
+    /// What is wrong with the words behind the program's name.
+    private let misuse: CommandFailure?
+    private let environment: Environment
     private let folders: Folders
     private let streams: StandardStreams
     private let output: Output
+    /// Kept until the process ends, which costs less than to take it apart.
+    private var library: Library?
 
-    init(flags: Flags) {
-        environment = ProcessInfo.processInfo.environment
-        self.flags = flags
+    /// - Parameter words: what stands behind the program's name.
+    init(words: [String]) {
+        do {
+            flags = try Flags(words)
+            misuse = nil
+        } catch {
+            flags = Flags()
+            misuse = error
+        }
+        environment = .process
         folders = Folders(environment: environment)
         streams = StandardStreams(
-            wantsLines: flags.command.isEmpty,
+            wantsLines: flags.command.isEmpty && !flags.isQuestion && misuse == nil,
             color: flags.color,
             environment: environment,
             historyFile: folders.history
@@ -31,12 +42,23 @@ import Services
     func run() async -> Int32 {
         if !streams.isPrompt { output.origin = "sidewinder" }
         defer { streams.editor?.close() }
+        if let misuse { return output.refuse(misuse).exitStatus }
+        if flags.isQuestion { return answer()?.exitStatus ?? 0 }
         do {
             let library = try openLibrary()
+            self.library = library
+            defer { library.close() }
             let player = Player(arguments: try playerArguments())
             return await run(library, player)?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
+        }
+    }
+
+    /// Tells of the program itself.
+    private func answer() -> CommandFailure? {
+        output.tell {
+            if flags.version { $0.line("sidewinder \(Flags.version)") } else { $0.help(on: Flags.program) }
         }
     }
 

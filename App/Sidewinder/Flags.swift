@@ -1,4 +1,3 @@
-import ArgumentParser
 import Console
 
 /// What the words behind the program's name say.
@@ -10,62 +9,65 @@ struct Flags: Equatable {
     var color = ColorMode.auto
     var keepGoing = false
     var version = false
+    var help = false
     /// One command and what belongs to it; empty if commands are read from a prompt or a pipe.
     var command: [String] = []
 
-    /// Reads the words; explains and ends the process if they make no sense, or ask for help.
-    static func readOrExit(_ words: [String]) -> Flags {
-        let count = ParsedFlags.count(in: words)
-        let command = Array(words.dropFirst(count))
-        // The parser takes longer to start than most commands take altogether, so that it is asked only
-        // where there is a flag.
-        guard count > 0 else { return Flags(command: command) }
-        let parsed = ParsedFlags.parseOrExit(Array(words.prefix(count)))
-        return Flags(
-            library: parsed.library,
-            json: parsed.json,
-            color: parsed.color,
-            keepGoing: parsed.keepGoing,
-            version: parsed.version,
-            command: command
-        )
-    }
+    /// Whether only the program itself is asked about.
+    var isQuestion: Bool { version || help }
+
+    /// The program itself, as a command with options: they are read and explained as those of every command are.
+    static let program = Command(
+        "sidewinder",
+        options: [.library, .color, .keepGoing, .version, .help],
+        help: "a music library at a line-editing prompt; a command may follow, `sidewinder help` lists them",
+        handler: { _ in }
+    )
 }
 
-private struct ParsedFlags: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "sidewinder",
-        abstract: "A music library at a line-editing prompt.",
-        usage: "sidewinder [FLAG…] [COMMAND ARGUMENT…]",
-        discussion: """
-            Without a command, commands are read a line each: at a prompt, or from a pipe. \
-            `sidewinder help` lists them.
-            """
-    )
+extension Flags {
+    /// Reads the options in front of the command; what follows them belongs to the command.
+    ///
+    /// - Throws: `usage` if there is no such option, or its value makes no sense.
+    init(_ words: [String]) throws(CommandFailure) {
+        let count = Self.optionCount(in: words)
+        let input = try Self.program.read(words.prefix(count).map { $0 == "-h" ? "--help" : $0 })
+        library = input[.library]
+        json = input.has(.json)
+        color = input[.color].flatMap(ColorMode.init) ?? .auto
+        keepGoing = input.has(.keepGoing)
+        version = input.has(.version)
+        help = input.has(.help)
+        command = Array(words.dropFirst(count))
+    }
 
-    @Option(help: "The library file. (default: $SIDEWINDER_LIBRARY, else one in your data folder)")
-    var library: String?
-
-    @Flag(help: "Print results as JSON Lines: one object a line.")
-    var json = false
-
-    @Option(help: "When to colour.")
-    var color = ColorMode.auto
-
-    @Flag(help: "Go on after a command of a script has failed.")
-    var keepGoing = false
-
-    @Flag(help: "Print the version.")
-    var version = false
-
-    /// How many of the words are flags: those in front of the command.
-    static func count(in words: [String]) -> Int {
+    private static func optionCount(in words: [String]) -> Int {
         var count = 0
         while count < words.count, words[count].hasPrefix("-") {
-            count += ["--library", "--color"].contains(words[count]) ? 2 : 1
+            let name = words[count].dropFirst(2)
+            count += program.options.contains { $0.name == name && $0.valueName != nil } ? 2 : 1
         }
         return min(count, words.count)
     }
 }
 
-extension ColorMode: ExpressibleByArgument {}
+extension CommandOption {
+    fileprivate static let library = CommandOption(
+        "library",
+        takes: "FILE",
+        kind: .path,
+        help: "the library; unless told $SIDEWINDER_LIBRARY, else one in your data folder"
+    )
+    fileprivate static let color = CommandOption(
+        "color",
+        takes: "auto|always|never",
+        kind: .choice(ColorMode.allCases.map(\.rawValue)),
+        help: "when to colour"
+    )
+    fileprivate static let keepGoing = CommandOption(
+        "keep-going",
+        help: "goes on after a command of a script has failed"
+    )
+    fileprivate static let version = CommandOption("version", help: "prints the version")
+    fileprivate static let help = CommandOption("help", help: "prints this")
+}

@@ -2,7 +2,7 @@ import Console
 
 /// Where Sidewinder keeps its files, after the XDG Base Directory Specification.
 struct Folders {
-    let environment: [String: String]
+    let environment: Environment
 
     /// The library: what `--library` says, else `$SIDEWINDER_LIBRARY`, else its place in the data folder.
     func library(_ option: String?) -> String {

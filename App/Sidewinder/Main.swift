@@ -6,11 +6,8 @@
 
 @main enum Main {
     static func main() async {
-        let flags = Flags.readOrExit(Array(CommandLine.arguments.dropFirst()))
-        if flags.version {
-            print("sidewinder \(Flags.version)")
-        } else {
-            exit(await App(flags: flags).run())
-        }
+        let app = App(words: Array(CommandLine.arguments.dropFirst()))
+        let status = await app.run()
+        withExtendedLifetime(app) { exit(status) }
     }
 }

@@ -10,7 +10,7 @@ struct StandardStreams {
     let isPrompt: Bool
 
     /// - Parameter wantsLines: whether lines will be read.
-    init(wantsLines: Bool, color: ColorMode, environment: [String: String], historyFile: String) {
+    init(wantsLines: Bool, color: ColorMode, environment: Environment, historyFile: String) {
         let plain = StreamDisplay(environment: environment)
         style = Style(color, isTerminal: plain.isTerminal(.results), environment: environment)
         isPrompt = wantsLines && PlainPrompt.isAtTerminal

@@ -1,17 +1,25 @@
 /// What a person typed behind a command's verb, checked against the command's parameters and options.
 public struct CommandInput: Equatable, Sendable {
-    private let arguments: [CommandParameter: [String]]
-    private let values: [CommandOption: String]
-    private let flags: Set<CommandOption>
+    /// The words of a parameter.
+    struct Argument: Equatable {
+        let parameter: CommandParameter
+        let words: [String]
+    }
 
-    init(
-        arguments: [CommandParameter: [String]] = [:],
-        values: [CommandOption: String] = [:],
-        flags: Set<CommandOption> = []
-    ) {
+    /// An option that was given, with its value if it takes one.
+    struct GivenOption: Equatable {
+        let option: CommandOption
+        let value: String?
+    }
+
+    // A command has so few of them that looking through a list is faster than hashing.
+    private let arguments: [Argument]
+    private let options: [GivenOption]
+
+    /// - Parameter options: where one is given twice, the last counts.
+    init(arguments: [Argument], options: [GivenOption]) {
         self.arguments = arguments
-        self.values = values
-        self.flags = flags
+        self.options = options
     }
 
     /// The word of a parameter that must be there; an empty text if it wasn't declared.
@@ -21,22 +29,22 @@ public struct CommandInput: Equatable, Sendable {
 
     /// The words of a parameter, in order.
     public func words(_ parameter: CommandParameter) -> [String] {
-        arguments[parameter] ?? []
+        arguments.first { $0.parameter == parameter }?.words ?? []
     }
 
     /// The value of an option, `nil` if it wasn't given.
     public subscript(option: CommandOption) -> String? {
-        values[option]
+        options.last { $0.option == option }?.value
     }
 
     /// Whether an option without a value was given.
     public func has(_ option: CommandOption) -> Bool {
-        flags.contains(option)
+        options.contains { $0.option == option }
     }
 
     /// The value of an option as a whole number of at least 1, `nil` if it wasn't given.
     public func count(_ option: CommandOption) throws(CommandFailure) -> Int? {
-        guard let text = values[option] else { return nil }
+        guard let text = self[option] else { return nil }
         guard let number = Int(text), number >= 1 else {
             throw .usage("--\(option.name) \(text) is no whole number of 1 or more.")
         }

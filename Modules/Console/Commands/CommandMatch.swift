@@ -10,11 +10,12 @@ struct CommandMatch {
 
     init(_ words: [String], in tables: [CommandTable]) throws(CommandFailure) {
         guard let verb = words.first else { throw .usage("There is no command in this line.") }
+        let rest = Array(words.dropFirst())
         var nearestFailure: CommandFailure?
         for (index, table) in tables.enumerated() {
             for command in table.commands where command.verb == verb {
                 do {
-                    input = try command.read(words.dropFirst())
+                    input = try command.read(rest)
                     self.command = command
                     tableIndex = index
                     return

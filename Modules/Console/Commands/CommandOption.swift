@@ -26,7 +26,7 @@ public struct CommandOption: Hashable, Sendable {
     }
 
     /// The option that every command takes.
-    static let json = CommandOption("json", help: "prints one JSON object a line")
+    public static let json = CommandOption("json", help: "prints one JSON object a line")
 
     var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

@@ -1,8 +1,7 @@
 /// Sorts a command's words into arguments and options, one word after the other.
 struct CommandReader {
     private let command: Command
-    private var values: [CommandOption: String] = [:]
-    private var flags: Set<CommandOption> = []
+    private var options: [CommandInput.GivenOption] = []
     private var arguments: [String] = []
     private(set) var pendingOption: CommandOption?
     private(set) var optionsHaveEnded = false
@@ -35,21 +34,22 @@ struct CommandReader {
         if let option = pendingOption {
             throw usage("--\(option.name) needs a value: --\(option.usage.dropFirst(2))")
         }
-        return CommandInput(arguments: try assigned(), values: values, flags: flags)
+        return CommandInput(arguments: try assigned(), options: options)
     }
 
     private mutating func readOption(_ text: Substring) throws(CommandFailure) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = parts.first, let option = option(named: name) else {
-            throw usage("\(command.verb) has no option --\(parts.first ?? text)")
+        let sign = text.firstIndex(of: "=")
+        let name = text[..<(sign ?? text.endIndex)]
+        guard let option = option(named: name) else {
+            throw usage("\(command.verb) has no option --\(name)")
         }
         guard option.valueName != nil else {
-            guard parts.count == 1 else { throw usage("--\(name) takes no value") }
-            flags.insert(option)
+            guard sign == nil else { throw usage("--\(name) takes no value") }
+            options.append(CommandInput.GivenOption(option: option, value: nil))
             return
         }
-        if parts.count == 2 {
-            try set(option, to: String(parts[1]))
+        if let sign {
+            try set(option, to: String(text[text.index(after: sign)...]))
         } else {
             pendingOption = option
         }
@@ -59,23 +59,23 @@ struct CommandReader {
         if case .choice(let choices) = option.kind, !choices.contains(value) {
             throw usage("--\(option.name) \(value) is none of \(choices.joined(separator: ", "))")
         }
-        values[option] = value
+        options.append(CommandInput.GivenOption(option: option, value: value))
     }
 
     private func option(named name: Substring) -> CommandOption? {
         (command.options + [.json]).first { $0.name == name }
     }
 
-    private func assigned() throws(CommandFailure) -> [CommandParameter: [String]] {
+    private func assigned() throws(CommandFailure) -> [CommandInput.Argument] {
         var rest = arguments[...]
-        var assigned: [CommandParameter: [String]] = [:]
+        var assigned: [CommandInput.Argument] = []
         for parameter in command.parameters {
             let words = rest.prefix(parameter.takesMany ? rest.count : 1)
             if words.isEmpty && parameter.isRequired {
                 throw usage("\(command.verb) needs \(parameter.name)")
             }
             for word in words { try check(word, for: parameter) }
-            assigned[parameter] = Array(words)
+            assigned.append(CommandInput.Argument(parameter: parameter, words: Array(words)))
             rest = rest.dropFirst(words.count)
         }
         if let word = rest.first {
