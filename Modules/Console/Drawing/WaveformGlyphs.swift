@@ -11,13 +11,14 @@ public enum WaveformGlyphs: Equatable, Sendable {
     ///
     /// - Parameter environment: without a UTF-8 locale, and in the fonts of `TERM=linux`, there is only ASCII; where
     ///   Chinese, Japanese or Korean is written, blocks may be two cells wide.
-    public init(environment: [String: String]) {
+    public init(environment: Environment) {
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy
             .compactMap { environment[$0] }
-            .first { !$0.isEmpty }?
-            .lowercased() ?? ""
-        if environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8")) {
+            .first { !$0.isEmpty } ?? ""
+        // `de_DE.UTF-8@euro`
+        let encoding = locale.split(separator: ".").last?.split(separator: "@").first ?? ""
+        if environment["TERM"] == "linux" || !["utf-8", "utf8"].contains(encoding.lowercased()) {
             self = .ascii
         } else if ["zh", "ja", "ko"].contains(locale.prefix(2)) {
             self = .braille

@@ -29,7 +29,7 @@ public final class LineEditor: LineReading {
         input: Int32 = 0,
         output: Int32 = 1,
         notices: Int32 = 2,
-        environment: [String: String],
+        environment: Environment,
         historyFile: String? = nil,
         style: Style = .plain,
         patience: DispatchTimeInterval = .milliseconds(300)

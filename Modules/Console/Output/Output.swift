@@ -98,6 +98,13 @@ extension Output {
         fail(CommandFailure(code: code, message: message))
     }
 
+    /// Says something outside of any command, and sees that it is out.
+    public func tell(_ say: (Output) -> Void) -> CommandFailure? {
+        say(self)
+        endCommand()
+        return failure
+    }
+
     /// Says why no command can be run at all.
     public func refuse(_ failure: CommandFailure) -> CommandFailure {
         fail(failure)

@@ -12,20 +12,33 @@ import Dispatch
 public final class SignalWatch: Sendable {
     // Dispatch guards its own objects, which Swift isn't told.
     nonisolated(unsafe) private let source: any DispatchSourceSignal
+    private let beginning: AsyncStream<Never>
 
+    /// Begins soon: the way to a command's answer doesn't wait for it. Until then the signal does what it does in any
+    /// process.
+    ///
     /// - Parameter action: called on a thread of its own choice, so in a nonisolated context.
     public init(_ number: Int32, action: @escaping @Sendable () -> Void) {
-        // A source only looks on: without this the signal would end the process before it is seen.
-        signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler(handler: action)
-        // The source begins on another thread, and until then the signal would be lost.
-        let begun = DispatchSemaphore(value: 0)
-        source.setRegistrationHandler { begun.signal() }
+        let (beginning, continuation) = AsyncStream.makeStream(of: Never.self)
+        source.setRegistrationHandler {
+            // On macOS a source only looks on, and the signal would end the process all the same. On Linux, Dispatch
+            // has taken the signal by now.
+            #if canImport(Darwin)
+                signal(number, SIG_IGN)
+            #endif
+            continuation.finish()
+        }
         source.setCancelHandler { signal(number, SIG_DFL) }
         source.resume()
-        begun.wait()
         self.source = source
+        self.beginning = beginning
+    }
+
+    /// Returns when signals are seen.
+    func waitUntilBegun() async {
+        for await _ in beginning {}
     }
 
     /// Watches for Ctrl-C while a command runs.

@@ -9,14 +9,15 @@ import Synchronization
 
 /// Text on two open files: pipes, files, or a terminal at which no line is edited.
 public final class StreamDisplay: Display {
-    private let files: [TextStream: Descriptor]
-    private let terminals: Set<TextStream>
+    private let results: Descriptor
+    private let notices: Descriptor
+    private let terminals: [TextStream]
     private let showsProgress: Bool
     private let state = Mutex(State())
 
     private struct State {
         var buffer: [UInt8] = []
-        var failures: [TextStream: DisplayError] = [:]
+        var failed: [TextStream] = []
         var unreported: DisplayError?
         var isAtLineStart = true
         /// What should be seen, and what is.
@@ -28,9 +29,11 @@ public final class StreamDisplay: Display {
 
     /// - Parameters:
     ///   - environment: where `TERM` is `dumb` or missing, no progress is shown.
-    public init(results: Int32 = 1, notices: Int32 = 2, environment: [String: String]) {
-        files = [.results: Descriptor(number: results), .notices: Descriptor(number: notices)]
-        terminals = Set(files.filter { $0.value.isTerminal }.keys)
+    public init(results: Int32 = 1, notices: Int32 = 2, environment: Environment) {
+        self.results = Descriptor(number: results)
+        self.notices = Descriptor(number: notices)
+        terminals =
+            (self.results.isTerminal ? [.results] : []) + (self.notices.isTerminal ? [.notices] : [])
         showsProgress =
             terminals.contains(.notices) && !["", "dumb"].contains(environment["TERM"] ?? "")
         // A closed pipe shall be an error that can be reported, not the end of the process.
@@ -42,7 +45,7 @@ public final class StreamDisplay: Display {
     }
 
     public var size: TerminalSize {
-        TextStream.allCases.lazy.compactMap { self.files[$0]?.terminalSize }.first ?? .standard
+        results.terminalSize ?? notices.terminalSize ?? .standard
     }
 
     public func write(_ text: String, to stream: TextStream) {
@@ -112,12 +115,11 @@ extension StreamDisplay {
     }
 
     private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
-        guard !bytes.isEmpty, state.failures[stream] == nil, let code = files[stream]?.send(bytes) else {
-            return
-        }
-        let failure = DisplayError(stream, code: code)
-        state.failures[stream] = failure
-        state.unreported = state.unreported ?? failure
+        guard !bytes.isEmpty, !state.failed.contains(stream) else { return }
+        let file = stream == .results ? results : notices
+        guard let code = file.send(bytes) else { return }
+        state.failed.append(stream)
+        state.unreported = state.unreported ?? DisplayError(stream, code: code)
     }
 
     /// Shows the progress as it is now, or a little later if it was just drawn. Its end is shown at once.

@@ -15,7 +15,7 @@ public struct Style: Equatable, Sendable {
     ///   - mode: what the user asked for; `always` and `never` are the last word.
     ///   - isTerminal: whether results go to a terminal.
     ///   - environment: `NO_COLOR` (set and not empty) and `TERM` (`dumb` or not set) mean no colour.
-    public init(_ mode: ColorMode, isTerminal: Bool, environment: [String: String]) {
+    public init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
         isColored =
             switch mode {
             case .always: true

@@ -96,9 +96,9 @@ struct WaveformDrawingTests {
             (["LANG": "de_DE.UTF-8", "TERM": "linux"], .ascii),
             (["LANG": "ja_JP.eucJP"], .ascii),
             ([:], .ascii),
-        ] as [([String: String], WaveformGlyphs)]
+        ] as [(Environment, WaveformGlyphs)]
     )
-    func glyphs(environment: [String: String], glyphs: WaveformGlyphs) {
+    func glyphs(environment: Environment, glyphs: WaveformGlyphs) {
         #expect(WaveformGlyphs(environment: environment) == glyphs)
     }
 }

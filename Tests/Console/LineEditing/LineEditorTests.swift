@@ -145,7 +145,7 @@ extension AtTerminal {
         private func editor(
             input: Int32,
             at terminal: PseudoTerminal,
-            environment: [String: String]
+            environment: Environment
         ) -> LineEditor? {
             LineEditor(input: input, output: terminal.programEnd, environment: environment)
         }

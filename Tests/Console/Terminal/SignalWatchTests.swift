@@ -8,6 +8,7 @@ import Testing
     func callsBack() async {
         let (calls, continuation) = AsyncStream.makeStream(of: Void.self)
         let sut = SignalWatch(SIGUSR2) { continuation.yield() }
+        await sut.waitUntilBegun()
 
         kill(getpid(), SIGUSR2)
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Those who follow what is played.
 final class PlaybackFollowers: Sendable {
     private struct State {
-        var continuations: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
+        var followers: [(number: Int, continuation: AsyncStream<PlaybackEvent>.Continuation)] = []
         var count = 0
     }
 
@@ -15,24 +15,24 @@ final class PlaybackFollowers: Sendable {
         let (events, continuation) = AsyncStream<PlaybackEvent>.makeStream()
         let number = state.withLock { state in
             state.count += 1
-            state.continuations[state.count] = continuation
+            state.followers.append((state.count, continuation))
             return state.count
         }
         continuation.onTermination = { [weak self] _ in
-            self?.state.withLock { _ = $0.continuations.removeValue(forKey: number) }
+            self?.state.withLock { state in state.followers.removeAll { $0.number == number } }
         }
         return events
     }
 
     func tell(_ event: PlaybackEvent) {
-        for continuation in state.withLock({ Array($0.continuations.values) }) {
-            continuation.yield(event)
+        for follower in state.withLock({ $0.followers }) {
+            follower.continuation.yield(event)
         }
     }
 
     deinit {
-        for continuation in state.withLock({ Array($0.continuations.values) }) {
-            continuation.finish()
+        for follower in state.withLock({ $0.followers }) {
+            follower.continuation.finish()
         }
     }
 }
