@@ -54,7 +54,7 @@ import Console
     private func line(_ row: TrackRow) -> String? {
         switch format {
         case .json: row.record.jsonLine
-        case .csv: row.record.csvLine(columns: TrackRow.recordNames)
+        case .csv: row.csvLine
         case .m3u: row.playlistEntry
         }
     }

@@ -3,23 +3,34 @@ import Console
 extension TrackRow {
     /// The track as scripts get it.
     public var record: Record {
-        var record = Record(capacity: Self.recordNames.count)
-        record.add("row", row)
-        record.add("urn", urn)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("album", album)
-        record.add("genre", genre)
-        record.add("year", year)
-        record.add("trackNumber", trackNumber)
-        record.add("durationMs", durationMs)
-        record.add("location", location)
-        record.add("addedAt", addedAt)
-        record.add("plays", plays)
+        var record = Record()
+        write(to: &record)
         return record
     }
 
-    /// The names of all that a record may have, in order.
+    /// The track as spreadsheets get it, below a line of `recordNames`.
+    public var csvLine: String {
+        var line = CSVLine()
+        write(to: &line)
+        return line.text
+    }
+
+    private func write(to result: inout some RecordWriting) {
+        result.add("row", row)
+        result.add("urn", urn)
+        result.add("title", title)
+        result.add("artist", artist)
+        result.add("album", album)
+        result.add("genre", genre)
+        result.add("year", year)
+        result.add("trackNumber", trackNumber)
+        result.add("durationMs", durationMs)
+        result.add("location", location)
+        result.add("addedAt", addedAt)
+        result.add("plays", plays)
+    }
+
+    /// The names of all that is told of a track, in order.
     public static let recordNames = [
         "row", "urn", "title", "artist", "album", "genre", "year", "trackNumber", "durationMs", "location",
         "addedAt", "plays",
@@ -29,5 +40,13 @@ extension TrackRow {
     public var phrase: String {
         let byArtist = artist.map { " by \($0)" } ?? ""
         return "“\(title)”\(byArtist)" + (album.map { " (\($0))" } ?? "")
+    }
+}
+
+extension [TrackRow] {
+    /// The tracks as scripts get them, each made when it is its turn.
+    public var records: some Sequence<Record> {
+        // By index, as is done for a million tracks: iterating copies each of them.
+        indices.lazy.map { self[$0].record }
     }
 }

@@ -20,19 +20,18 @@ public struct TrackRow: Equatable, Sendable {
     public let plays: Int
 
     /// - Parameter row: where the track stands in a listing, counted from 1.
-    public init(_ track: Track, row: Int? = nil) {
-        let details = track.details
+    public init(_ track: borrowing Track, row: Int? = nil) {
         self.row = row
         urn = track.urn.description
-        title = details.title
-        artist = details.artist
-        album = details.album
-        genre = details.genre
-        year = details.year
-        trackNumber = details.trackNumber
-        durationMs = details.durationMs
-        duration = details.durationMs.map { PlayingTime(milliseconds: $0).description }
-        location = details.location?.text
+        title = track.details.title
+        artist = track.details.artist
+        album = track.details.album
+        genre = track.details.genre
+        year = track.details.year
+        trackNumber = track.details.trackNumber
+        durationMs = track.details.durationMs
+        duration = track.details.durationMs.map { PlayingTime(milliseconds: $0).description }
+        location = track.details.location?.text
         addedAt = RFC3339.text(track.addedAt)
         plays = track.plays
     }

@@ -12,7 +12,7 @@ extension MiniPlayerView: MiniPlayerViewing {
 
     func show(queue rows: [TrackRow], currentRow: Int?) {
         if output.isJSON {
-            output.records(rows.lazy.map(\.record))
+            output.records(rows.records)
         } else if rows.isEmpty {
             output.notice("The queue is empty. `queue TRACK` adds a track.")
         } else {

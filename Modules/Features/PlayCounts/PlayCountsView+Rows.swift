@@ -3,7 +3,7 @@ import Console
 extension PlayCountRow {
     /// The count as scripts get it.
     var record: Record {
-        var record = Record(capacity: 5)
+        var record = Record()
         record.add("row", row)
         record.add("title", title)
         record.add("artist", artist)
@@ -16,7 +16,7 @@ extension PlayCountRow {
 extension PlayBucketRow {
     /// The step as scripts get it.
     var record: Record {
-        var record = Record(capacity: 2)
+        var record = Record()
         record.add("start", start)
         record.add("plays", plays)
         return record

@@ -3,7 +3,7 @@ import Console
 extension PlaylistRow {
     /// The playlist as scripts get it.
     var record: Record {
-        var record = Record(capacity: 5)
+        var record = Record()
         record.add("row", row)
         record.add("name", name)
         record.add("reason", reason)

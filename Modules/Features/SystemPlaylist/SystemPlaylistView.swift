@@ -44,7 +44,7 @@ extension SystemPlaylistView: SystemPlaylistViewing {
     func show(opened playlist: PlaylistRow, tracks: [TrackRow]) {
         opened = playlist
         if output.isJSON {
-            output.records(tracks.lazy.map(\.record))
+            output.records(tracks.records)
             return
         }
         output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size) · made just now")

@@ -28,9 +28,10 @@ struct ListingWindow: Equatable {
         shown += page.tracks.count
         remaining = remaining.map { $0 - page.tracks.count }
         next = remaining == 0 ? nil : page.next
-        urns.append(contentsOf: page.tracks.lazy.map(\.urn))
+        // By index, as is done for a million tracks: iterating copies each of them.
+        for index in page.tracks.indices { urns.append(page.tracks[index].urn) }
         if urns.count > 2 * Self.capacity { urns.removeFirst(urns.count - Self.capacity) }
-        return page.tracks.enumerated().map { TrackRow($1, row: firstRow + $0) }
+        return page.tracks.indices.map { TrackRow(page.tracks[$0], row: firstRow + $0) }
     }
 
     /// The tracks shown in these rows; `notFound` if one of them wasn't shown, or too long ago.

@@ -27,7 +27,7 @@ extension TrackListView: TrackListViewing {
 
     func append(viewModels: [TrackRow], hasMore: Bool) {
         if output.isJSON {
-            output.records(viewModels.lazy.map(\.record))
+            output.records(viewModels.records)
         } else {
             output.table(Table(viewModels))
         }
@@ -44,7 +44,7 @@ extension TrackListView: TrackListViewing {
 
     func show(deleted rows: [TrackRow]) {
         if output.isJSON {
-            output.records(rows.lazy.map(\.record))
+            output.records(rows.records)
         } else if let row = rows.first, rows.count == 1 {
             output.line("Deleted \(row.phrase). `undo` brings it back.")
         } else {
