@@ -35,7 +35,12 @@ import Services
             environment: environment,
             historyFile: folders.history
         )
-        output = Output(display: streams.display, style: streams.style, isJSON: flags.json)
+        output = Output(
+            display: streams.display,
+            style: streams.style,
+            isJSON: flags.json,
+            isPaged: streams.isPrompt
+        )
     }
 
     /// Returns the exit status.

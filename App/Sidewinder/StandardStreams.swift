@@ -11,7 +11,7 @@ struct StandardStreams {
 
     /// - Parameter wantsLines: whether lines will be read.
     init(wantsLines: Bool, color: ColorMode, environment: Environment, historyFile: String) {
-        let plain = StreamDisplay(environment: environment)
+        let plain = StreamDisplay(environment: environment, pager: wantsLines ? nil : environment["PAGER"])
         style = Style(color, isTerminal: plain.isTerminal(.results), environment: environment)
         isPrompt = wantsLines && PlainPrompt.isAtTerminal
         editor = isPrompt ? LineEditor(environment: environment, historyFile: historyFile, style: style) : nil

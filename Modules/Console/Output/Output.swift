@@ -13,24 +13,27 @@
     let display: any Display
     private let style: Style
     private let isAlwaysJSON: Bool
+    private let isPaged: Bool
     private var screenStatus: StyledLine?
     private var dockStatus: StyledLine?
 
     /// - Parameters:
     ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
-    public init(display: any Display, style: Style, isJSON: Bool) {
+    ///   - isPaged: whether long results stop after a page, because another command can go on.
+    public init(display: any Display, style: Style, isJSON: Bool, isPaged: Bool = true) {
         self.display = display
         self.style = style
         self.isJSON = isJSON
         isAlwaysJSON = isJSON
+        self.isPaged = isPaged
     }
 
     /// Whether a person reads the results as they come.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
 
-    /// How many rows of a table fit on the screen along with what was typed, the heading and the prompt; `nil` if nobody looks
-    /// at a screen, so that all rows are wanted.
-    public var pageLength: Int? { isInteractive ? max(1, display.size.rows - 5) : nil }
+    /// How many rows of a table fit on the screen along with what was typed, the heading and the prompt; `nil` if all
+    /// rows are wanted: nobody looks at a screen, or no command will go on.
+    public var pageLength: Int? { isInteractive && isPaged ? max(1, display.size.rows - 5) : nil }
 
     /// Whether colours can be seen.
     public var isColored: Bool { style.isColored }

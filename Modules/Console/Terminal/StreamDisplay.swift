@@ -13,6 +13,8 @@ public final class StreamDisplay: Display {
     private let notices: Descriptor
     private let terminals: [TextStream]
     private let showsProgress: Bool
+    /// The command that shows results which are longer than the terminal.
+    private let pagerCommand: String?
     private let state = Mutex(State())
 
     private struct State {
@@ -20,6 +22,7 @@ public final class StreamDisplay: Display {
         var failed: [TextStream] = []
         var unreported: DisplayError?
         var isAtLineStart = true
+        var pager: Pager?
         /// What should be seen, and what is.
         var progress: String?
         var drawnProgress: String?
@@ -29,13 +32,21 @@ public final class StreamDisplay: Display {
 
     /// - Parameters:
     ///   - environment: where `TERM` is `dumb` or missing, no progress is shown.
-    public init(results: Int32 = 1, notices: Int32 = 2, environment: Environment) {
+    ///   - pager: the shell's command for what shows results that are longer than the terminal; without it they are
+    ///     written there.
+    public init(
+        results: Int32 = 1,
+        notices: Int32 = 2,
+        environment: Environment,
+        pager: String? = nil
+    ) {
         self.results = Descriptor(number: results)
         self.notices = Descriptor(number: notices)
         terminals =
             (self.results.isTerminal ? [.results] : []) + (self.notices.isTerminal ? [.notices] : [])
         showsProgress =
             terminals.contains(.notices) && !["", "dumb"].contains(environment["TERM"] ?? "")
+        pagerCommand = terminals.contains(.results) && pager != "" ? pager : nil
         // A closed pipe shall be an error that can be reported, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
     }
@@ -51,7 +62,10 @@ public final class StreamDisplay: Display {
     public func write(_ text: String, to stream: TextStream) {
         guard !text.isEmpty else { return }
         let text = isTerminal(stream) ? text.safeForTerminal : text
-        state.withLock { write(text.utf8, to: stream, &$0) }
+        state.withLock { state in
+            if stream == .results { beginPaging(ifNeededFor: text, &state) }
+            write(text.utf8, to: stream, &state)
+        }
     }
 
     public func write(utf8: [UInt8], to stream: TextStream) {
@@ -72,11 +86,12 @@ public final class StreamDisplay: Display {
     public func setStatus(_ line: StyledLine?) {}
 
     public func flush() throws(DisplayError) {
-        let failure = state.withLock { state in
+        let (failure, pager) = state.withLock { state in
             emptyBuffer(&state)
-            defer { state.unreported = nil }
-            return state.unreported
+            defer { (state.unreported, state.pager) = (nil, nil) }
+            return (state.unreported, state.pager)
         }
+        pager?.finish()
         if let failure { throw failure }
     }
 }
@@ -109,6 +124,12 @@ extension StreamDisplay {
         }
     }
 
+    private func beginPaging(ifNeededFor text: String, _ state: inout State) {
+        guard let pagerCommand, state.pager == nil else { return }
+        let lineCount = text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        if lineCount >= size.rows { state.pager = Pager(pagerCommand) }
+    }
+
     private func emptyBuffer(_ state: inout State) {
         put(state.buffer, to: .results, &state)
         state.buffer.removeAll(keepingCapacity: true)
@@ -116,10 +137,13 @@ extension StreamDisplay {
 
     private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
         guard !bytes.isEmpty, !state.failed.contains(stream) else { return }
-        let file = stream == .results ? results : notices
-        guard let code = file.send(bytes) else { return }
-        state.failed.append(stream)
-        state.unreported = state.unreported ?? DisplayError(stream, code: code)
+        if stream == .results, let pager = state.pager {
+            // Whoever leaves the pager has seen enough.
+            if pager.input.send(bytes) != nil { state.failed.append(stream) }
+        } else if let code = (stream == .results ? results : notices).send(bytes) {
+            state.failed.append(stream)
+            state.unreported = state.unreported ?? DisplayError(stream, code: code)
+        }
     }
 
     /// Shows the progress as it is now, or a little later if it was just drawn. Its end is shown at once.

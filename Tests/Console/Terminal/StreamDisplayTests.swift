@@ -119,6 +119,51 @@ import Testing
         #expect(terminal.output == "notice\r\nDone.\r\n")
     }
 
+    @Test("Results that are longer than the terminal go to the pager, and what comes after them")
+    func longResults() throws {
+        let folder = try TemporaryFolder()
+        let paged = folder.path + "/paged"
+        let terminal = try PseudoTerminal(rows: 10)
+        let end = terminal.programEnd
+        let sut = StreamDisplay(results: end, notices: end, environment: [:], pager: "cat >'\(paged)'")
+
+        sut.write("1 heading\n", to: .results)
+        sut.write(String(repeating: "row\n", count: 10), to: .results)
+        sut.write("last row\n", to: .results)
+        try sut.flush()
+
+        let expected = String(repeating: "row\n", count: 10) + "last row\n"
+        #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
+    }
+
+    @Test("Results that fit the terminal don't go to the pager, nor do those in a pipe")
+    func shortResults() async throws {
+        let terminal = try PseudoTerminal(rows: 10)
+        let (pipe, end) = (try TestPipe(), terminal.programEnd)
+        let atTerminal = StreamDisplay(results: end, notices: end, environment: [:], pager: "exit")
+        let inPipe = StreamDisplay(results: pipe.writeEnd, notices: end, environment: [:], pager: "exit")
+
+        atTerminal.write(String(repeating: "row\n", count: 9), to: .results)
+        inPipe.write(String(repeating: "row\n", count: 99), to: .results)
+        try atTerminal.flush()
+        try inPipe.flush()
+
+        let rows = Array(repeating: "row", count: 9)
+        #expect(await terminal.lines(rows) == rows)
+        #expect(pipe.receive() == String(repeating: "row\n", count: 99))
+    }
+
+    @Test("Leaving the pager early is no failure")
+    func leftPager() throws {
+        let terminal = try PseudoTerminal(rows: 10)
+        let end = terminal.programEnd
+        let sut = StreamDisplay(results: end, notices: end, environment: [:], pager: "exit")
+
+        for _ in 1...10 { sut.write(String(repeating: "row\n", count: 10_000), to: .results) }
+
+        #expect(throws: Never.self) { try sut.flush() }
+    }
+
     /// A display whose two streams are one pipe.
     private func makeSUT() throws -> (sut: StreamDisplay, pipe: TestPipe) {
         let pipe = try TestPipe()

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A program that shows long text screen by screen, for example `less`.
+struct Pager: @unchecked Sendable {
+    /// The C library guards its files itself.
+    private let file: UnsafeMutablePointer<FILE>
+
+    /// Starts the program; `nil` if the system refuses.
+    ///
+    /// - Parameter command: what `PAGER` says, for the shell.
+    init?(_ command: String) {
+        // As git does it: colours get through, text that fits the screen is shown and done with, and it stays there.
+        setenv("LESS", "FRX", 0)
+        // Programs that are started inherit which signals are blocked, and Dispatch blocks them in its threads.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        guard let file = popen(command, "w") else { return nil }
+        self.file = file
+    }
+
+    /// Where the text goes.
+    var input: Descriptor { Descriptor(number: fileno(file)) }
+
+    /// Returns when the user has seen enough.
+    func finish() {
+        pclose(file)
+    }
+}
