@@ -6,7 +6,7 @@ import Services
     import Glibc
 #endif
 
-/// TagLib's C functions, which the system's package `libtagc0` or Homebrew's `taglib` has.
+/// TagLib's C functions, which Debian's `libtagc0-dev` and what it needs, or Homebrew's `taglib`, have.
 ///
 /// They are loaded when the first file is read: TagLib and what it needs take as long to load as most commands take
 /// altogether, and most commands read no file.
@@ -47,7 +47,7 @@ extension TagLib {
     private static let shared: Result<TagLib, ServiceError> = {
         let library = fileNames.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
         guard let library, let functions = TagLib(library) else {
-            let advice = "Install it: `apt install libtagc0`, or on macOS `brew install taglib`."
+            let advice = "Install it: `apt install libtagc0-dev`, or on macOS `brew install taglib`."
             return .failure(.unavailable(what: "TagLib, which reads tags,", advice: advice))
         }
         return .success(functions)
@@ -55,7 +55,7 @@ extension TagLib {
 
     /// Versions 2 and 1, which don't differ in what is used here.
     private static let fileNames =
-        ["libtag_c.so.2", "libtag_c.so.0"]
+        ["libtag_c.so.2", "libtag_c.so.0", "libtag_c.so"]
         + ["/opt/homebrew/lib", "/usr/local/lib"].map { "\($0)/libtag_c.dylib" }
 
     /// Takes the functions' types from `tag_c.h`; nothing can check them when the library is loaded.
