@@ -50,10 +50,10 @@ import Services
         if let misuse { return output.refuse(misuse).exitStatus }
         if flags.isQuestion { return answer()?.exitStatus ?? 0 }
         do {
+            let player = Player(arguments: try playerArguments())
             let library = try openLibrary()
             self.library = library
             defer { library.close() }
-            let player = Player(arguments: try playerArguments())
             return await run(library, player)?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
@@ -75,10 +75,12 @@ import Services
         }
     }
 
-    /// What is added to mpv's arguments.
+    /// What is added to mpv's arguments; of two that contradict each other the later one wins.
     private func playerArguments() throws(CommandFailure) -> [String] {
-        do {
-            return try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
+        let settings = try Settings(fileAt: folders.settings)
+        do throws(CommandFailure) {
+            let more = try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
+            return settings.playerArguments + more
         } catch {
             throw CommandFailure(code: error.code, message: "SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
         }

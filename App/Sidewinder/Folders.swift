@@ -14,6 +14,11 @@ struct Folders {
         return folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
     }
 
+    /// What a person has set for good.
+    var settings: String {
+        folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
+    }
+
     /// What was typed at the prompt.
     var history: String {
         folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/history"

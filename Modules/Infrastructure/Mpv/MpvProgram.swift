@@ -44,6 +44,7 @@ enum MpvProgram {
     /// It ended without being asked to, or never got as far as to listen.
     static let endedUnexpectedly = ServiceError.unavailable(
         what: "mpv",
-        advice: "It ended unexpectedly. Try again; if that doesn't help, check SIDEWINDER_MPV_ARGUMENTS."
+        advice: "It ended unexpectedly. Try again; if that doesn't help, check what your settings and "
+            + "SIDEWINDER_MPV_ARGUMENTS add to its arguments."
     )
 }

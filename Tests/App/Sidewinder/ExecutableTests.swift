@@ -156,6 +156,17 @@ struct ExecutableTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
     }
 
+    @Test func settingsThatMakeNoSense_areRefusedBeforeAnythingIsMade() throws {
+        let sut = try makeSUT()
+        let path = try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
+
+        let outcome = try sut.run("list")
+
+        let reason = "There is no setting “colour”. The settings are: mpv-arguments."
+        #expect(outcome == Outcome(stderr: "sidewinder: \(path):2: \(reason)\n", status: 65))
+        #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
+    }
+
     @Test func fullDevice_isAFailure() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid A", "Radiohead")

@@ -54,6 +54,19 @@ struct PlayingTests {
         #expect(try sut.run("list").status == 64)
     }
 
+    @Test func argumentsOfTheSettings_reachMpvAndThoseOfTheEnvironmentWin() throws {
+        var sut = try makeSUT(tracks: 1)
+        let (heard, overruled) = (sut.folder.path("heard.wav"), sut.folder.path("overruled.wav"))
+        let settings = "mpv-arguments = --ao=pcm '--ao-pcm-file=\(overruled)'\n"
+        try sut.folder.write(settings, to: ".config/sidewinder/settings")
+        sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao-pcm-file=\(heard)"
+
+        #expect(try sut.run("play", "1") == Outcome())
+
+        #expect(FileManager.default.fileExists(atPath: heard))
+        #expect(!FileManager.default.fileExists(atPath: overruled))
+    }
+
     private func makeSUT(tracks: Int) throws -> Program {
         var sut = Program(folder: try TemporaryFolder())
         sut.environment = [
