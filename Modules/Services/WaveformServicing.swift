@@ -10,4 +10,13 @@ public protocol WaveformServicing: Sendable {
     /// - Throws: `missing`, `unreadable` or `inputOutput` if the file has no sound that could be read; `invalid` if
     ///   the location is no local file; `unavailable` if the decoder isn't installed; `cancelled`.
     func waveform(of location: Location) async throws(ServiceError) -> Waveform
+
+    /// Takes a waveform over from a file of SoundCloud's JSON, of any width and height, and keeps it as the one of a
+    /// local file in its present state, in place of one that was computed.
+    ///
+    /// - Parameter path: the JSON file's absolute path.
+    /// - Returns: The waveform as it is kept.
+    /// - Throws: `missing`, `unreadable` or `inputOutput` if one of the files can't be read, or the waveform can't be
+    ///   kept; `invalid` if the location is no local file.
+    func importWaveform(from path: String, for location: Location) async throws(ServiceError) -> Waveform
 }

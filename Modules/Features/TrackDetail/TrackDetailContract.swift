@@ -16,6 +16,10 @@ import ViewModels
     func didTapPlay() async
     /// The user queues the track, at the end or right after what plays.
     func didTapQueue(isNext: Bool) async
+    /// The user wants to have the waveform, however long that takes.
+    func didTapWaveform() async
+    /// The user has a waveform for the track in a file of SoundCloud's JSON.
+    func didPickWaveform(at path: String) async
 }
 
 /// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
@@ -26,6 +30,10 @@ import ViewModels
     func followTrack() async
     /// Fetches how loud the track is over its length, which may take a second; a waveform that can't be had is no error.
     func fetchWaveform(of track: Track) async
+    /// Fetches how loud the track at a location is, because the user wants it.
+    func fetchWantedWaveform(at location: Location) async
+    /// Takes a waveform over from a file, and keeps it as the one of the track at a location.
+    func importWaveform(from path: String, for location: Location) async
     /// Changes the track.
     func edit(with edit: TrackEdit) async
     /// Deletes the track.
@@ -38,6 +46,8 @@ import ViewModels
     func didFetch(track: Track)
     /// How loud the track is over its length.
     func didFetch(waveform: Waveform)
+    /// How loud the track is, as the user wanted to know.
+    func didFetch(wanted waveform: Waveform)
     /// The user's wish is done: the track is gone.
     func didDelete(track: Track)
     /// Somebody else deleted the track.
@@ -52,6 +62,8 @@ import ViewModels
     func show(viewModel: TrackRow)
     /// How loud the track is in stretches of equal time.
     func show(waveform levels: [UInt8])
+    /// The waveform that the user wanted.
+    func show(wanted waveform: WaveformRow)
     /// The track is gone because the user wanted it.
     func show(deleted row: TrackRow)
     /// The track is gone because somebody else wanted it.

@@ -27,21 +27,19 @@ import Services
 
 extension TrackDetailInteractor: TrackDetailInteracting {
     func fetchTrack() async {
-        do {
+        await answer { () throws(ServiceError) in
             delegate?.didFetch(track: try await browser.track(urn))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func followTrack() async {
         for await _ in follower.changes() {
-            do {
-                delegate?.didFetch(track: try await browser.track(urn))
-            } catch .notFound {
-                delegate?.didLoseTrack()
-            } catch {
-                delegate?.handle(error: error)
+            await answer { () throws(ServiceError) in
+                do throws(ServiceError) {
+                    delegate?.didFetch(track: try await browser.track(urn))
+                } catch .notFound {
+                    delegate?.didLoseTrack()
+                }
             }
         }
     }
@@ -53,17 +51,36 @@ extension TrackDetailInteractor: TrackDetailInteracting {
         delegate?.didFetch(waveform: waveform)
     }
 
+    func fetchWantedWaveform(at location: Location) async {
+        await answer { () throws(ServiceError) in
+            delegate?.didFetch(wanted: try await waveforms.waveform(of: location))
+        }
+    }
+
+    func importWaveform(from path: String, for location: Location) async {
+        await answer { () throws(ServiceError) in
+            delegate?.didFetch(wanted: try await waveforms.importWaveform(from: path, for: location))
+        }
+    }
+
     func edit(with edit: TrackEdit) async {
-        do {
+        await answer { () throws(ServiceError) in
             delegate?.didFetch(track: try await editor.edit(urn, edit))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func deleteTrack() async {
-        do {
+        await answer { () throws(ServiceError) in
             for track in try await editor.delete([urn]) { delegate?.didDelete(track: track) }
+        }
+    }
+}
+
+extension TrackDetailInteractor {
+    /// Does a request, and tells the delegate if it fails.
+    private func answer(_ request: () async throws(ServiceError) -> Void) async {
+        do {
+            try await request()
         } catch {
             delegate?.handle(error: error)
         }

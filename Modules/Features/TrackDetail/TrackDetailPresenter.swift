@@ -56,6 +56,29 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     func didTapQueue(isNext: Bool) async {
         if let track { await router.queue(track, isNext: isNext) }
     }
+
+    func didTapWaveform() async {
+        if let location = location() { await interactor.fetchWantedWaveform(at: location) }
+    }
+
+    func didPickWaveform(at path: String) async {
+        if let location = location() { await interactor.importWaveform(from: path, for: location) }
+    }
+
+    /// Where the track's sound is; if it has none, that is told.
+    private func location() -> Location? {
+        guard let track else { return nil }
+        guard let location = track.details.location else {
+            handle(
+                error: .invalid(
+                    what: "“\(track.details.title)” has no file",
+                    advice: "`import` adds tracks with their files."
+                )
+            )
+            return nil
+        }
+        return location
+    }
 }
 
 extension TrackDetailPresenter: TrackDetailInteractorDelegate {
@@ -68,6 +91,10 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
 
     func didFetch(waveform: Waveform) {
         view?.show(waveform: waveform.levels)
+    }
+
+    func didFetch(wanted waveform: Waveform) {
+        view?.show(wanted: WaveformRow(waveform))
     }
 
     func didDelete(track: Track) {

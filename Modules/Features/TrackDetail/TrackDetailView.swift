@@ -6,6 +6,8 @@ import ViewModels
     private let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
+    /// The file that gets the waveform, in place of the screen.
+    private var waveformFile: ResultFile?
 
     init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -22,6 +24,12 @@ extension TrackDetailView: Screen {
             Command("delete", help: "deletes this track", handler: delete),
             Command("play", help: "plays this track, in place of the queue", handler: play),
             Command("queue", options: [.next], help: "plays this track later", handler: queue),
+            Command(
+                "waveform",
+                options: [.output, .from],
+                help: "shows how loud this track is; with --json as SoundCloud does",
+                handler: waveform
+            ),
         ]
     }
 
@@ -52,6 +60,25 @@ extension TrackDetailView: Screen {
     private func queue(_ input: CommandInput) async {
         await presenter.didTapQueue(isNext: input.has(.next))
     }
+
+    private func waveform(_ input: CommandInput) async throws(CommandFailure) {
+        switch (input[.from].map(FilePath.absolute), input[.output].map(FilePath.absolute)) {
+        case (nil, nil): await presenter.didTapWaveform()
+        case (let path?, nil): await presenter.didPickWaveform(at: path)
+        case (nil, let path?): try await writeWaveform(to: path)
+        case (_?, _?): throw .usage("waveform takes one of --output FILE and --from FILE.")
+        }
+    }
+
+    private func writeWaveform(to path: String) async throws(CommandFailure) {
+        let file = try output.resultFile(at: path)
+        waveformFile = file
+        await presenter.didTapWaveform()
+        waveformFile = nil
+        guard output.failure == nil else { return }
+        try file.finish()
+        output.notice("Wrote the waveform to \(path).")
+    }
 }
 
 extension TrackDetailView: TrackDetailViewing {
@@ -68,6 +95,27 @@ extension TrackDetailView: TrackDetailViewing {
     /// Only who looks at it gets it; it comes when it is ready, and nobody waits for it.
     func show(waveform levels: [UInt8]) {
         guard output.isInteractive else { return }
+        draw(levels)
+    }
+
+    func show(wanted waveform: WaveformRow) {
+        guard waveformFile != nil || output.isJSON else { return draw(waveform.levels) }
+        do {
+            try write(waveform.json + "\n")
+        } catch {
+            output.fail(error.message, code: error.code)
+        }
+    }
+
+    private func write(_ line: String) throws(CommandFailure) {
+        if let waveformFile {
+            try waveformFile.write([line])
+        } else {
+            try output.resultFile(at: nil).write([line])
+        }
+    }
+
+    private func draw(_ levels: [UInt8]) {
         output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
     }
 
@@ -109,6 +157,18 @@ extension TrackRow {
 
 extension CommandOption {
     fileprivate static let next = CommandOption("next", help: "right after what plays, not at the end")
+    fileprivate static let output = CommandOption(
+        "output",
+        takes: "FILE",
+        kind: .path,
+        help: "writes SoundCloud's JSON to a file"
+    )
+    fileprivate static let from = CommandOption(
+        "from",
+        takes: "FILE",
+        kind: .path,
+        help: "takes it over from a file of SoundCloud's JSON"
+    )
     fileprivate static let title = CommandOption(
         "title",
         takes: "T",

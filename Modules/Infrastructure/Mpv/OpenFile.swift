@@ -49,6 +49,23 @@ final class OpenFile: Sendable {
         return (OpenFile(number: ends[0]), OpenFile(number: ends[1]))
     }
 
+    /// Reads to the end, in portions as large as they come.
+    ///
+    /// - Returns: Whether that was the end, and not a failure.
+    @discardableResult
+    func forEachPortion(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(number, buffer.baseAddress, buffer.count)
+            if count > 0 {
+                body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            } else if count == 0 || errno != EINTR {
+                return count == 0
+            }
+        }
+    }
+
     private static var systemError: ServiceError {
         .unavailable(
             what: "A channel to mpv",

@@ -20,6 +20,41 @@ struct PlayingTests {
         #expect(try sut.run("now", "--json") == Outcome(stdout: "{\"state\":\"stopped\"}\n"))
     }
 
+    @Test func waveform_isWrittenAndTakenBackByAScript() throws {
+        let sut = try makeSUT(tracks: 1)
+        let (first, second) = (sut.folder.path("1.json"), sut.folder.path("2.json"))
+        let mine = #"{"width":2,"height":4,"samples":[1,4]}"#
+        let taken = try sut.folder.write(mine, to: "mine.json")
+
+        let outcome = try sut.run(
+            input: """
+                show 1
+                waveform --output \(first)
+                waveform --from \(taken)
+                waveform --output \(second)
+                waveform --json
+                """
+        )
+
+        #expect(outcome.status == 0)
+        let waves = try [first, second].map { try String(contentsOfFile: $0, encoding: .utf8) }
+        let halves = [35, 140].flatMap { Array(repeating: "\($0)", count: 900) }.joined(separator: ",")
+        #expect(waves[0].hasPrefix(#"{"width":1800,"height":140,"samples":["#))
+        #expect(waves[1] == #"{"width":1800,"height":140,"samples":[\#(halves)]}"# + "\n")
+        #expect(outcome.stdout.hasSuffix("\n" + waves[1]))
+    }
+
+    @Test func waveformThatIsNone_isRefusedWithItsReason() throws {
+        let sut = try makeSUT(tracks: 1)
+        let bad = try sut.folder.write("{}", to: "bad.json")
+
+        let outcome = try sut.run(input: "show 1\nwaveform --from \(bad)")
+
+        let reason = "it is no JSON object with the numbers width, height and samples"
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason)\n")
+    }
+
     @Test func fileThatIsGone_isReportedAndTheRestIsPlayed() throws {
         let sut = try makeSUT(tracks: 2)
         try FileManager.default.removeItem(atPath: sut.folder.path("1.wav"))

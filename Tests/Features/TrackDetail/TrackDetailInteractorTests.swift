@@ -46,6 +46,23 @@ import Testing
         #expect(missing.delegate.messages == [])
     }
 
+    @Test func wantedWaveform_isAnsweredOrWhyNot() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+
+        for sut in [found, missing] {
+            await sut.interactor.fetchWantedWaveform(at: Location("/1.ogg"))
+            await sut.interactor.importWaveform(from: "/w.json", for: Location("/1.ogg"))
+        }
+
+        #expect(found.delegate.messages == Array(repeating: .didFetch(wanted: waveform), count: 2))
+        #expect(
+            missing.delegate.messages
+                == Array(repeating: .handle(error: .missing(path: "/1.ogg")), count: 2)
+        )
+    }
+
     @Test func edit_answersTheTrackAsItIsNow() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 

@@ -52,6 +52,44 @@ import ViewModels
         #expect(sut.router.messages == [.play(.sample(1)), .queue(.sample(1), isNext: true)])
     }
 
+    @Test func wantedWaveform_isFetchedAndShown() async throws {
+        let sut = makeSUT()
+        let waveform = try #require(Waveform.sample(9))
+        let location = try #require(Track.playable(1).details.location)
+        sut.presenter.didFetch(track: .playable(1))
+        sut.interactor.onMessage = { _ in sut.presenter.didFetch(wanted: waveform) }
+
+        await sut.presenter.didTapWaveform()
+        await sut.presenter.didPickWaveform(at: "/w.json")
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchWantedWaveform(at: location), .importWaveform(from: "/w.json", for: location),
+            ]
+        )
+        #expect(
+            sut.view.messages.dropFirst() == [
+                .show(wanted: WaveformRow(waveform)), .show(wanted: WaveformRow(waveform)),
+            ]
+        )
+    }
+
+    @Test func waveformOfATrackWithoutAFile_isRefused() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapWaveform()
+        sut.presenter.didFetch(track: .sample(1))
+
+        await sut.presenter.didTapWaveform()
+        await sut.presenter.didPickWaveform(at: "/w.json")
+
+        let refusal = TrackDetailViewingSpy.Message.show(
+            error: "“Title 1” has no file. `import` adds tracks with their files.",
+            code: "usage"
+        )
+        #expect(sut.interactor.messages == [])
+        #expect(sut.view.messages.dropFirst() == [refusal, refusal])
+    }
+
     @Test func didTapEdit_asksForTheChange() async {
         let sut = makeSUT()
 

@@ -14,6 +14,8 @@ import ViewModels
         case didTapDelete
         case didTapPlay
         case didTapQueue(isNext: Bool)
+        case didTapWaveform
+        case didPickWaveform(at: String)
     }
 
     private(set) var messages: [Message] = []
@@ -44,6 +46,14 @@ import ViewModels
         await record(.didTapQueue(isNext: isNext))
     }
 
+    func didTapWaveform() async {
+        await record(.didTapWaveform)
+    }
+
+    func didPickWaveform(at path: String) async {
+        await record(.didPickWaveform(at: path))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -55,6 +65,8 @@ import ViewModels
         case fetchTrack
         case followTrack
         case fetchWaveform(of: Track)
+        case fetchWantedWaveform(at: Location)
+        case importWaveform(from: String, for: Location)
         case edit(with: TrackEdit)
         case deleteTrack
     }
@@ -75,6 +87,14 @@ import ViewModels
         await record(.fetchWaveform(of: track))
     }
 
+    func fetchWantedWaveform(at location: Location) async {
+        await record(.fetchWantedWaveform(at: location))
+    }
+
+    func importWaveform(from path: String, for location: Location) async {
+        await record(.importWaveform(from: path, for: location))
+    }
+
     func edit(with edit: TrackEdit) async {
         await record(.edit(with: edit))
     }
@@ -93,6 +113,7 @@ import ViewModels
     enum Message: Equatable {
         case didFetch(track: Track)
         case didFetch(waveform: Waveform)
+        case didFetch(wanted: Waveform)
         case didDelete(track: Track)
         case didLoseTrack
         case handle(error: ServiceError)
@@ -106,6 +127,10 @@ import ViewModels
 
     func didFetch(waveform: Waveform) {
         messages.append(.didFetch(waveform: waveform))
+    }
+
+    func didFetch(wanted waveform: Waveform) {
+        messages.append(.didFetch(wanted: waveform))
     }
 
     func didDelete(track: Track) {
@@ -125,6 +150,7 @@ import ViewModels
     enum Message: Equatable {
         case show(viewModel: TrackRow)
         case show(waveform: [UInt8])
+        case show(wanted: WaveformRow)
         case show(deleted: TrackRow)
         case show(lost: TrackRow)
         case show(error: String, code: String)
@@ -138,6 +164,10 @@ import ViewModels
 
     func show(waveform levels: [UInt8]) {
         messages.append(.show(waveform: levels))
+    }
+
+    func show(wanted waveform: WaveformRow) {
+        messages.append(.show(wanted: waveform))
     }
 
     func show(deleted row: TrackRow) {

@@ -16,6 +16,8 @@ import ViewModels
             ("play", .didTapPlay),
             ("queue", .didTapQueue(isNext: false)),
             ("queue --next", .didTapQueue(isNext: true)),
+            ("waveform", .didTapWaveform),
+            ("waveform --from /w.json", .didPickWaveform(at: "/w.json")),
         ] as [(String, TrackDetailPresentingSpy.Message)]
     )
     func command_isReportedAsItsEvent(line: String, event: TrackDetailPresentingSpy.Message) async {
@@ -78,6 +80,44 @@ import ViewModels
         let halves = ["=", "@"].map { String(repeating: $0, count: 40) }
         #expect(person.display.messages == [.results(halves.joined().dropLast() + "\n")])
         #expect(pipe.display.messages == [])
+    }
+
+    @Test func wantedWaveform_isDrawnForEverybodyAndSoundCloudsInJSON() throws {
+        let waveform = WaveformRow(try #require(Waveform.sample(9)))
+        let (person, pipe, script) = (makeSUT(terminals: [.results]), makeSUT(), makeSUT(isJSON: true))
+
+        for sut in [person, pipe, script] { sut.view.show(wanted: waveform) }
+
+        let drawn = [DisplaySpy.Message.results(String(repeating: "@", count: 79) + "\n")]
+        #expect(person.display.messages == drawn)
+        #expect(pipe.display.messages == drawn)
+        #expect(script.display.messages == [.results(waveform.json + "\n")])
+    }
+
+    @Test func waveform_isWrittenToAFileThatIsThereWholeOrNotAtAll() async throws {
+        let folder = try TemporaryFolder()
+        let waveform = WaveformRow(try #require(Waveform.sample(9)))
+        let (done, failed) = (makeSUT(), makeSUT())
+        done.presenter.onMessage = { _ in done.view.show(wanted: waveform) }
+        failed.presenter.onMessage = { _ in failed.view.show(error: "No.", code: "unavailable") }
+
+        await done.type("waveform --output \(folder.path("done"))")
+        await failed.type("waveform --output \(folder.path("failed"))")
+
+        #expect(done.presenter.messages == [.didTapWaveform])
+        #expect(try String(contentsOfFile: folder.path("done"), encoding: .utf8) == waveform.json + "\n")
+        #expect(done.display.text(of: .results) == "")
+        #expect(done.display.text(of: .notices) == "Wrote the waveform to \(folder.path("done")).\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["done"])
+    }
+
+    @Test func waveform_writtenAndReadAtOnce_isRefused() async {
+        let sut = makeSUT()
+
+        await sut.type("waveform --output /w.json --from /w.json")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
     }
 
     @Test func track_inAPipe_hasTabsBehindItsNames() {

@@ -12,4 +12,11 @@ public struct WaveformServicingStub: WaveformServicing {
     public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
         try answer.get()
     }
+
+    public func importWaveform(
+        from path: String,
+        for location: Location
+    ) async throws(ServiceError) -> Waveform {
+        try answer.get()
+    }
 }

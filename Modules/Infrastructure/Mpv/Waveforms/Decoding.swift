@@ -75,19 +75,3 @@ struct Decoding: Sendable {
         return reason
     }
 }
-
-extension OpenFile {
-    /// Reads to the end, in portions as large as they come.
-    fileprivate func forEachPortion(_ body: (UnsafeRawBufferPointer) -> Void) {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = read(number, buffer.baseAddress, buffer.count)
-            if count > 0 {
-                body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            } else if count == 0 || errno != EINTR {
-                return
-            }
-        }
-    }
-}

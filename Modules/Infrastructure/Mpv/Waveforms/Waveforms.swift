@@ -32,6 +32,16 @@ public struct Waveforms: WaveformServicing {
         return waveform
     }
 
+    @concurrent public func importWaveform(
+        from path: String,
+        for location: Location
+    ) async throws(ServiceError) -> Waveform {
+        let file = try FileIdentity(of: location)
+        let waveform = try WaveformFile.waveform(at: path)
+        try await store.store(waveform, of: file)
+        return waveform
+    }
+
     private func kept(_ file: FileIdentity) async -> Waveform? {
         try? await store.waveform(of: file)
     }

@@ -96,6 +96,39 @@ struct WaveformsTests {
         }
     }
 
+    @Test("A waveform of a SoundCloud file is kept for the file it belongs to, without mpv")
+    func importing() async throws {
+        let location = try write([0, 0])
+        let json = try folder.write(#"{"width":2,"height":9,"samples":[0,9]}"#, to: "w.json")
+        let store = WaveformStoringSpy()
+        let sut = Waveforms(store: store, program: "no-such-program")
+
+        let waveform = try await sut.importWaveform(from: json, for: location)
+
+        #expect(waveform.levels == [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
+        #expect(store.receivedMessages == [.store(waveform, try FileIdentity(of: location))])
+    }
+
+    @Test("What can't be taken over is an error that names the file")
+    func importFailures() async throws {
+        let location = try write([0, 0])
+        let good = try folder.write(#"{"width":1,"height":9,"samples":[9]}"#, to: "good.json")
+        let bad = try folder.write(#"{"width":2,"height":9,"samples":[9]}"#, to: "bad.json")
+        let full = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
+        let expected: [(String, Location, ServiceError)] = [
+            (bad, location, .unreadable(path: bad, reason: "its width is 2, but it has 1 samples")),
+            (folder.path, location, .unreadable(path: folder.path, reason: "it is no regular file")),
+            ("/none.json", location, .missing(path: "/none.json")),
+            (good, Location("/none.ogg"), .missing(path: "/none.ogg")),
+            (good, location, full),
+        ]
+
+        for (path, location, error) in expected {
+            let sut = makeSUT(store: WaveformStoringSpy(failure: full))
+            await #expect(throws: error) { try await sut.importWaveform(from: path, for: location) }
+        }
+    }
+
     @Test("Without mpv it says how to get it")
     func missingProgram() async throws {
         let location = try write([0, 0])
