@@ -130,6 +130,7 @@ import Services
             services: MiniPlayerServices(
                 player: player,
                 queue: library,
+                volume: library,
                 waveforms: waveforms,
                 recorder: library
             ),

@@ -7,4 +7,8 @@ public protocol QueueStoring: Sendable {
 
     /// Stores a queue in place of the one before.
     func store(_ queue: PlayQueue) async throws(ServiceError)
+
+    /// Stores which entry is the current one of a queue that is stored already, in no time however long it is. If it
+    /// isn't stored any more, all of it is.
+    func storePosition(in queue: PlayQueue) async throws(ServiceError)
 }

@@ -39,6 +39,7 @@ public enum MiniPlayerBuilder {
 public struct MiniPlayerServices: Sendable {
     let player: any PlaybackServicing
     let queue: any QueueStoring
+    let volume: any VolumeStoring
     let waveforms: any WaveformServicing
     let recorder: (any PlayRecording)?
 
@@ -46,11 +47,13 @@ public struct MiniPlayerServices: Sendable {
     public init(
         player: any PlaybackServicing,
         queue: any QueueStoring,
+        volume: any VolumeStoring,
         waveforms: any WaveformServicing,
         recorder: (any PlayRecording)?
     ) {
         self.player = player
         self.queue = queue
+        self.volume = volume
         self.waveforms = waveforms
         self.recorder = recorder
     }

@@ -54,6 +54,8 @@ import ViewModels
     func followPlayback() async
     /// Fetches the queue of the last time.
     func fetchQueue() async
+    /// Sets the loudness to that of the last time.
+    func restoreVolume() async
     /// Keeps the queue for the next time.
     func store(_ queue: PlayQueue) async
     /// Plays something now.
@@ -68,7 +70,7 @@ import ViewModels
     func stop() async
     /// Goes to a position of what plays.
     func seek(toMs positionMs: Int) async
-    /// Sets the loudness.
+    /// Sets the loudness, and keeps it for the next time.
     func setVolume(_ percent: Int) async
     /// Fetches the position of what plays.
     func fetchPosition() async
@@ -93,6 +95,8 @@ import ViewModels
     func didFetch(positionMs: Int?)
     /// The waveform of the track that was asked for last.
     func didFetch(waveform: Waveform)
+    /// The loudness is that of the last time.
+    func didRestoreVolume(_ percent: Int)
     /// The loudness is as it was wished.
     func didSetVolume(_ percent: Int)
     /// A request failed.

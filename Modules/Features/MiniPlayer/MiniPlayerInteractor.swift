@@ -18,6 +18,8 @@ import Services
     /// The names of what the player has.
     private var urns: [PlaybackItem.ID: URN] = [:]
     private var count: PlayCount<Time.Instant>?
+    /// What is in the queue as it is kept, `nil` if that isn't known.
+    private var storedEntries: [PlayQueue.Entry]?
     /// What waits for the next position.
     private(set) var alarm: Task<Void, Never>?
     /// What waits for the waveform.
@@ -47,12 +49,30 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 
     func fetchQueue() async {
         await answer { () throws(ServiceError) in
-            delegate?.didFetch(queue: try await services.queue.storedQueue())
+            let queue = try await services.queue.storedQueue()
+            storedEntries = queue.entries
+            delegate?.didFetch(queue: queue)
+        }
+    }
+
+    func restoreVolume() async {
+        await answer { () throws(ServiceError) in
+            let percent = try await services.volume.storedVolume()
+            try await services.player.setVolume(percent)
+            delegate?.didRestoreVolume(percent)
         }
     }
 
     func store(_ queue: PlayQueue) async {
-        await answer { () throws(ServiceError) in try await services.queue.store(queue) }
+        await answer { () throws(ServiceError) in
+            // As long as nobody changed it, it is the same array, and no entry is looked at.
+            if queue.entries == storedEntries {
+                return try await services.queue.storePosition(in: queue)
+            }
+            storedEntries = nil
+            try await services.queue.store(queue)
+            storedEntries = queue.entries
+        }
     }
 
     func play(_ item: QueuedItem) async {
@@ -91,6 +111,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
     func setVolume(_ percent: Int) async {
         await answer { () throws(ServiceError) in
             try await services.player.setVolume(percent)
+            try await services.volume.store(volume: percent)
             delegate?.didSetVolume(percent)
         }
     }

@@ -41,6 +41,10 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
         update()
     }
 
+    func didRestoreVolume(_ percent: Int) {
+        volume = percent
+    }
+
     func didSetVolume(_ percent: Int) {
         volume = percent
         view?.show(volume: percent)

@@ -91,6 +91,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
     }
 
     func didTapVolume() async {
+        await viewDidLoad()
         view?.show(volume: volume)
     }
 

@@ -9,7 +9,8 @@ import ViewModels
     /// Whether what begins to play is waited for, as nobody looks at the player meanwhile.
     private let waitsForEnd: Bool
     var queue = PlayQueue()
-    private var isQueueFetched = false
+    /// Whether all is as it was the last time.
+    private var isLoaded = false
     /// What plays, or will as soon as it is loaded.
     var playing: Playing?
     /// What the player was told to play after that.
@@ -28,9 +29,10 @@ import ViewModels
     }
 
     func viewDidLoad() async {
-        guard !isQueueFetched else { return }
-        isQueueFetched = true
+        guard !isLoaded else { return }
+        isLoaded = true
         await interactor.fetchQueue()
+        await interactor.restoreVolume()
     }
 
     func viewDidAppear() async {

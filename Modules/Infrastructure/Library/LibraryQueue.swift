@@ -8,8 +8,8 @@ extension Library: QueueStoring {
             let rows = try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT \(TrackRow.columns), is_current FROM queue JOIN tracks ON urn = track_urn
-                    ORDER BY position
+                    SELECT \(TrackRow.columns), position IS (SELECT queue_position FROM player)
+                    FROM queue JOIN tracks ON urn = track_urn ORDER BY position
                     """
             )
             return PlayQueue(
@@ -20,14 +20,47 @@ extension Library: QueueStoring {
     }
 
     public func store(_ queue: PlayQueue) async throws(ServiceError) {
+        try await write { db in try db.store(queue) }
+    }
+
+    public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         try await write { db in
-            try db.run("DELETE FROM queue")
-            for (position, track) in queue.tracks.enumerated() {
-                try db.run(
-                    "INSERT INTO queue (position, track_urn, is_current) VALUES (?, ?, ?)",
-                    [position, track.urn.description, position == queue.currentIndex]
-                )
+            if try db.hasStored(queue) {
+                try db.storePosition(in: queue)
+            } else {
+                try db.store(queue)
             }
         }
+    }
+}
+
+extension Database {
+    fileprivate func store(_ queue: PlayQueue) throws {
+        try run("DELETE FROM queue")
+        for (position, entry) in queue.entries.enumerated() {
+            try run(
+                "INSERT INTO queue (position, track_urn) VALUES (?, ?)",
+                [position, entry.track.urn.description]
+            )
+        }
+        try storePosition(in: queue)
+    }
+
+    fileprivate func storePosition(in queue: PlayQueue) throws {
+        try run("UPDATE player SET queue_position = ?", [queue.currentIndex])
+    }
+
+    /// Whether this queue is the stored one, as far as its length and its current track tell: not if tracks of it
+    /// were lost since, or another process has stored its own.
+    fileprivate func hasStored(_ queue: PlayQueue) throws -> Bool {
+        let last = try Int.fetchOne(self, sql: "SELECT max(position) FROM queue")
+        guard last == queue.entries.indices.last else { return false }
+        guard let index = queue.currentIndex, let current = queue.current else { return true }
+        let urn = try String.fetchOne(
+            self,
+            sql: "SELECT track_urn FROM queue WHERE position = ?",
+            arguments: [index]
+        )
+        return urn == current.track.urn.description
     }
 }

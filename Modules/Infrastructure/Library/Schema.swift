@@ -9,6 +9,7 @@ enum Schema {
         createTracks,
         createHistory,
         createPlayback,
+        createPlayer,
     ]
 
     /// Makes the file what this version of the program expects.

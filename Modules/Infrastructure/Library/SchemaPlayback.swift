@@ -20,4 +20,21 @@ extension Schema {
                 """
         )
     }
+
+    /// How the player is set, in one row. Where it is in the queue was a mark on the queue's rows before, and two of
+    /// them had to be found for every track.
+    static func createPlayer(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE player (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    volume INTEGER NOT NULL, -- a percentage
+                    queue_position INTEGER -- of the current track, NULL if there is none
+                ) STRICT;
+                INSERT INTO player (id, volume, queue_position)
+                VALUES (1, 100, (SELECT position FROM queue WHERE is_current));
+                ALTER TABLE queue DROP COLUMN is_current;
+                """
+        )
+    }
 }

@@ -55,6 +55,18 @@ struct PlayingTests {
         #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason)\n")
     }
 
+    @Test func volume_isThatOfTheLastRunAndReachesMpv() throws {
+        var sut = try makeSUT(tracks: 1)
+        let log = sut.folder.path("mpv.log")
+
+        #expect(try sut.run("volume", "40") == Outcome(stdout: "Volume 40\n"))
+        #expect(try sut.run("volume") == Outcome(stdout: "Volume 40\n"))
+        sut.environment["SIDEWINDER_MPV_ARGUMENTS", default: ""] += " --log-file=\(log)"
+        #expect(try sut.run("play", "1") == Outcome())
+
+        #expect(try String(contentsOfFile: log, encoding: .utf8).contains("--volume=40"))
+    }
+
     @Test func fileThatIsGone_isReportedAndTheRestIsPlayed() throws {
         let sut = try makeSUT(tracks: 2)
         try FileManager.default.removeItem(atPath: sut.folder.path("1.wav"))

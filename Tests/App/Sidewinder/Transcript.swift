@@ -30,6 +30,7 @@ import TestSupport
             services: MiniPlayerServices(
                 player: PlaybackServicingSpy(),
                 queue: library,
+                volume: library,
                 waveforms: WaveformServicingStub(),
                 recorder: nil
             ),

@@ -61,6 +61,7 @@ import Testing
             services: MiniPlayerServices(
                 player: player,
                 queue: QueueStoringSpy(),
+                volume: VolumeStoringSpy(),
                 waveforms: WaveformServicingStub(),
                 recorder: nil
             ),

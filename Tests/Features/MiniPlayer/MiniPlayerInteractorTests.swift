@@ -62,7 +62,49 @@ import Testing
         await sut.interactor.store(PlayQueue())
 
         #expect(sut.delegate.messages == [.didFetch(queue: queue)])
-        #expect(sut.queue.stored == [PlayQueue()])
+        #expect(sut.queue.messages == [.store(PlayQueue())])
+    }
+
+    @Test func queueInWhichOnlyThePositionChanged_isNotStoredAsAWhole() async {
+        var queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
+        let sut = makeSUT(queue: QueueStoringSpy(.success(queue)))
+        await sut.interactor.fetchQueue()
+
+        queue.advance()
+        await sut.interactor.store(queue)
+        let moved = queue
+        queue.append([.playable(3)])
+        await sut.interactor.store(queue)
+        let longer = queue
+        queue.goBack()
+        await sut.interactor.store(queue)
+
+        #expect(
+            sut.queue.messages == [.storePosition(in: moved), .store(longer), .storePosition(in: queue)]
+        )
+    }
+
+    @Test func queueThatCouldNotBeStored_isStoredAsAWholeTheNextTime() async {
+        let error = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
+        let sut = makeSUT(queue: QueueStoringSpy(.failure(error)))
+        let queue = PlayQueue([.playable(1)])
+
+        await sut.interactor.store(queue)
+        await sut.interactor.store(queue)
+
+        #expect(sut.queue.messages == [.store(queue), .store(queue)])
+        #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
+    }
+
+    @Test func volumeOfTheLastTime_isSetAndANewOneKept() async {
+        let sut = makeSUT(volume: VolumeStoringSpy(40))
+
+        await sut.interactor.restoreVolume()
+        await sut.interactor.setVolume(70)
+
+        #expect(sut.player.messages == [.setVolume(40), .setVolume(70)])
+        #expect(sut.volume.stored == [70])
+        #expect(sut.delegate.messages == [.didRestoreVolume(40), .didSetVolume(70)])
     }
 
     @Test func position_isFetchedWhenItsTimeHasCome() async {
@@ -161,6 +203,7 @@ import Testing
         let delegate: MiniPlayerInteractorDelegateSpy
         let player: PlaybackServicingSpy
         let queue: QueueStoringSpy
+        let volume: VolumeStoringSpy
         let recorder: PlayRecordingSpy
         let clock: ManualClock
 
@@ -177,6 +220,7 @@ import Testing
     private func makeSUT(
         error: ServiceError? = nil,
         queue: QueueStoringSpy = QueueStoringSpy(),
+        volume: VolumeStoringSpy = VolumeStoringSpy(),
         waveforms: WaveformServicingStub = WaveformServicingStub()
     ) -> SUT {
         let clock = ManualClock()
@@ -185,6 +229,7 @@ import Testing
         let services = MiniPlayerServices(
             player: player,
             queue: queue,
+            volume: volume,
             waveforms: waveforms,
             recorder: recorder
         )
@@ -195,6 +240,7 @@ import Testing
             delegate: delegate,
             player: player,
             queue: queue,
+            volume: volume,
             recorder: recorder,
             clock: clock
         )

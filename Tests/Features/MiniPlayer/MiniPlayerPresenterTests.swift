@@ -7,13 +7,26 @@ import ViewModels
 @testable import MiniPlayer
 
 @MainActor struct MiniPlayerPresenterTests {
-    @Test func viewDidLoad_fetchesTheQueueOnce() async {
+    @Test func viewDidLoad_makesAllAsItWasOnce() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidLoad()
         await sut.presenter.viewDidLoad()
 
-        #expect(sut.interactor.messages == [.fetchQueue])
+        #expect(sut.interactor.messages == [.fetchQueue, .restoreVolume])
+    }
+
+    @Test func volume_isThatOfTheLastTimeUntilItIsSet() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { message in
+            if message == .restoreVolume { sut.presenter.didRestoreVolume(40) }
+        }
+
+        await sut.presenter.didTapVolume()
+        sut.presenter.didSetVolume(70)
+        await sut.presenter.didTapVolume()
+
+        #expect(sut.view.messages == [40, 70, 70].map { .show(volume: $0) })
     }
 
     @Test func selectedTracks_arePlayedInPlaceOfTheQueue() async throws {

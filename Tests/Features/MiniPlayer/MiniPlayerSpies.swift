@@ -119,6 +119,7 @@ import ViewModels
     enum Message: Equatable {
         case followPlayback
         case fetchQueue
+        case restoreVolume
         case store(PlayQueue)
         case play(QueuedItem)
         case setNext(QueuedItem?)
@@ -144,6 +145,10 @@ import ViewModels
 
     func fetchQueue() async {
         await record(.fetchQueue)
+    }
+
+    func restoreVolume() async {
+        await record(.restoreVolume)
     }
 
     func store(_ queue: PlayQueue) async {
@@ -210,6 +215,7 @@ import ViewModels
         case didFetch(queue: PlayQueue)
         case didFetch(positionMs: Int?)
         case didFetch(waveform: Waveform)
+        case didRestoreVolume(Int)
         case didSetVolume(Int)
         case handle(error: ServiceError)
     }
@@ -232,6 +238,10 @@ import ViewModels
 
     func didFetch(waveform: Waveform) {
         messages.append(.didFetch(waveform: waveform))
+    }
+
+    func didRestoreVolume(_ percent: Int) {
+        messages.append(.didRestoreVolume(percent))
     }
 
     func didSetVolume(_ percent: Int) {

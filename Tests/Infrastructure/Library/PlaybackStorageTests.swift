@@ -19,6 +19,51 @@ import Testing
         #expect(try await sut.reopened().library.storedQueue() == queue)
     }
 
+    @Test("Where it is in the queue is stored alone, or with a queue that isn't the stored one")
+    func queuePosition() async throws {
+        let sut = try await makeSUT()
+        let (first, second) = (try await sut.library.add("A"), try await sut.library.add("B"))
+        let tracks = [first, second, first]
+        try await sut.library.store(PlayQueue(tracks, currentIndex: 0))
+
+        for index in [1, 2, nil] {
+            let queue = PlayQueue(tracks, currentIndex: index)
+            try await sut.library.storePosition(in: queue)
+            #expect(try await sut.reopened().library.storedQueue() == queue)
+        }
+
+        for queue in [
+            PlayQueue([second, first], currentIndex: 1), PlayQueue([first, first], currentIndex: 0),
+        ] {
+            try await sut.library.storePosition(in: queue)
+            #expect(try await sut.library.storedQueue() == queue)
+        }
+    }
+
+    @Test("A queue that has lost a track finds its place again")
+    func queuePositionAfterLoss() async throws {
+        let sut = try await makeSUT()
+        let (first, second) = (try await sut.library.add("A"), try await sut.library.add("B"))
+        try await sut.library.store(PlayQueue([first, second, second], currentIndex: 0))
+        _ = try await sut.library.delete([first.urn])
+        var queue = try await sut.library.storedQueue()
+
+        queue.advance()
+        try await sut.library.storePosition(in: queue)
+
+        #expect(try await sut.library.storedQueue() == PlayQueue([second, second], currentIndex: 0))
+    }
+
+    @Test("The loudness survives the end of the program; it is full before it was ever set")
+    func volume() async throws {
+        let sut = try await makeSUT()
+
+        #expect(try await sut.library.storedVolume() == 100)
+        try await sut.library.store(volume: 40)
+
+        #expect(try await sut.reopened().library.storedVolume() == 40)
+    }
+
     @Test("A queue that was never stored is empty")
     func noQueue() async throws {
         #expect(try await makeSUT().library.storedQueue() == PlayQueue())
@@ -66,6 +111,30 @@ import Testing
             )
         }
 
-        #expect(try await Library.open(at: path).storedQueue() == PlayQueue())
+        let library = try Library.open(at: path)
+
+        #expect(try await library.storedQueue() == PlayQueue())
+        #expect(try await library.storedVolume() == 100)
+    }
+
+    @Test("A library of the third version keeps its queue, and where it is in it")
+    func upgradeOfTheQueue() async throws {
+        let sut = try await makeSUT()
+        let (first, second) = (try await sut.library.add("A"), try await sut.library.add("B"))
+        try await DatabaseQueue(path: sut.path).write { db in
+            try db.execute(sql: "DROP TABLE player; DROP TABLE queue; DROP TABLE waveforms")
+            try Schema.createPlayback(db)
+            try db.execute(
+                sql: """
+                    INSERT INTO queue (position, track_urn, is_current) VALUES (0, ?, 0), (1, ?, 1);
+                    PRAGMA user_version = 3;
+                    """,
+                arguments: [first.urn.description, second.urn.description]
+            )
+        }
+
+        let queue = try await sut.reopened().library.storedQueue()
+
+        #expect(queue == PlayQueue([first, second], currentIndex: 1))
     }
 }

@@ -2,9 +2,14 @@ import Entities
 import Services
 import Synchronization
 
-/// Keeps each queue that is stored.
+/// Records what is stored.
 public final class QueueStoringSpy: QueueStoring {
-    private let record = Mutex<[PlayQueue]>([])
+    public enum Message: Equatable, Sendable {
+        case store(PlayQueue)
+        case storePosition(in: PlayQueue)
+    }
+
+    private let record = Mutex<[Message]>([])
     private let answer: Result<PlayQueue, ServiceError>
 
     /// - Parameter answer: the queue of the last time, or why every request fails.
@@ -12,14 +17,22 @@ public final class QueueStoringSpy: QueueStoring {
         self.answer = answer
     }
 
-    public var stored: [PlayQueue] { record.withLock { $0 } }
+    public var messages: [Message] { record.withLock { $0 } }
 
     public func storedQueue() async throws(ServiceError) -> PlayQueue {
         try answer.get()
     }
 
     public func store(_ queue: PlayQueue) async throws(ServiceError) {
-        record.withLock { $0.append(queue) }
+        try note(.store(queue))
+    }
+
+    public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
+        try note(.storePosition(in: queue))
+    }
+
+    private func note(_ message: Message) throws(ServiceError) {
+        record.withLock { $0.append(message) }
         _ = try answer.get()
     }
 }

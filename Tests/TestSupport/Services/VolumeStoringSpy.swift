@@ -1,0 +1,21 @@
+import Services
+import Synchronization
+
+/// Keeps each loudness that is stored.
+public final class VolumeStoringSpy: VolumeStoring {
+    private let record = Mutex<[Int]>([])
+    private let percent: Int
+
+    /// - Parameter percent: the loudness of the last time.
+    public init(_ percent: Int = 100) {
+        self.percent = percent
+    }
+
+    public var stored: [Int] { record.withLock { $0 } }
+
+    public func storedVolume() async throws(ServiceError) -> Int { percent }
+
+    public func store(volume percent: Int) async throws(ServiceError) {
+        record.withLock { $0.append(percent) }
+    }
+}
