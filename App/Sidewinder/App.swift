@@ -89,14 +89,15 @@ import Services
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
         let navigator = Navigator(isWatched: streams.isPrompt)
         let session = Session(stack: navigator, output: output)
+        let screens = screens(library, player, navigator)
         let interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
+        layOutWhenResized(screens.player)
         defer {
             interrupts.stop()
             navigator.end()
         }
         navigator.ownCommands = ownCommands(navigator: navigator, session: session)
         if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
-        let screens = screens(library, player, navigator)
         navigator.docks = [
             screens.player,
             PlayCountsBuilder.build(
@@ -136,7 +137,7 @@ import Services
             ),
             output: output,
             glyphs: glyphs,
-            isDocked: streams.isPrompt
+            place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
         )
         return Screens(
             library: library,
@@ -146,6 +147,12 @@ import Services
             output: output,
             glyphs: glyphs
         )
+    }
+
+    private func layOutWhenResized(_ player: any MiniPlayerScreen) {
+        let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
+        }
+        streams.editor?.setResizeHandler { Task { await layOut() } }
     }
 
     /// Years and months as the world writes them, days as the user's zone has them.

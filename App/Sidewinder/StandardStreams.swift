@@ -1,11 +1,13 @@
 import Console
 
-/// The process's ends: where text goes, and where lines come from if no command was given.
+/// The process's ends: where text goes, and where lines come from.
 struct StandardStreams {
     let display: any Display
     let style: Style
     /// Edits lines at a terminal; `nil` in a pipe, in a one-shot call, and at a terminal that is too simple.
     let editor: LineEditor?
+    /// Where lines come from if no command was given.
+    let reader: any LineReading
     /// Whether a person types the lines.
     let isPrompt: Bool
 
@@ -15,12 +17,13 @@ struct StandardStreams {
         style = Style(color, isTerminal: plain.isTerminal(.results), environment: environment)
         isPrompt = wantsLines && PlainPrompt.isAtTerminal
         editor = isPrompt ? LineEditor(environment: environment, historyFile: historyFile, style: style) : nil
-        display = editor ?? plain
-    }
-
-    /// Where lines come from.
-    var reader: any LineReading {
-        if let editor { return editor }
-        return isPrompt ? PlainPrompt(display: display) : ScriptedReader()
+        if let editor {
+            (display, reader) = (editor, editor)
+        } else if isPrompt {
+            let prompt = PlainPrompt(display: plain)
+            (display, reader) = (prompt, prompt)
+        } else {
+            (display, reader) = (plain, ScriptedReader())
+        }
     }
 }

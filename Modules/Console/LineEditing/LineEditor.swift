@@ -14,6 +14,7 @@ public final class LineEditor: LineReading {
     private let mailbox = EditorMailbox()
     private let history: PromptHistory
     private let completer = Mutex<Completer>({ _, _ in nil })
+    private let resizeHandler = Mutex<@Sendable () -> Void>({})
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
     /// Editing blocks a thread, which must be none of those that run tasks.
@@ -64,6 +65,11 @@ public final class LineEditor: LineReading {
     /// Says how lines are completed from now on.
     public func setCompleter(_ complete: @escaping Completer) {
         completer.withLock { $0 = complete }
+    }
+
+    /// Says what to do from now on when the terminal has another size, besides drawing the line anew.
+    public func setResizeHandler(_ handle: @escaping @Sendable () -> Void) {
+        resizeHandler.withLock { $0 = handle }
     }
 
     public func nextLine(prompt: String) async -> LineInput {
@@ -125,9 +131,10 @@ extension LineEditor: Display {
 }
 
 extension LineEditor {
-    /// Makes the prompt look whether the terminal has another size.
+    /// Makes the prompt look how large the terminal is now.
     func terminalWasResized() {
         mailbox.post { _ in }
+        resizeHandler.withLock { $0 }()
     }
 
     private func watchSignals(restoringTerminal restore: @escaping @Sendable () -> Void) {
@@ -141,7 +148,7 @@ extension LineEditor {
         watches.withLock {
             $0 =
                 deadly + [
-                    SignalWatch(SIGWINCH) { mailbox.post { _ in } },
+                    SignalWatch(SIGWINCH) { [weak self] in self?.terminalWasResized() },
                     SignalWatch(SIGCONT) { mailbox.post { $0.wasContinued = true } },
                 ]
         }

@@ -174,6 +174,8 @@ extension Output {
     private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {
         let text = text.sanitized
         let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
-        for line in lines { display.write((role.map { style(line, as: $0) } ?? line) + "\n", to: stream) }
+        let styled = lines.map { line in (role.map { style(line, as: $0) } ?? line) + "\n" }
+        // As a whole, so that nothing gets in between.
+        display.write(styled.joined(), to: stream)
     }
 }

@@ -6,7 +6,8 @@ import Dispatch
     import Darwin
 #endif
 
-/// Calls back when the process gets a signal, instead of what the signal would do, until it is stopped.
+/// Calls back when the process gets a signal, instead of what the signal would do, until it is stopped. There can be
+/// one watch of a signal at a time.
 ///
 /// Programs that are started inherit that a signal is ignored: whoever starts one resets it.
 public final class SignalWatch: Sendable {

@@ -10,16 +10,3 @@ extension BinaryInteger {
         return result
     }
 }
-
-/// A length in milliseconds as on a record sleeve: `4:44`, `1:02:03`. Nothing is shorter than `0:00`.
-public func durationText(milliseconds: Int) -> String {
-    let seconds = max(0, milliseconds) / 1000
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    return hours > 0
-        ? "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))"
-        : "\(minutes):\(twoDigits(seconds % 60))"
-}
-
-private func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-}

@@ -14,7 +14,7 @@ public enum MiniPlayerBuilder {
     ///
     /// - Parameters:
     ///   - glyphs: what waveforms are drawn with.
-    ///   - isDocked: whether it stands above a prompt. Else what begins to play is waited for, and shown as progress.
+    ///   - place: where it is shown.
     ///   - clock: tells when the playhead moves on.
     ///   - date: tells when a track was played.
     /// - Returns: the view; whoever holds it holds the module.
@@ -22,17 +22,27 @@ public enum MiniPlayerBuilder {
         services: MiniPlayerServices,
         output: Output,
         glyphs: WaveformGlyphs,
-        isDocked: Bool,
+        place: MiniPlayerPlace,
         clock: some Clock<Duration> = ContinuousClock(),
         date: @escaping () -> Date = { Date() }
     ) -> any MiniPlayerScreen {
         let interactor = MiniPlayerInteractor(services: services, clock: clock, date: date)
-        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: !isDocked)
-        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, isDocked: isDocked)
+        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: place == .progress)
+        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place)
         interactor.delegate = presenter
         presenter.view = view
         return view
     }
+}
+
+/// Where the player is shown.
+public enum MiniPlayerPlace: Sendable {
+    /// In a line above the prompt, always in sight.
+    case dock
+    /// In lines among all others, whenever something changes: at a prompt that has no line above it.
+    case lines
+    /// As the progress of the command that plays, which takes as long as the playing.
+    case progress
 }
 
 /// Whom the player asks.
@@ -66,6 +76,9 @@ public struct MiniPlayerServices: Sendable {
 
     /// Queues tracks, at the end or right after the current one.
     func queue(_ tracks: [Track], isNext: Bool) async
+
+    /// The terminal has another size.
+    func viewWillLayout() async
 }
 
 extension MiniPlayerView: MiniPlayerScreen {
@@ -75,5 +88,9 @@ extension MiniPlayerView: MiniPlayerScreen {
 
     func queue(_ tracks: [Track], isNext: Bool) async {
         await presenter.didEnqueue(tracks: tracks, isNext: isNext)
+    }
+
+    func viewWillLayout() async {
+        await presenter.viewWillLayout()
     }
 }

@@ -9,6 +9,8 @@ import ViewModels
     func viewDidLoad() async
     /// The player can be seen: it follows what is played until its task is cancelled.
     func viewDidAppear() async
+    /// The place where the player is shown has another size.
+    func viewWillLayout() async
     /// The row in which the playhead moves has so many cells now.
     func viewDidLayout(cells: Int)
     /// The user plays tracks now, in place of the queue.
@@ -107,6 +109,8 @@ import ViewModels
 @MainActor protocol MiniPlayerViewing: AnyObject {
     /// What plays, kept in sight; the view reports the layout if it is another one.
     func update(viewModel: NowPlaying)
+    /// What plays, because it is something else now, or is held, goes on or jumps; for where it can't be kept in sight.
+    func announce(viewModel: NowPlaying)
     /// What plays, because the user asked.
     func show(now: NowPlaying)
     /// The queue; one of the rows is the current one, or none.

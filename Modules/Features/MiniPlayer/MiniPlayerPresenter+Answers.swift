@@ -10,10 +10,13 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
             change(id) { $0.durationMs = durationMs ?? $0.track.details.durationMs }
         case .paused(let id, let positionMs):
             change(id) { ($0.isPaused, $0.positionMs) = (true, positionMs) }
+            announce(id)
         case .resumed(let id, let positionMs):
             change(id) { ($0.isPaused, $0.positionMs) = (false, positionMs) }
+            announce(id)
         case .jumped(let id, _, let positionMs):
             change(id) { $0.positionMs = positionMs }
+            announce(id)
         case .finished(let id):
             await didEnd(id)
         case .failed(let id, let error):
@@ -80,6 +83,7 @@ extension MiniPlayerPresenter {
         change(id) {
             ($0.isHeard, $0.positionMs, $0.durationMs) = (true, positionMs, durationMs ?? $0.durationMs)
         }
+        if isNext { announce(id) }
         await prepareNext()
         if isNext { await interactor.store(queue) }
     }

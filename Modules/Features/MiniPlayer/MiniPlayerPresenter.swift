@@ -39,6 +39,12 @@ import ViewModels
         await interactor.followPlayback()
     }
 
+    func viewWillLayout() async {
+        guard playing != nil else { return }
+        if playing?.isMoving == true { await interactor.fetchPosition() }
+        update()
+    }
+
     func viewDidLayout(cells: Int) {
         self.cells = cells
     }
@@ -54,6 +60,7 @@ extension MiniPlayerPresenter {
         following = nil
         update()
         await interactor.play(item)
+        announce(item.item.id)
         await interactor.store(queue)
     }
 
@@ -66,10 +73,17 @@ extension MiniPlayerPresenter {
 
     /// Nothing plays any more, so that nothing is waited for: this comes last.
     func end() {
+        let wasPlaying = playing != nil
         playing = nil
         following = nil
         update()
+        if wasPlaying { view?.announce(viewModel: .stopped) }
         waiting?.cancel()
+    }
+
+    /// Says what plays, if it is still this.
+    func announce(_ id: PlaybackItem.ID) {
+        if let playing, playing.id == id { view?.announce(viewModel: playing.viewModel) }
     }
 
     /// Tells the player what follows, if that is another track than it knows.

@@ -38,8 +38,8 @@ struct NowPlayingLine: Equatable {
 extension NowPlaying {
     /// The position, and how long it all is. It is as wide at the end as at the beginning.
     fileprivate var time: String {
-        let position = durationText(milliseconds: positionMs ?? 0)
-        guard let duration = durationMs.map({ durationText(milliseconds: $0) }) else { return position }
+        let position = position ?? ""
+        guard let duration else { return position }
         return "\(position.padded(toWidth: duration.count, .trailing))/\(duration)"
     }
 

@@ -2,6 +2,10 @@ import Console
 import ViewModels
 
 extension MiniPlayerView: MiniPlayerViewing {
+    func announce(viewModel now: NowPlaying) {
+        if place == .lines { output.notice(now.phrase) }
+    }
+
     func show(now: NowPlaying) {
         if output.isJSON {
             output.records([now.record])
@@ -61,9 +65,8 @@ extension NowPlaying {
 
     /// What plays in a sentence.
     fileprivate var phrase: String {
-        guard let track, let positionMs else { return "Nothing plays." }
-        let position = durationText(milliseconds: positionMs)
-        let times = [position, durationMs.map { durationText(milliseconds: $0) }].compactMap { $0 }
+        guard let track else { return "Nothing plays." }
+        let times = [position, duration].compactMap { $0 }
         return
             "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
     }

@@ -4,15 +4,15 @@ import Console
     let presenter: any MiniPlayerPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
-    /// Whether a prompt is there, above which the line stands; else it is the progress of the command.
-    private let isDocked: Bool
+    let place: MiniPlayerPlace
     private var shownCells = 0
 
-    init(presenter: any MiniPlayerPresenting, output: Output, glyphs: WaveformGlyphs, isDocked: Bool) {
+    init(presenter: any MiniPlayerPresenting, output: Output, glyphs: WaveformGlyphs, place: MiniPlayerPlace)
+    {
         self.presenter = presenter
         self.output = output
         self.glyphs = glyphs
-        self.isDocked = isDocked
+        self.place = place
     }
 }
 
@@ -35,6 +35,7 @@ extension MiniPlayerView: Screen {
 extension MiniPlayerView {
     /// Shows what plays where it can always be seen.
     func update(viewModel now: NowPlaying) {
+        guard place != .lines else { return }
         guard now.state != .stopped else { return show(nil) }
         let line = NowPlayingLine(now, width: output.width - 1, glyphs: glyphs, isColored: output.isColored)
         if line.cells != shownCells {
@@ -45,10 +46,10 @@ extension MiniPlayerView {
     }
 
     private func show(_ line: StyledLine?) {
-        if isDocked {
-            output.dockStatus(line)
-        } else {
-            output.progress(line?.text)
+        switch place {
+        case .dock: output.dockStatus(line)
+        case .progress: output.progress(line?.text)
+        case .lines: break
         }
     }
 }

@@ -16,6 +16,11 @@ struct NowPlaying: Equatable {
     /// How loud it is over its length, empty as long as that isn't known.
     var levels: [UInt8] = []
 
+    /// The position as people write it: `1:02`.
+    var position: String? { positionMs.map { PlayingTime(milliseconds: $0).description } }
+    /// The length as people write it.
+    var duration: String? { durationMs.map { PlayingTime(milliseconds: $0).description } }
+
     static let stopped = NowPlaying(state: .stopped)
 
     /// How many of so many cells the playhead has passed.

@@ -36,7 +36,7 @@ import TestSupport
             ),
             output: output,
             glyphs: .blocks,
-            isDocked: true
+            place: .dock
         )
         navigator.docks = [player]
         let screens = Screens(

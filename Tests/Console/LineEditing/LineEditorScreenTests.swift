@@ -140,6 +140,22 @@ extension AtTerminal {
             #expect(input == .line("find everything in its right place"))
         }
 
+        @Test("Whoever wants to know is told of another size")
+        func resizeHandler() async throws {
+            let sut = try Prompt()
+            let (sizes, continuation) = AsyncStream<TerminalSize>.makeStream()
+            sut.editor.setResizeHandler { [editor = sut.editor] in
+                continuation.yield(editor.size)
+                continuation.finish()
+            }
+
+            sut.terminal.resize(columns: 30, rows: 10)
+            sut.editor.terminalWasResized()
+
+            #expect(await sizes.first { _ in true } == TerminalSize(columns: 30, rows: 10))
+            sut.editor.setResizeHandler {}
+        }
+
         @Test("No byte of hostile text moves the cursor")
         func hostileText() async throws {
             let sut = try Prompt(style: .colored)

@@ -67,7 +67,7 @@ import Testing
             ),
             output: Output(display: display, style: .plain, isJSON: false),
             glyphs: .blocks,
-            isDocked: true,
+            place: .dock,
             clock: clock
         )
         return SUT(screen: screen, player: player, display: display, clock: clock)

@@ -37,7 +37,7 @@ import ViewModels
 
         #expect(sut.plays == [1])
         #expect(sut.interactor.messages.last == .store(queue))
-        #expect(sut.view.messages == [.update(viewModel: playing(1))])
+        #expect(sut.view.messages == [.update(viewModel: playing(1)), .announce(viewModel: playing(1))])
     }
 
     @Test func trackThatIsHeard_tellsThePlayerWhatFollows() async throws {
@@ -65,7 +65,7 @@ import ViewModels
 
         #expect(sut.plays == [1])
         #expect(sut.presenter.queue.currentIndex == 1)
-        #expect(sut.view.messages.last == .update(viewModel: playing(2)))
+        #expect(sut.view.messages.last == .announce(viewModel: playing(2)))
     }
 
     @Test func endOfTheQueue_isShownAndItCanBeginAgain() async {
@@ -74,7 +74,9 @@ import ViewModels
         await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
 
         await sut.presenter.didHappen(.finished(1))
-        #expect(sut.view.messages.last == .update(viewModel: .stopped))
+        #expect(
+            sut.view.messages.suffix(2) == [.update(viewModel: .stopped), .announce(viewModel: .stopped)]
+        )
         await sut.presenter.didTapPlay()
 
         #expect(sut.plays == [1, 2])
@@ -151,6 +153,70 @@ import ViewModels
         await sut.presenter.didHappen(.resumed(1, positionMs: 4_000))
 
         #expect(sut.interactor.messages.last == .awaitPosition(after: .seconds(6)))
+    }
+
+    @Test func whatIsHeldGoesOnOrJumps_isAnnounced() async {
+        let sut = makeSUT()
+        await sut.presenter.didSelect(tracks: [.playable(1)])
+        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
+
+        for event: PlaybackEvent in [
+            .paused(1, positionMs: 4_000), .resumed(1, positionMs: 4_000),
+            .jumped(1, fromMs: 5_000, toMs: 9_000), .paused(2, positionMs: 0),
+        ] {
+            await sut.presenter.didHappen(event)
+        }
+
+        let announced = sut.view.messages.compactMap { message in
+            if case .announce(let now) = message { "\(now.state) \(now.positionMs ?? 0)" } else { nil }
+        }
+        #expect(announced == ["playing 0", "paused 4000", "playing 4000", "playing 9000"])
+    }
+
+    @Test func playerThatIsLostAtOnce_isNotSaidToPlay() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { message in
+            guard case .play = message else { return }
+            await sut.presenter.didHappen(.interrupted(1, .cancelled))
+        }
+
+        await sut.presenter.didSelect(tracks: [.playable(1)])
+
+        #expect(sut.view.messages.last == .announce(viewModel: .stopped))
+        #expect(!sut.view.messages.contains(.announce(viewModel: playing(1))))
+    }
+
+    @Test func anotherSize_isLaidOutAtOnceAndTheNextCellWaitedFor() async {
+        let sut = makeSUT()
+        sut.presenter.viewDidLayout(cells: 10)
+        await sut.presenter.viewWillLayout()
+        #expect(sut.view.messages == [])
+        await sut.presenter.didSelect(tracks: [.playable(1)])
+        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
+        sut.interactor.onMessage = { message in
+            if message == .fetchPosition { sut.presenter.didFetch(positionMs: 4_000) }
+        }
+        sut.presenter.viewDidLayout(cells: 20)
+
+        await sut.presenter.viewWillLayout()
+
+        var now = playing(1)
+        now.positionMs = 4_000
+        #expect(sut.view.messages.last == .update(viewModel: now))
+        #expect(sut.interactor.messages.last == .awaitPosition(after: .seconds(1)))
+    }
+
+    @Test func anotherSize_isLaidOutWhileItIsHeldToo() async {
+        let sut = makeSUT()
+        await sut.presenter.didSelect(tracks: [.playable(1)])
+        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
+        await sut.presenter.didHappen(.paused(1, positionMs: 4_000))
+        let before = sut.view.messages.count
+
+        await sut.presenter.viewWillLayout()
+
+        #expect(sut.view.messages.count == before + 1)
+        #expect(!sut.interactor.messages.contains(.fetchPosition))
     }
 
     @Test func playhead_isShownWhenItEntersAnotherCell() async {
@@ -274,7 +340,9 @@ import ViewModels
         #expect(sut.interactor.messages.contains(.followPlayback))
         #expect(isStoredInTime)
         #expect(sut.answers == [])
-        #expect(sut.view.messages.last == .update(viewModel: .stopped))
+        #expect(
+            sut.view.messages.suffix(2) == [.update(viewModel: .stopped), .announce(viewModel: .stopped)]
+        )
     }
 
     @Test func whereNobodyLooks_cancellingEndsThePlaying() async {
@@ -320,7 +388,10 @@ import ViewModels
         /// What was shown besides what plays.
         @MainActor var answers: [MiniPlayerViewingSpy.Message] {
             view.messages.filter { message in
-                if case .update = message { false } else { true }
+                switch message {
+                case .update, .announce: false
+                default: true
+                }
             }
         }
     }

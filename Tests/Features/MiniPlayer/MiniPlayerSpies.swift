@@ -10,6 +10,7 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
+        case viewWillLayout
         case viewDidLayout(cells: Int)
         case didSelect(tracks: [Track])
         case didEnqueue(tracks: [Track], isNext: Bool)
@@ -39,6 +40,10 @@ import ViewModels
 
     func viewDidAppear() async {
         await record(.viewDidAppear)
+    }
+
+    func viewWillLayout() async {
+        await record(.viewWillLayout)
     }
 
     func viewDidLayout(cells: Int) {
@@ -261,6 +266,7 @@ import ViewModels
 @MainActor final class MiniPlayerViewingSpy: MiniPlayerViewing {
     enum Message: Equatable {
         case update(viewModel: NowPlaying)
+        case announce(viewModel: NowPlaying)
         case show(now: NowPlaying)
         case show(queue: [TrackRow], currentRow: Int?)
         case show(queued: Int)
@@ -273,6 +279,10 @@ import ViewModels
 
     func update(viewModel: NowPlaying) {
         messages.append(.update(viewModel: viewModel))
+    }
+
+    func announce(viewModel: NowPlaying) {
+        messages.append(.announce(viewModel: viewModel))
     }
 
     func show(now: NowPlaying) {

@@ -65,13 +65,40 @@ import ViewModels
     }
 
     @Test func whereThereIsNoPrompt_theLineIsTheProgress() {
-        let sut = makeSUT(isDocked: false)
+        let sut = makeSUT(place: .progress)
 
         sut.view.update(viewModel: Self.now)
         sut.view.update(viewModel: .stopped)
 
         let line = NowPlayingLine(Self.now, width: 79, glyphs: .blocks, isColored: false)
         #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
+    }
+
+    @Test func whereTheLineCannotBeSeen_changesAreSaid() {
+        let (dock, lines) = (makeSUT(), makeSUT(place: .lines))
+
+        for sut in [dock, lines] {
+            sut.view.announce(viewModel: Self.now)
+            sut.view.announce(viewModel: .stopped)
+        }
+        lines.view.update(viewModel: Self.now)
+
+        #expect(dock.display.messages == [])
+        #expect(
+            lines.display.messages == [
+                .notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"),
+                .notices("Nothing plays.\n"),
+            ]
+        )
+        #expect(lines.presenter.messages == [])
+    }
+
+    @Test func anotherSize_isReported() async {
+        let sut = makeSUT()
+
+        await sut.view.viewWillLayout()
+
+        #expect(sut.presenter.messages == [.viewWillLayout])
     }
 
     @Test func now_isTold() {
@@ -115,11 +142,11 @@ import ViewModels
         }
     }
 
-    private func makeSUT(isDocked: Bool = true, isJSON: Bool = false) -> SUT {
+    private func makeSUT(place: MiniPlayerPlace = .dock, isJSON: Bool = false) -> SUT {
         let display = DisplaySpy(terminals: [])
         let presenter = MiniPlayerPresentingSpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: .blocks, isDocked: isDocked)
+        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: .blocks, place: place)
         return SUT(
             view: view,
             presenter: presenter,

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program at a terminal, with a real mpv that plays without a sound.
+@Suite(.enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(1)))
+struct PlayingAtTerminalTests {
+    @Test func pausedTrack_isLaidOutAnewInAnotherSize() async throws {
+        let sut = try await makeSUT(tracks: 1, seconds: 100)
+        let terminal = sut.terminal
+        terminal.type("play 1\r")
+        _ = await terminal.lines { $0.contains { $0.hasPrefix("> Noise 1") } }
+        terminal.type("pause\r")
+        _ = await terminal.lines { $0.contains { $0.hasPrefix("|| Noise 1") } }
+
+        terminal.resize(columns: 90, rows: 24)
+
+        let lines = await terminal.lines { $0.contains { $0.hasPrefix("|| Noise 1") && $0.count > 79 } }
+        #expect(lines.contains { $0.hasPrefix("|| Noise 1") && $0.count > 79 })
+    }
+
+    @Test func simpleTerminal_isToldWhatPlays() async throws {
+        let sut = try await makeSUT(tracks: 2, seconds: 1, terminal: "dumb")
+        let terminal = sut.terminal
+        terminal.type("play 1-2\r")
+        let lines = await terminal.lines { $0.contains("Nothing plays.") }
+        terminal.type("quit\r")
+
+        #expect(await sut.program.waitForEnd() == .exited(0))
+        let told = lines.filter { $0.contains("play") || $0.hasPrefix("Playing") }.suffix(4)
+        #expect(
+            Array(told) == [
+                "sidewinder> play 1-2",
+                "Playing “Noise 1” by Nobody at 0:00 of 0:01.",
+                "Playing “Noise 2” by Nobody at 0:00 of 0:01.",
+                "Nothing plays.",
+            ]
+        )
+        #expect(!terminal.output.contains("\u{1B}"))
+    }
+
+    private struct SUT {
+        /// Where its library is; it goes away with the test.
+        let folder: TemporaryFolder
+        let terminal: PseudoTerminal
+        let program: SpawnedProgram
+    }
+
+    /// A program that has shown its prompt.
+    private func makeSUT(
+        tracks: Int,
+        seconds: Double,
+        terminal name: String = "xterm"
+    ) async throws -> SUT {
+        let files = Program(folder: try TemporaryFolder())
+        for number in 1...tracks {
+            let samples = AudioFixture.noise(seconds: seconds, seed: UInt64(number))
+            let path = try files.folder.write(AudioFixture.wave(samples: samples), to: "\(number).wav")
+            _ = try files.run("add", "Noise \(number)", "Nobody", "--file", path)
+            // Its waveform is there at once, so that nothing changes by itself.
+            _ = try files.run(input: "show \(number)\nwaveform\n")
+        }
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: Program.executable.path,
+            environment: [
+                "TERM": name,
+                "SIDEWINDER_LIBRARY": files.folder.path("library.sqlite"),
+                "SIDEWINDER_MPV_ARGUMENTS": "--ao=null",
+                "HOME": files.folder.path,
+                "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+            ]
+        )
+        _ = await terminal.lines(endingWith: "sidewinder>")
+        return SUT(folder: files.folder, terminal: terminal, program: program)
+    }
+}

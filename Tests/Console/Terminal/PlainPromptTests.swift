@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite("A prompt at a simple terminal", .timeLimit(.minutes(1))) struct PlainPromptTests {
+    @Test("What is written meanwhile stands in lines of its own, the prompt below it")
+    func writing() async throws {
+        let (sut, terminal) = try makeSUT()
+
+        let input = Task { await sut.nextLine(prompt: "> ") }
+        _ = await terminal.lines([">"])
+        sut.write("Playing A.\n", to: .notices)
+        sut.write(utf8: Array("B\n".utf8), to: .results)
+        let expected = [">", "Playing A.", ">", "B", ">"]
+        #expect(await terminal.lines(expected) == expected)
+        terminal.type("now\r")
+
+        #expect(await input.value == .line("now"))
+        sut.write("C\n", to: .results)
+        #expect(await terminal.lines(endingWith: "C") == expected.dropLast() + ["> now", "C"])
+    }
+
+    @Test("A line that is given up ends there")
+    func cancelling() async throws {
+        let (sut, terminal) = try makeSUT()
+
+        let input = Task { await sut.nextLine(prompt: "> ") }
+        _ = await terminal.lines([">"])
+        input.cancel()
+
+        #expect(await input.value == .cancelled)
+        sut.write("A\n", to: .notices)
+        #expect(await terminal.lines([">", "A"]) == [">", "A"])
+    }
+
+    private func makeSUT() throws -> (PlainPrompt, PseudoTerminal) {
+        let terminal = try PseudoTerminal()
+        let end = terminal.programEnd
+        let display = StreamDisplay(results: end, notices: end, environment: ["TERM": "dumb"])
+        return (PlainPrompt(display: display, reader: ScriptedReader(descriptor: end)), terminal)
+    }
+}
