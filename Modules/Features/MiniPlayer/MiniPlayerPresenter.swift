@@ -105,7 +105,8 @@ extension MiniPlayerPresenter {
         }
         waiting = nil
         guard Task.isCancelled else { return }
-        await interactor.stop()
+        // In a task of its own, as a cancelled one is refused.
+        await Task { await interactor.stop() }.value
         end()
         handle(error: .cancelled)
     }

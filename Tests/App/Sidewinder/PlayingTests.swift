@@ -114,17 +114,51 @@ struct PlayingTests {
         #expect(!FileManager.default.fileExists(atPath: overruled))
     }
 
-    private func makeSUT(tracks: Int) throws -> Program {
+    @Test("What is heard is the files, sample by sample and without a gap", arguments: ["wav", "flac"])
+    func soundOfAPair(format: String) throws {
+        guard format == "wav" || isInstalled("ffmpeg") else {
+            return print("FLAC is not tried: ffmpeg, which makes the files, is not installed.")
+        }
+        var sut = try makeSUT(tracks: 2, format: format)
+        let heard = sut.folder.path("heard.pcm")
+        let script = try LateEnd.begin(file: sut.folder.path("1.\(format)"), in: sut.folder)
+        sut.environment["SIDEWINDER_MPV_ARGUMENTS"] =
+            "--ao=pcm --ao-pcm-waveheader=no --ao-pcm-file=\(heard) --script=\(script)"
+
+        #expect(try sut.run("play", "1-2") == Outcome())
+
+        let samples = try Data(contentsOf: URL(fileURLWithPath: heard))
+        let expected = (0..<2).flatMap { AudioFixture.wave(samples: Self.noise($0)).dropFirst(44) }
+        #expect(samples.count == expected.count)
+        #expect(samples.elementsEqual(expected))
+    }
+
+    private static func noise(_ number: Int) -> [Int16] {
+        AudioFixture.noise(seconds: 3, seed: UInt64(number))
+    }
+
+    private func makeSUT(tracks: Int, format: String = "wav") throws -> Program {
         var sut = Program(folder: try TemporaryFolder())
         sut.environment = [
             "SIDEWINDER_MPV_ARGUMENTS": "--ao=null --speed=100",
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
         ]
         for number in 0..<tracks {
-            let samples = AudioFixture.noise(seconds: 3, seed: UInt64(number))
-            let path = try sut.folder.write(AudioFixture.wave(samples: samples), to: "\(number + 1).wav")
+            let wave = AudioFixture.wave(samples: Self.noise(number))
+            var path = try sut.folder.write(wave, to: "\(number + 1).wav")
+            if format != "wav" { path = try converted(path, to: format) }
             _ = try sut.run("add", "Noise \(number + 1)", "Nobody", "--file", path)
         }
         return sut
+    }
+
+    private func converted(_ path: String, to format: String) throws -> String {
+        let result = path.replacing(".wav", with: ".\(format)")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["ffmpeg", "-loglevel", "error", "-i", path, result]
+        try process.run()
+        process.waitUntilExit()
+        return result
     }
 }
