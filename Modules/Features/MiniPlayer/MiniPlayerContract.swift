@@ -68,7 +68,7 @@ import ViewModels
     func pause() async
     /// Goes on.
     func resume() async
-    /// Ends what plays.
+    /// Ends what plays, also if the task is cancelled.
     func stop() async
     /// Goes to a position of what plays.
     func seek(toMs positionMs: Int) async

@@ -101,7 +101,10 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 
     func stop() async {
         count = nil
-        await answer { () throws(ServiceError) in try await services.player.stop() }
+        await answer { () throws(ServiceError) in
+            // What was cancelled while it waits for the answer is carried out all the same.
+            do throws(ServiceError) { try await services.player.stop() } catch .cancelled {}
+        }
     }
 
     func seek(toMs positionMs: Int) async {

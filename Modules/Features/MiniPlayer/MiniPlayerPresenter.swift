@@ -105,8 +105,7 @@ extension MiniPlayerPresenter {
         }
         waiting = nil
         guard Task.isCancelled else { return }
-        // In a task of its own, as a cancelled one is refused.
-        await Task { await interactor.stop() }.value
+        await interactor.stop()
         end()
         handle(error: .cancelled)
     }

@@ -54,6 +54,15 @@ import Testing
         #expect(sut.delegate.messages == [.didHappen(.interrupted(1, error)), .handle(error: error)])
     }
 
+    @Test func stopThatIsNotWaitedFor_isNoError() async {
+        let sut = makeSUT(error: .cancelled)
+
+        await sut.interactor.stop()
+
+        #expect(sut.player.messages == [.stop])
+        #expect(sut.delegate.messages == [])
+    }
+
     @Test func queue_isFetchedAndStored() async {
         let queue = PlayQueue([.playable(1)], currentIndex: 0)
         let sut = makeSUT(queue: QueueStoringSpy(.success(queue)))
