@@ -13,7 +13,7 @@ public final class Library: Sendable {
     /// What writes: opened when it is first needed, as most commands only read.
     private let writer = Mutex<Writer?>(nil)
 
-    private let path: String
+    let path: String
     private let patience: TimeInterval
     let maker: TrackMaker
     let followers = Followers()
@@ -47,7 +47,7 @@ public final class Library: Sendable {
     static func open(
         at path: String,
         maker: TrackMaker,
-        polls: @escaping @Sendable () -> AsyncStream<Void> = { .twiceASecond },
+        polls: @escaping @Sendable () -> AsyncStream<Void> = { .onceASecond },
         patience: TimeInterval = 15
     ) throws(ServiceError) -> Library {
         // SQLite gives names like `file:…` and `:memory:` a meaning of their own.

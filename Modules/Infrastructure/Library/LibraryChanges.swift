@@ -7,7 +7,12 @@ extension Library: LibraryFollowing {
             let remove = followers.add(continuation)
             let polling = Task {
                 var known = foreignVersionAtOpening()
+                var log: LogState?
                 for await _ in polls() {
+                    // To look at a file costs little; to ask SQLite wakes several threads.
+                    let newLog = LogState(ofLibraryAt: path)
+                    guard newLog == nil || newLog != log else { continue }
+                    log = newLog.flatMap { $0.isSettled() ? $0 : nil }
                     guard let version = await foreignVersion(), version != known else { continue }
                     known = version
                     continuation.yield()
@@ -22,8 +27,8 @@ extension Library: LibraryFollowing {
 }
 
 extension AsyncStream<Void> {
-    /// An element each half second, until the task that waits for it is cancelled.
-    static var twiceASecond: AsyncStream<Void> {
-        AsyncStream { try? await Task.sleep(for: .milliseconds(500)) }
+    /// An element each second, until the task that waits for it is cancelled.
+    static var onceASecond: AsyncStream<Void> {
+        AsyncStream { try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200)) }
     }
 }
