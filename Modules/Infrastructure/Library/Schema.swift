@@ -10,6 +10,7 @@ enum Schema {
         createHistory,
         createPlayback,
         createPlayer,
+        dropRankings,
     ]
 
     /// Makes the file what this version of the program expects.

@@ -26,9 +26,9 @@ extension Library: PlayRecording {
 
 extension Library {
     private func store(_ plays: [Play], in db: Database) throws -> ImportSummary {
-        var batch = try PlayBatch(in: db, known: versions)
-        for play in plays { try batch.store(play) }
-        try batch.finish()
+        var batch = PlayBatch(in: db, known: versions)
+        for play in plays { try batch.add(play) }
+        try batch.store()
         let newVersions = batch.newVersions
         if !newVersions.isEmpty {
             db.afterNextTransaction { [versions] _ in versions.add(newVersions) }

@@ -9,42 +9,48 @@ struct PlayBatch {
 
     private let db: Database
     private let known: KnownVersions
-    private let insertion: Statement
     private var sources: [PlaySource: Int64] = [:]
-    private var tally = PlayTally()
+    private var events: [PlayEvent] = []
 
-    init(in db: Database, known: KnownVersions) throws {
+    init(in db: Database, known: KnownVersions) {
         self.db = db
         self.known = known
-        insertion = try db.cachedStatement(
-            sql: """
-                INSERT INTO plays (started_at, version_id, source_id, ordinal, sign)
-                VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-                """
-        )
     }
 
-    /// Stores a play, unless it was stored before or makes no sense.
-    mutating func store(_ play: Play) throws {
+    /// Takes a play in, unless it makes no sense.
+    mutating func add(_ play: Play) throws {
         let seconds = play.startedAt.storable.timeIntervalSince1970
         guard seconds >= 0, let version = try version(PlayName(play)) else {
             summary.failed += 1
             return
         }
-        let start = Int64(seconds)
-        let sign: Int64 = play.isRetraction ? -1 : 1
-        let source = try id(of: play.source)
-        try insertion.run([start, version.id, source, Int64(play.ordinal), sign])
-        guard db.changesCount > 0 else {
-            summary.skipped += 1
-            return
-        }
-        tally.add(version, slot: start / Slot.length, sign: sign)
-        summary.added += 1
+        events.append(
+            PlayEvent(
+                start: Int64(seconds),
+                version: version,
+                source: try id(of: play.source),
+                ordinal: Int64(play.ordinal),
+                sign: play.isRetraction ? -1 : 1
+            )
+        )
     }
 
-    /// Brings the counts up to date with the log; called once, at the end.
-    func finish() throws {
+    /// Stores all plays that weren't stored before, in the order of the log; called once, at the end.
+    mutating func store() throws {
+        let insertion = try db.cachedStatement(
+            sql: """
+                INSERT INTO plays (started_at, version_id, source_id, ordinal, sign)
+                VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                """
+        )
+        var tally = PlayTally()
+        for event in events.sorted(by: { $0.start < $1.start }) {
+            try insertion.run([event.start, event.version.id, event.source, event.ordinal, event.sign])
+            guard db.changesCount > 0 else { continue }
+            tally.add(event.version, slot: event.start / Slot.length, sign: event.sign)
+            summary.added += 1
+        }
+        summary.skipped = events.count - summary.added
         try tally.write(to: db)
     }
 
@@ -61,4 +67,15 @@ struct PlayBatch {
         sources[source] = id
         return id
     }
+}
+
+/// A row of the log.
+private struct PlayEvent {
+    /// Seconds since 1970.
+    let start: Int64
+    let version: Version
+    let source: Int64
+    let ordinal: Int64
+    /// 1, or -1 if it takes the play back.
+    let sign: Int64
 }

@@ -3,6 +3,8 @@ import GRDB
 /// What new plays add to the counts, gathered so that each count is written once.
 struct PlayTally {
     private var plays: [NewPlay] = []
+    /// How often anything was heard in each slot, in the order in which it was added.
+    private var slots: [(slot: Int64, sum: Int64)] = []
 
     private struct NewPlay {
         let version: Version
@@ -10,74 +12,101 @@ struct PlayTally {
         let sign: Int64
     }
 
+    /// Adds a play. This is fastest in the order of time.
     mutating func add(_ version: Version, slot: Int64, sign: Int64) {
         plays.append(NewPlay(version: version, slot: slot, sign: sign))
+        if let last = slots.last, last.slot == slot {
+            slots[slots.count - 1].sum += sign
+        } else {
+            slots.append((slot, sign))
+        }
     }
 
     /// Adds all to the counts; each table in its order, which is several times faster for many plays.
     func write(to db: Database) throws {
-        var slots: [Int64: Int64] = [:]
-        var (tracks, artists, albums) = (slots, slots, slots)
-        let slot = try db.cachedStatement(sql: Self.slot)
+        var (tracks, artists, albums) = ([Int64: TrackSum](), [Int64: Int64](), [Int64: Int64]())
+        let addition = try db.cachedStatement(sql: Self.addition)
+        for (slot, sum) in slots { try addition.run([0, slot, sum]) }
 
         var rest = plays.sorted { ($0.version.id, $0.slot) < ($1.version.id, $1.slot) }[...]
-        while let first = rest.first {
-            var sum: Int64 = 0
-            while let next = rest.first, next.version.id == first.version.id, next.slot == first.slot {
-                sum += next.sign
-                rest.removeFirst()
+        while let version = rest.first?.version {
+            var whole = TrackSum()
+            while let slot = rest.first?.slot, rest.first?.version.id == version.id {
+                var sum: Int64 = 0
+                while let next = rest.first, next.version.id == version.id, next.slot == slot {
+                    sum += next.sign
+                    rest.removeFirst()
+                }
+                try addition.run([version.id, slot, sum])
+                whole.add(sum, in: slot)
             }
-            try slot.run([first.version.id, first.slot, sum])
-            slots[first.slot, default: 0] += sum
-            tracks[first.version.track, default: 0] += sum
-            artists[first.version.artist, default: 0] += sum
-            albums[first.version.album, default: 0] += sum
+            tracks[version.track, default: TrackSum()].add(whole)
+            artists[version.artist, default: 0] += whole.plays
+            if version.album != 0 { albums[version.album, default: 0] += whole.plays }
         }
-        for (number, sum) in slots { try slot.run([0, number, sum]) }
-        try db.add(tracks, to: "play_tracks", and: "last_slot = \(Self.lastSlot)")
-        try db.takeOver(tracks.keys.sorted())
+        try db.add(tracks)
         try db.add(artists, to: "play_artists")
         try db.add(albums, to: "play_albums")
     }
 
-    private static let slot = """
+    private static let addition = """
         INSERT INTO play_slots (version_id, slot, plays) VALUES (?, ?, ?)
         ON CONFLICT DO UPDATE SET plays = plays + excluded.plays
         """
+}
 
-    private static let lastSlot = """
-        (
-            SELECT max((
-                SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
-                ORDER BY slot DESC LIMIT 1
-            ))
-            FROM play_versions WHERE track_id = play_tracks.id
-        )
-        """
+/// What new plays add to a track.
+private struct TrackSum {
+    private(set) var plays: Int64 = 0
+    /// The slot after which nothing changes: the last one, or the end of time if plays were taken back.
+    private(set) var lastChange: Int64 = 0
+
+    mutating func add(_ sum: Int64, in slot: Int64) {
+        plays += sum
+        lastChange = max(lastChange, sum < 0 ? .max : slot)
+    }
+
+    mutating func add(_ other: TrackSum) {
+        plays += other.plays
+        lastChange = max(lastChange, other.lastChange)
+    }
 }
 
 extension Database {
-    /// Writes the counts of tracks to those of the library that are the same.
-    fileprivate func takeOver(_ tracks: some Sequence<Int64>) throws {
-        try run(
-            """
-            UPDATE tracks SET plays = \(TrackColumns.plays { $0 })
-            WHERE id IN (
-                SELECT tracks.id FROM json_each(?) AS changed
-                CROSS JOIN play_tracks ON play_tracks.id = changed.value
-                CROSS JOIN play_artists ON play_artists.id = artist_id
-                CROSS JOIN tracks ON title_key = play_tracks.key AND artist_key = play_artists.key
-            )
-            """,
-            ["[" + tracks.map(String.init).joined(separator: ",") + "]"]
-        )
+    fileprivate func add(_ plays: [Int64: Int64], to table: String) throws {
+        let addition = try cachedStatement(sql: "UPDATE \(table) SET plays = plays + ? WHERE id = ?")
+        for (id, sum) in plays.sorted(by: { $0.key < $1.key }) where sum != 0 {
+            try addition.run([sum, id])
+        }
     }
 
-    fileprivate func add(_ plays: [Int64: Int64], to table: String, and other: String? = nil) throws {
-        let changes = ["plays = plays + ?", other].compactMap(\.self).joined(separator: ", ")
-        let statement = try cachedStatement(sql: "UPDATE \(table) SET \(changes) WHERE id = ?")
-        for (id, count) in plays.sorted(by: { $0.key < $1.key }) {
-            try statement.run([count, id])
+    /// Adds to the counts of tracks, and writes them to those of the library that are the same.
+    fileprivate func add(_ sums: [Int64: TrackSum]) throws {
+        let addition = try cachedStatement(
+            sql: """
+                UPDATE play_tracks SET plays = plays + ?2, last_slot = iif(?3 <= last_slot, last_slot, (
+                    SELECT max((
+                        SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
+                        ORDER BY slot DESC LIMIT 1
+                    ))
+                    FROM play_versions WHERE track_id = play_tracks.id
+                ))
+                WHERE id = ?1
+                """
+        )
+        let takeover = try cachedStatement(
+            sql: """
+                UPDATE tracks SET plays = (SELECT max(0, plays) FROM play_tracks WHERE id = ?1)
+                WHERE (title_key, artist_key) = (
+                    SELECT play_tracks.key, play_artists.key FROM play_tracks
+                    CROSS JOIN play_artists ON play_artists.id = artist_id
+                    WHERE play_tracks.id = ?1
+                )
+                """
+        )
+        for (id, sum) in sums.sorted(by: { $0.key < $1.key }) {
+            try addition.run([id, sum.plays, sum.lastChange])
+            try takeover.run([id])
         }
     }
 }

@@ -6,6 +6,27 @@ extension Database {
     func version(_ name: PlayName) throws -> Version? {
         let details = TrackDetails(title: name.title, artist: name.artist, album: name.album).storable
         guard let details else { return nil }
+        return try storedVersion(details) ?? newVersion(details)
+    }
+
+    private func storedVersion(_ details: TrackDetails) throws -> Version? {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT play_versions.id, track_id, play_artists.id, album_id FROM play_artists
+                CROSS JOIN play_tracks ON artist_id = play_artists.id AND play_tracks.key = ?2
+                CROSS JOIN play_versions ON track_id = play_tracks.id AND album_id = iif(?3 IS NULL, 0, (
+                    SELECT id FROM play_albums WHERE artist_id = play_artists.id AND key = ?3
+                ))
+                WHERE play_artists.key = ?1
+                """
+        )
+        return try Row.fetchOne(
+            statement,
+            arguments: [details.artist?.folded ?? "", details.title.folded, details.album?.folded]
+        ).map { Version(id: $0[0], track: $0[1], artist: $0[2], album: $0[3]) }
+    }
+
+    private func newVersion(_ details: TrackDetails) throws -> Version {
         let artist = try id(
             "SELECT id FROM play_artists WHERE key = ?",
             [details.artist?.folded ?? ""],
