@@ -3,8 +3,11 @@ struct CSVRecords {
     /// Whether a quoted field is open at the end of the last line.
     private(set) var isWithinRecord = false
 
-    private var fields: [[UInt8]] = []
+    private var fields: [String] = []
+    /// What is there of a field that isn't complete, or has quotation marks in it.
     private var field: [UInt8] = []
+    /// The first column that is no text, counted from 1.
+    private var unreadableColumn: Int?
 
     /// The fields of the record that a line completes, `nil` if the record goes on in the next line.
     ///
@@ -29,54 +32,66 @@ struct CSVRecords {
             } else {
                 takePlain(&rest)
             }
-            fields.append(field)
-            field = []
         } while try takeComma(&rest)
         return try finish()
     }
 
     private func takeQuote(_ rest: inout ArraySlice<UInt8>) -> Bool {
         guard rest.first == Self.quote else { return false }
-        rest.removeFirst()
+        rest = rest[(rest.startIndex + 1)...]
         return true
     }
 
     /// Takes what is left of a quoted field; `false` if it goes on in the next line.
     private mutating func takeQuoted(_ rest: inout ArraySlice<UInt8>) -> Bool {
         while let quote = rest.firstIndex(of: Self.quote) {
-            field += rest[..<quote]
+            let part = rest[..<quote]
             rest = rest[(quote + 1)...]
-            guard takeQuote(&rest) else { return true }
-            field.append(Self.quote)
+            if takeQuote(&rest) {
+                field += part
+                field.append(Self.quote)
+            } else if field.isEmpty {
+                add(part)
+                return true
+            } else {
+                field += part
+                add(field[...])
+                field = []
+                return true
+            }
         }
         field += rest
         return false
     }
 
     private mutating func takePlain(_ rest: inout ArraySlice<UInt8>) {
-        field = Array(rest.prefix { $0 != Self.comma })
-        rest = rest.dropFirst(field.count)
-        if rest.isEmpty, field.last == Self.carriageReturn { field.removeLast() }
+        let end = rest.firstIndex(of: Self.comma) ?? rest.endIndex
+        let part = rest[..<end]
+        rest = rest[end...]
+        let isLineEnd = rest.isEmpty && part.last == Self.carriageReturn
+        add(isLineEnd ? part.dropLast() : part)
+    }
+
+    private mutating func add(_ field: ArraySlice<UInt8>) {
+        let text = String(utf8: field)
+        fields.append(text ?? "")
+        if text == nil, unreadableColumn == nil { unreadableColumn = fields.count }
     }
 
     /// `false` at the line's end.
     private func takeComma(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
-        if rest.isEmpty || rest.elementsEqual([Self.carriageReturn]) { return false }
-        guard rest.popFirst() == Self.comma else {
+        guard let next = rest.first, next != Self.carriageReturn || rest.count > 1 else { return false }
+        guard next == Self.comma else {
             throw LineError(reason: "column \(fields.count) goes on after its closing quotation mark")
         }
+        rest = rest[(rest.startIndex + 1)...]
         return true
     }
 
     private mutating func finish() throws(LineError) -> [String] {
-        var record: [String] = []
-        for (number, field) in zip(1..., fields) {
-            guard let text = String(validating: field, as: UTF8.self) else {
-                throw LineError(reason: "column \(number) is not UTF-8")
-            }
-            record.append(text)
-        }
-        self = CSVRecords()
+        if let unreadableColumn { throw LineError(reason: "column \(unreadableColumn) is not UTF-8") }
+        let record = fields
+        fields.removeAll(keepingCapacity: true)
         return record
     }
 

@@ -7,7 +7,7 @@ import Services
 #endif
 
 /// The bytes of a file.
-final class FileBytes: ByteSource {
+final class FileBytes: ByteSource, Sendable {
     private let path: AbsolutePath
     private let file: Int32
 

@@ -6,7 +6,7 @@ enum ImportItem: Equatable, Sendable {
     /// A file whose tags are to be read.
     case file(Location)
     /// A track of which all is known.
-    case track(NewTrack)
+    indirect case track(NewTrack)
     /// Something that was heard.
     case play(Play)
     /// Something that can't be read.

@@ -11,11 +11,7 @@ struct ImportRun {
     private let total: Int?
     private let report: @Sendable (ImportEvent) async -> Void
     private var batch: [ImportItem] = []
-    /// Begins small, so that something is seen early.
-    private var batchSize = 32
-    private static let largestBatch = 2048
-    /// Plays are small and many, and the more at a time, the fewer counts are written.
-    private static let largestBatchOfPlays = 65_536
+    private var batchSize = BatchSize()
 
     /// - Parameter total: how many things there are in all, `nil` if that isn't known.
     init(
@@ -34,9 +30,9 @@ struct ImportRun {
 
     mutating func add(_ item: ImportItem) async throws(ServiceError) {
         batch.append(item)
-        guard batch.count >= batchSize else { return }
+        guard batch.count >= batchSize.count else { return }
         try await flush()
-        batchSize = min(batchSize * 2, item.play == nil ? Self.largestBatch : Self.largestBatchOfPlays)
+        batchSize.grow(after: item)
     }
 
     /// Takes into the library what was gathered, in the order in which it was found.

@@ -74,15 +74,19 @@ public struct Importer: TrackImporting {
     }
 
     private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
-        var list: ListReader
+        let list: ListBatches
         do {
-            list = try ListReader(file, isAudio: tags.canRead)
+            list = try ListBatches(file, isAudio: tags.canRead)
         } catch {
             return try await run.add(.failure(error))
         }
-        while let item = list.next() {
-            try await run.add(item)
+        var items = await list.next()
+        while !items.isEmpty {
+            async let following = list.next()
+            for item in items { try await run.add(item) }
+            items = await following
         }
+        if Task.isCancelled { throw .cancelled }
     }
 }
 

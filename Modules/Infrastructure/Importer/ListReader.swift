@@ -21,7 +21,7 @@ struct ListReader {
         self.file = file
         self.isAudio = isAudio
         self.longestItem = longestItem
-        let stream = ByteStream(file.bytes)
+        let stream = ByteStream(file.open())
         parser = ListFormat.ofArray(try stream.stretch())
         records =
             parser == nil

@@ -1,22 +1,13 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Reads the plays of a history that is written as JSON objects.
 struct HistoryObjects<Object: HistoryObject>: ListParser {
     let isWithinItem = false
-    private let decoder = JSONDecoder()
-
-    init() {
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-    }
 
     mutating func item(from record: [UInt8]) throws(LineError) -> ImportItem? {
         let object: Object
         do {
-            object = try decoder.decode(Object.self, from: Data(record))
+            var json = JSONReader(record)
+            object = try Object(&json)
+            try json.end()
         } catch {
             throw LineError(reason: "it is no JSON object that tells of a play")
         }
@@ -25,7 +16,9 @@ struct HistoryObjects<Object: HistoryObject>: ListParser {
 }
 
 /// How a service writes that something was played.
-protocol HistoryObject: Decodable {
+protocol HistoryObject {
+    init(_ json: inout JSONReader) throws(JSONError)
+
     /// The play, `nil` if it is none that counts.
     func item() throws(LineError) -> ImportItem?
 }

@@ -2,26 +2,61 @@ import Entities
 
 /// An element of a Maloja export.
 struct MalojaScrobble: HistoryObject {
-    var time: Int
-    var track: Track
+    private let time: Int
+    private let title: String?
+    private let artists: [String]
+    private let album: String?
 
-    struct Track: Decodable {
-        var artists: [String]?
-        var title: String?
-        var album: Album?
-    }
-
-    struct Album: Decodable {
-        var albumtitle: String?
+    init(_ json: inout JSONReader) throws(JSONError) {
+        var (time, hasTrack): (Int?, Bool) = (nil, false)
+        var (title, artists, album): (String?, [String], String?) = (nil, [], nil)
+        try json.object { (json, key) throws(JSONError) in
+            switch key {
+            case "time": time = try json.integer()
+            case "track":
+                hasTrack = true
+                try json.object { (json, key) throws(JSONError) in
+                    switch key {
+                    case "title": title = try json.text()
+                    case "artists": artists = try json.texts()
+                    case "album": album = try json.albumTitle()
+                    default: try json.skip()
+                    }
+                }
+            default: try json.skip()
+            }
+        }
+        guard let time, hasTrack else { throw JSONError() }
+        (self.time, self.title, self.artists, self.album) = (time, title, artists, album)
     }
 
     func item() throws(LineError) -> ImportItem? {
         try .play(
-            title: track.title,
-            artist: track.artists?.joined(separator: ", "),
-            album: track.album?.albumtitle,
+            title: title,
+            artist: artists.joined(separator: ", "),
+            album: album,
             start: time,
             source: PlaySource(name: "maloja")
         )
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func texts() throws(JSONError) -> [String] {
+        guard try !takeNull() else { return [] }
+        var texts: [String] = []
+        try array { (json) throws(JSONError) in
+            if let text = try json.text() { texts.append(text) }
+        }
+        return texts
+    }
+
+    fileprivate mutating func albumTitle() throws(JSONError) -> String? {
+        guard try !takeNull() else { return nil }
+        var title: String?
+        try object { (json, key) throws(JSONError) in
+            if key == "albumtitle" { title = try json.text() } else { try json.skip() }
+        }
+        return title
     }
 }

@@ -28,14 +28,17 @@ struct PlayTally {
         let addition = try db.cachedStatement(sql: Self.addition)
         for (slot, sum) in slots { try addition.run([0, slot, sum]) }
 
-        var rest = plays.sorted { ($0.version.id, $0.slot) < ($1.version.id, $1.slot) }[...]
-        while let version = rest.first?.version {
+        let plays = plays.sorted { ($0.version.id, $0.slot) < ($1.version.id, $1.slot) }
+        var index = 0
+        while index < plays.count {
+            let version = plays[index].version
             var whole = TrackSum()
-            while let slot = rest.first?.slot, rest.first?.version.id == version.id {
+            while index < plays.count, plays[index].version.id == version.id {
+                let slot = plays[index].slot
                 var sum: Int64 = 0
-                while let next = rest.first, next.version.id == version.id, next.slot == slot {
-                    sum += next.sign
-                    rest.removeFirst()
+                while index < plays.count, plays[index].version.id == version.id, plays[index].slot == slot {
+                    sum += plays[index].sign
+                    index += 1
                 }
                 try addition.run([version.id, slot, sum])
                 whole.add(sum, in: slot)

@@ -1,15 +1,57 @@
 import GRDB
 import GRDBSQLite
 
+/// This goes past GRDB, which would take longer than SQLite itself where there are millions of plays.
 extension Statement {
     /// Runs a statement, whose arguments are whole numbers, and that returns nothing.
-    ///
-    /// This goes past GRDB, which would take longer than SQLite itself where there are millions of plays.
+    @inline(__always)
     func run(_ numbers: [Int64]) throws {
-        for (index, number) in zip(Int32(1)..., numbers) {
-            sqlite3_bind_int64(sqliteStatement, index, number)
-        }
+        for index in numbers.indices { bind(numbers[index], at: index) }
         sqlite3_step(sqliteStatement)
+        try finish()
+    }
+
+    /// Runs a statement, whose first arguments are whole numbers and the others texts, and that returns nothing.
+    func run(_ numbers: [Int64], _ texts: [String?]) throws {
+        bind(numbers, texts)
+        sqlite3_step(sqliteStatement)
+        try finish()
+    }
+
+    /// The whole numbers in the first row that a statement returns, `nil` if it returns none.
+    func numbers(_ count: Int32, _ numbers: [Int64], _ texts: [String?]) throws -> [Int64]? {
+        bind(numbers, texts)
+        let isRow = sqlite3_step(sqliteStatement) == SQLITE_ROW
+        let row = isRow ? (0..<count).map { sqlite3_column_int64(sqliteStatement, $0) } : nil
+        try finish()
+        return row
+    }
+
+    private func bind(_ numbers: [Int64], _ texts: [String?]) {
+        for index in numbers.indices { bind(numbers[index], at: index) }
+        for index in texts.indices { bind(texts[index], at: numbers.count + index) }
+    }
+
+    private func bind(_ number: Int64, at index: Int) {
+        sqlite3_bind_int64(sqliteStatement, Int32(truncatingIfNeeded: index) + 1, number)
+    }
+
+    private func bind(_ text: String?, at index: Int) {
+        let index = Int32(truncatingIfNeeded: index) + 1
+        guard var text else {
+            sqlite3_bind_null(sqliteStatement, index)
+            return
+        }
+        text.withUTF8 { bytes in
+            let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+            // SQLite takes a copy.
+            let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+            sqlite3_bind_text(sqliteStatement, index, start, Int32(clamping: bytes.count), copying)
+        }
+    }
+
+    /// What a statement was stopped by comes back here.
+    private func finish() throws {
         let code = ResultCode(rawValue: sqlite3_reset(sqliteStatement))
         guard code == .SQLITE_OK else {
             throw DatabaseError(

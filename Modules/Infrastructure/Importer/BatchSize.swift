@@ -1,0 +1,15 @@
+/// How many things are read, and taken into the library, at a time. It begins small, so that something is seen
+/// early.
+struct BatchSize {
+    private(set) var count = 32
+    private static let most = 2048
+    /// Plays are small and many, and the more at a time, the fewer counts are written.
+    private static let mostPlays = 262_144
+
+    /// Twice as many the next time.
+    ///
+    /// - Parameter item: one of those of this time.
+    mutating func grow(after item: ImportItem) {
+        count = min(count * 2, item.play == nil ? Self.most : Self.mostPlays)
+    }
+}

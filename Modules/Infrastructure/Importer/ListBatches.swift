@@ -1,0 +1,20 @@
+import Services
+
+/// The things in a list, many at a time: the next ones can be read while the last ones are stored.
+actor ListBatches {
+    private var list: ListReader
+    private var size = BatchSize()
+
+    init(_ file: ListFile, isAudio: @escaping @Sendable (String) -> Bool) throws(ServiceError) {
+        list = try ListReader(file, isAudio: isAudio)
+    }
+
+    /// The next things, none at the list's end or if the task is cancelled.
+    func next() -> [ImportItem] {
+        var items: [ImportItem] = []
+        items.reserveCapacity(size.count)
+        while items.count < size.count, !Task.isCancelled, let item = list.next() { items.append(item) }
+        if let last = items.last { size.grow(after: last) }
+        return items
+    }
+}
