@@ -75,10 +75,9 @@ extension Database {
     }
 
     /// The library's tracks that were heard most among so many plays of versions.
-    fileprivate func tracks(mostOf counts: [Int64: Int], limit: Int) throws -> [Track] {
+    fileprivate func tracks(mostOf counts: VersionCounts, limit: Int) throws -> [Track] {
         // More than are asked for, as the library may lack some, or have a track in several versions.
-        let most = counts.filter { $0.value > 0 }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(min(limit, 10_000) * 20)
+        let most = counts.most(min(limit, 10_000) * 20)
         return try tracks(
             """
             JOIN (
@@ -92,7 +91,7 @@ extension Database {
             ) ON title_key = heard_title AND artist_key = heard_artist
             ORDER BY times DESC, number LIMIT ?
             """,
-            [Self.json(most.map { ($0.key, $0.value) }), limit]
+            [Self.json(most), limit]
         )
     }
 }

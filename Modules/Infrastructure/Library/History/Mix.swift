@@ -7,23 +7,17 @@ extension Database {
     /// Each track draws a number from its own name and the seed, so that it does not depend on what else there
     /// is; the lowest numbers, in proportion to the plays, win (after Efraimidis and Spirakis).
     func mix(seed: UInt64, asOf date: Date, limit: Int) throws -> [Int64] {
-        let later = try playsByTrack(since: date)
-        let rows = try Row.fetchCursor(
-            cachedStatement(
-                sql: """
-                    SELECT id, plays_key FROM tracks WHERE plays_key < 0 ORDER BY plays_key LIMIT \(Self.mixed)
-                    """
-            )
-        )
+        let (later, fresh) = (try playsByTrack(since: date), try tracksAdded(since: date))
         var draws: [(id: Int64, draw: Double)] = []
-        while let row = try rows.next() {
-            let id: Int64 = row[0]
-            let plays: Int = -row[1] - later[id, default: 0]
-            guard plays > 0 else { continue }
-            draws.append((id, -log(Self.draw(id, seed)) / Double(plays)))
+        try cachedStatement(
+            sql:
+                "SELECT id, -plays_key FROM tracks WHERE plays_key < 0 ORDER BY plays_key LIMIT \(Self.mixed)"
+        ).forEachRow { row in
+            let plays = row[1] - Int64(later[row[0], default: 0])
+            guard plays > 0, !fresh.contains(row[0]) else { return }
+            draws.append((row[0], -log(Self.draw(row[0], seed)) / Double(plays)))
         }
-        let fresh = try tracksAdded(since: date)
-        return draws.filter { !fresh.contains($0.id) }.sorted { $0.draw < $1.draw }.prefix(limit).map(\.id)
+        return draws.first(limit) { $0.draw < $1.draw }.map(\.id)
     }
 
     /// How many tracks a mix is drawn from at most: those played most.
@@ -42,7 +36,7 @@ extension Database {
                     GROUP BY tracks.id
                     """
             ),
-            arguments: [Self.json(counts.map { ($0.key, $0.value) })]
+            arguments: [Self.json(counts.all)]
         )
         var plays: [Int64: Int] = [:]
         while let row = try rows.next() { plays[row[0]] = row[1] }

@@ -18,42 +18,21 @@ extension Database {
     /// What was heard most in a range.
     func topPlayed(_ kind: PlaySubject.Kind, in slots: Range<Int64>, limit: Int) throws -> [PlayCount] {
         let counts = try versionCounts(in: [slots])
-        let statement = try cachedStatement(
-            sql: """
-                SELECT \(kind.columns), sum(version_plays.value) AS count
-                FROM json_each(?) AS version_plays
-                JOIN play_versions ON play_versions.id = version_plays.key
-                \(kind.joins)
-                GROUP BY \(kind.table).id HAVING count > 0
-                ORDER BY count DESC, \(kind.table).id LIMIT ?
-                """
+        var sums: [Int64: Int] = [:]
+        try cachedStatement(sql: kind.versions).forEachRow { row in
+            let plays = counts[row[0]]
+            if plays != 0 { sums[row[1], default: 0] += plays }
+        }
+        let top = sums.lazy.filter { $0.value > 0 }
+            .first(max(limit, 0)) { ($1.value, $0.key) < ($0.value, $1.key) }
+        let names = try cachedStatement(
+            sql: "SELECT \(kind.columns) FROM \(kind.tables) WHERE \(kind.table).id = ?"
         )
-        let rows = try Row.fetchCursor(statement, arguments: [Self.json(counts), max(limit, 0)])
-        return try Array(rows.map { row in PlayCount(subject: kind.subject(row), plays: row[2]) })
-    }
-
-    /// How often each version was heard in some ranges, read from the log, which lies in the order of time.
-    func versionCounts(in ranges: [Range<Int64>]) throws -> [Int64: Int] {
-        let statement = try cachedStatement(
-            sql: "SELECT version_id * sign FROM plays WHERE started_at >= ? AND started_at < ?"
-        )
-        var counts: [Int64: Int] = [:]
-        for range in ranges {
-            let bounds = [range.lowerBound, range.upperBound].map {
-                $0.multipliedReportingOverflow(by: Slot.length)
-            }
-            let ends = bounds.map { $0.overflow ? Int64.max : $0.partialValue }
-            let versions = try Int64.fetchCursor(statement, arguments: StatementArguments(ends))
-            while let version = try versions.next() {
-                counts[abs(version), default: 0] += version.signum() == 1 ? 1 : -1
+        return try top.compactMap { id, plays in
+            try Row.fetchOne(names, arguments: [id]).map {
+                PlayCount(subject: kind.subject($0), plays: plays)
             }
         }
-        return counts
-    }
-
-    /// Counts as a JSON object, by which they are handed to a statement.
-    static func json(_ counts: some Sequence<(key: Int64, value: Int)>) -> String {
-        "{" + counts.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
     }
 }
 
@@ -65,16 +44,13 @@ extension PlaySubject.Kind {
         self == .artists ? table : "\(table) JOIN play_artists ON play_artists.id = \(table).artist_id"
     }
 
-    /// What leads from versions to the table.
-    fileprivate var joins: String {
-        let artists = "JOIN play_artists ON play_artists.id ="
-        return switch self {
-        case .tracks:
-            "JOIN play_tracks ON play_tracks.id = track_id \(artists) play_tracks.artist_id"
-        case .albums:
-            "JOIN play_albums ON play_albums.id = album_id \(artists) play_albums.artist_id"
+    /// A selection of all versions and what each counts for.
+    fileprivate var versions: String {
+        switch self {
+        case .tracks: "SELECT id, track_id FROM play_versions"
+        case .albums: "SELECT id, album_id FROM play_versions WHERE album_id <> 0"
         case .artists:
-            "JOIN play_tracks ON play_tracks.id = track_id \(artists) play_tracks.artist_id"
+            "SELECT play_versions.id, artist_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id"
         }
     }
 

@@ -27,6 +27,20 @@ extension Statement {
         return row
     }
 
+    /// Takes each row that a statement, whose arguments are whole numbers, returns.
+    func forEachRow(_ numbers: [Int64] = [], _ body: (NumberRow) throws -> Void) throws {
+        bind(numbers, [])
+        do {
+            while sqlite3_step(sqliteStatement) == SQLITE_ROW {
+                try body(NumberRow(statement: sqliteStatement))
+            }
+        } catch {
+            sqlite3_reset(sqliteStatement)
+            throw error
+        }
+        try finish()
+    }
+
     private func bind(_ numbers: [Int64], _ texts: [String?]) {
         for index in numbers.indices { bind(numbers[index], at: index) }
         for index in texts.indices { bind(texts[index], at: numbers.count + index) }
@@ -60,4 +74,11 @@ extension Statement {
             )
         }
     }
+}
+
+/// A row of whole numbers, good until the next one is read.
+struct NumberRow {
+    fileprivate let statement: SQLiteStatement
+
+    subscript(column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 }
