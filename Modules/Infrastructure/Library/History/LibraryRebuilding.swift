@@ -6,19 +6,55 @@ extension Library: HistoryRebuilding {
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         let number = Int64(bitPattern: maker.random())
-        let rebuild = try await write { db in try Rebuild(in: db, number: number, partLength: 5_000_000) }
+        let rebuild = try await write { db in try Rebuild(in: db, number: number) }
         do {
-            for (done, part) in rebuild.parts.enumerated() {
-                await report(done, rebuild.parts.count + 1)
-                try await write { db in try db.sorting { try rebuild.count(part, in: db) } }
+            let parts = [0...0] + (try await read { db in try db.versionRanges(holding: Self.partLength) })
+            var part = try await counted(parts.first).get()
+            for done in parts.indices {
+                await report(done, parts.count + 1)
+                async let following = counted(parts.dropFirst(done + 1).first)
+                if let part { try await store(part, for: rebuild) }
+                part = try await following.get()
             }
-            await report(rebuild.parts.count, rebuild.parts.count + 1)
+            await report(parts.count, parts.count + 1)
             try await write { db in try rebuild.finish(in: db) }
-            await report(rebuild.parts.count + 1, rebuild.parts.count + 1)
+            await report(parts.count + 1, parts.count + 1)
         } catch {
             // In a task of its own, as this one may be cancelled.
             _ = await Task { try? await write { db in try rebuild.abandon(in: db) } }.value
             throw error
         }
     }
+
+    /// Reads the plays of some versions from the log.
+    private func counted(_ versions: ClosedRange<Int64>?) async -> Result<CountedPart?, ServiceError> {
+        guard let versions else { return .success(nil) }
+        do {
+            return .success(try await read { db in try db.countedPart(versions) })
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func store(_ part: CountedPart, for rebuild: Rebuild) async throws(ServiceError) {
+        try await write { db in try rebuild.begin(part, in: db) }
+        var next = 0
+        while next < part.plays.count {
+            let first = next
+            next = try await write { db in
+                try rebuild.store(part, from: first, atMost: Self.storedAtOnce, in: db)
+            }
+            await letOthersWrite()
+        }
+    }
+
+    /// SQLite has those who wait for the file look again every so often, so that they would miss an instant.
+    private func letOthersWrite() async {
+        try? await Task.sleep(for: .milliseconds(15))
+    }
+
+    /// How many plays are read at a time: 32 MB.
+    private static let partLength = 4_000_000
+    /// How many plays are stored in one transaction, which takes a tenth or two of a second.
+    private static let storedAtOnce = 300_000
 }

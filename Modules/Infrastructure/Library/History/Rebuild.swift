@@ -3,21 +3,16 @@ import Services
 
 /// The counts on their way to be what the log says.
 ///
-/// The log is counted part by part into tables beside those in use, each part in a transaction of its own, so
-/// that others get their turn. What they add meanwhile is noted by a trigger, until the part that it belongs to
-/// is counted, and at the end for all parts.
+/// The log is read part by part, which keeps nobody from adding to it, and what was counted is written into tables
+/// beside those in use, some at a time, so that others get their turn. What they add meanwhile is noted by a
+/// trigger, and counted at the end as far as it came after its part was read.
 struct Rebuild: Sendable {
-    /// The versions that are counted in one step. That of all plays is 0.
-    let parts: [ClosedRange<Int64>]
     /// Tells this rebuild from others.
     private let number: Int64
 
     /// Begins a rebuild, which ends those that were begun before.
-    ///
-    /// - Parameter partLength: how many plays to count in one step, about.
-    init(in db: Database, number: Int64, partLength: Int) throws {
+    init(in db: Database, number: Int64) throws {
         self.number = number
-        parts = try [0...0] + db.versionRanges(holding: partLength)
         try Self.clear(db)
         try db.execute(
             sql: """
@@ -29,9 +24,14 @@ struct Rebuild: Sendable {
                     plays INTEGER NOT NULL,
                     last_slot INTEGER
                 ) STRICT;
-                CREATE TABLE play_arrivals (version_id INTEGER, slot INTEGER, sign INTEGER) STRICT;
+                CREATE TABLE play_arrivals (
+                    number INTEGER PRIMARY KEY AUTOINCREMENT, -- never given again
+                    version_id INTEGER,
+                    slot INTEGER,
+                    sign INTEGER
+                ) STRICT;
                 CREATE TRIGGER play_arrived AFTER INSERT ON plays BEGIN
-                    INSERT INTO play_arrivals VALUES
+                    INSERT INTO play_arrivals (version_id, slot, sign) VALUES
                         (0, new.started_at / \(Slot.length), new.sign),
                         (new.version_id, new.started_at / \(Slot.length), new.sign);
                 END;
@@ -39,22 +39,45 @@ struct Rebuild: Sendable {
         )
     }
 
-    /// Counts the plays of a part that are there now.
-    func count(_ part: ClosedRange<Int64>, in db: Database) throws {
+    /// Forgets the arrivals that a part has counted; called once, before the part is stored.
+    func begin(_ part: CountedPart, in db: Database) throws {
         try check(db)
-        let isWhole = part.upperBound == 0
-        let source = isWhole ? "0" : "version_id"
-        let versions: StatementArguments = [part.lowerBound, part.upperBound]
         try db.run(
-            """
-            INSERT INTO play_slots_new (version_id, slot, plays)
-            SELECT \(source), started_at / \(Slot.length), sum(sign) FROM plays
-            \(isWhole ? "" : "WHERE version_id BETWEEN ? AND ?") GROUP BY 1, 2
-            """,
-            isWhole ? [] : versions
+            "DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ? AND number <= ?",
+            [part.versions.lowerBound, part.versions.upperBound, part.lastArrival]
         )
-        try db.run("DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ?", versions)
-        try sum("version_id BETWEEN ? AND ?", versions, in: db)
+    }
+
+    /// Stores some of what a part has counted.
+    ///
+    /// - Parameter index: where to begin.
+    /// - Returns: where to go on.
+    func store(_ part: CountedPart, from index: Int, atMost count: Int, in db: Database) throws -> Int {
+        try check(db)
+        let slots = try db.cachedStatement(
+            sql: "INSERT INTO play_slots_new (version_id, slot, plays) VALUES (?, ?, ?)"
+        )
+        let sums = try db.cachedStatement(
+            sql: """
+                INSERT INTO play_sums (version_id, plays, last_slot) VALUES (?, ?, nullif(?, -1))
+                ON CONFLICT DO UPDATE SET plays = plays + excluded.plays,
+                    last_slot = max(ifnull(last_slot, excluded.last_slot), ifnull(excluded.last_slot, last_slot))
+                """
+        )
+        var next = index
+        while next < part.plays.count, next - index < count {
+            let version = part.plays[next].version
+            var (plays, lastSlot): (Int64, Int64) = (0, -1)
+            while next < part.plays.count, next - index < count, part.plays[next].version == version {
+                let slot = part.plays[next].slot
+                let sum = part.sum(at: &next)
+                try slots.run([version, slot, sum])
+                plays += sum
+                if sum > 0 { lastSlot = slot }
+            }
+            if version > 0 { try sums.run([version, plays, lastSlot]) }
+        }
+        return next
     }
 
     /// Counts what came meanwhile, and puts the new counts in the place of the old ones.
@@ -67,7 +90,13 @@ struct Rebuild: Sendable {
             ON CONFLICT DO UPDATE SET plays = plays + excluded.plays
             """
         )
-        try sum("version_id IN (SELECT version_id FROM play_arrivals)", [], in: db)
+        try db.run(
+            """
+            INSERT OR REPLACE INTO play_sums (version_id, plays, last_slot)
+            SELECT version_id, sum(plays), max(slot) FILTER (WHERE plays > 0)
+            FROM play_slots_new WHERE version_id IN (SELECT version_id FROM play_arrivals) GROUP BY version_id
+            """
+        )
         try db.takeCountsFromSums()
         try db.execute(sql: "DROP TABLE play_slots; ALTER TABLE play_slots_new RENAME TO play_slots")
         try Self.clear(db)
@@ -77,17 +106,6 @@ struct Rebuild: Sendable {
     func abandon(in db: Database) throws {
         try check(db)
         try Self.clear(db)
-    }
-
-    private func sum(_ condition: String, _ arguments: StatementArguments, in db: Database) throws {
-        try db.run(
-            """
-            INSERT OR REPLACE INTO play_sums (version_id, plays, last_slot)
-            SELECT version_id, sum(plays), max(slot) FILTER (WHERE plays > 0)
-            FROM play_slots_new WHERE \(condition) GROUP BY version_id
-            """,
-            arguments
-        )
     }
 
     private func check(_ db: Database) throws {
@@ -112,29 +130,5 @@ struct Rebuild: Sendable {
                 DROP TABLE IF EXISTS play_rebuild;
                 """
         )
-    }
-}
-
-extension Database {
-    /// Ranges of versions, each with about so many plays as far as the counts tell, that hold all versions,
-    /// those to come included.
-    fileprivate func versionRanges(holding length: Int) throws -> [ClosedRange<Int64>] {
-        let rows = try Row.fetchCursor(
-            self,
-            sql: """
-                SELECT play_versions.id, plays FROM play_versions
-                JOIN play_tracks ON play_tracks.id = track_id ORDER BY 1
-                """
-        )
-        var ranges: [ClosedRange<Int64>] = []
-        var (first, plays) = (Int64(1), 0)
-        while let row = try rows.next() {
-            plays += max(0, row[1])
-            guard plays >= length else { continue }
-            let last: Int64 = row[0]
-            ranges.append(first...last)
-            (first, plays) = (last + 1, 0)
-        }
-        return ranges + [first...Int64.max]
     }
 }

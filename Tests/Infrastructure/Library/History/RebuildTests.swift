@@ -43,17 +43,20 @@ import Testing
         }
         try await storeSome()
 
-        let rebuild = try await sut.library.write { db in try Rebuild(in: db, number: 1, partLength: 5) }
+        let rebuild = try await sut.begun(number: 1)
         try await sut.damageCounts()
-        for part in rebuild.parts {
+        let parts = try await sut.parts()
+        for part in parts {
             try await storeSome()
-            try await sut.library.write { db in try rebuild.count(part, in: db) }
+            let counted = try await sut.library.read { db in try db.countedPart(part) }
+            try await storeSome()
+            try await sut.store(counted, for: rebuild)
         }
         try await storeSome()
         try await sut.library.write { db in try rebuild.finish(in: db) }
         try await storeSome()
 
-        #expect(rebuild.parts.count > 3)
+        #expect(parts.count > 3)
         #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
     }
 
@@ -63,17 +66,14 @@ import Testing
         var events = RandomEvents(seed: 3)
         var plays = events.next(100)
         _ = try await sut.library.store(plays)
-        let partCount = try await sut.library.write { db in
-            try Rebuild(in: db, number: 0, partLength: 10).parts.count
-        }
+        let partCount = try await sut.parts().count
 
         for steps in 0...partCount {
             let crashed = try sut.reopened()
-            let rebuild = try await crashed.library.write { db in
-                try Rebuild(in: db, number: Int64(steps), partLength: 10)
-            }
-            for part in rebuild.parts.prefix(steps) {
-                try await crashed.library.write { db in try rebuild.count(part, in: db) }
+            let rebuild = try await crashed.begun(number: Int64(steps))
+            for part in try await crashed.parts().prefix(steps) {
+                let counted = try await crashed.library.read { db in try db.countedPart(part) }
+                try await crashed.store(counted, for: rebuild)
             }
             let later = events.next(5)
             plays += later
@@ -112,16 +112,13 @@ import Testing
     @Test("A rebuild that was overtaken by another stops, and the other goes on")
     func overtaken() async throws {
         let sut = try await makeSUT()
-        let overtaken = try await sut.library.write { db in try Rebuild(in: db, number: 1, partLength: 10) }
-        let rebuild = try await sut.library.write { db in try Rebuild(in: db, number: 2, partLength: 10) }
+        let overtaken = try await sut.begun(number: 1)
+        let rebuild = try await sut.begun(number: 2)
 
         await #expect(throws: ServiceError.self) {
             try await sut.library.write { db in try overtaken.finish(in: db) }
         }
-        try await sut.library.write { db in
-            for part in rebuild.parts { try rebuild.count(part, in: db) }
-            try rebuild.finish(in: db)
-        }
+        try await sut.library.write { db in try rebuild.finish(in: db) }
     }
 
     @Test("A cancelled rebuild says so and leaves nothing behind")
@@ -144,6 +141,25 @@ import Testing
 }
 
 extension LibrarySUT {
+    fileprivate func begun(number: Int64) async throws -> Rebuild {
+        try await library.write { db in try Rebuild(in: db, number: number) }
+    }
+
+    fileprivate func parts() async throws -> [ClosedRange<Int64>] {
+        [0...0] + (try await library.read { db in try db.versionRanges(holding: 5) })
+    }
+
+    /// Stores a part play by play.
+    fileprivate func store(_ part: CountedPart, for rebuild: Rebuild) async throws {
+        try await library.write { db in
+            try rebuild.begin(part, in: db)
+            var next = 0
+            while next < part.plays.count {
+                next = try rebuild.store(part, from: next, atMost: 1, in: db)
+            }
+        }
+    }
+
     fileprivate func damageCounts() async throws {
         try await library.write { db in
             try db.execute(
