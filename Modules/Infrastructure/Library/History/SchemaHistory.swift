@@ -76,7 +76,12 @@ extension Schema {
     /// Artists and albums are few enough to be sorted when somebody asks for those heard most; an index would
     /// have to be written with each play.
     static func dropRankings(_ db: Database) throws {
-        try db.execute(sql: "DROP INDEX play_artists_by_plays; DROP INDEX play_albums_by_plays")
+        try db.execute(
+            sql: """
+                DROP INDEX IF EXISTS play_artists_by_plays;
+                DROP INDEX IF EXISTS play_albums_by_plays;
+                """
+        )
     }
 
     /// The time series: how often each version was heard in each quarter of an hour since 1970, and under the
