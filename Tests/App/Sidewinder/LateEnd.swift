@@ -18,7 +18,7 @@ enum LateEnd {
         DispatchQueue(label: "late-end").async {
             guard let pipe = FileHandle(forWritingAtPath: file) else { return }
             try? pipe.write(contentsOf: bytes.dropLast(4096))
-            _ = try? FileHandle(forReadingFrom: URL(fileURLWithPath: signal)).readToEnd()
+            waitForSignal(signal)
             try? pipe.write(contentsOf: bytes.suffix(4096))
             try? pipe.close()
         }
@@ -28,11 +28,22 @@ enum LateEnd {
             mp.observe_property("playlist-count", "number", function(_, count)
                 if count == 2 and not isTold then
                     isTold = true
-                    io.open("\(signal)", "w"):close()
+                    local file = io.open("\(signal)", "w")
+                    file:write("\\n")
+                    file:close()
                 end
             end)
             """,
             to: "late-end.lua"
         )
+    }
+
+    /// Waits until something can be read from a pipe; not for ever, as there may be an mpv without scripts.
+    private static func waitForSignal(_ path: String) {
+        let file = open(path, O_RDWR)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, 20_000)
     }
 }
