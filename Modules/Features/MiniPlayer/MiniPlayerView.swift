@@ -37,7 +37,14 @@ extension MiniPlayerView {
     func update(viewModel now: NowPlaying) {
         guard place != .lines else { return }
         guard now.state != .stopped else { return show(nil) }
-        let line = NowPlayingLine(now, width: output.width - 1, glyphs: glyphs, isColored: output.isColored)
+        // Behind the progress the terminal may have to write its ^C.
+        let margin = place == .progress ? 3 : 1
+        let line = NowPlayingLine(
+            now,
+            width: output.width - margin,
+            glyphs: glyphs,
+            isColored: output.isColored
+        )
         if line.cells != shownCells {
             shownCells = line.cells
             presenter.viewDidLayout(cells: line.cells)

@@ -70,7 +70,7 @@ import ViewModels
         sut.view.update(viewModel: Self.now)
         sut.view.update(viewModel: .stopped)
 
-        let line = NowPlayingLine(Self.now, width: 79, glyphs: .blocks, isColored: false)
+        let line = NowPlayingLine(Self.now, width: 77, glyphs: .blocks, isColored: false)
         #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
     }
 
