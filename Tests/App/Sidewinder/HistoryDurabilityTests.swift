@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever the program is killed at, counts agree with the log of plays.
+struct HistoryDurabilityTests {
+    @Test(arguments: 1...3)
+    func killedImport_leavesCountsAsALaterRebuildMakesThem(seed: UInt64) throws {
+        let program = Program(folder: try TemporaryFolder())
+        var generator = SeededGenerator(seed: seed)
+        let file = try program.history(of: 30_000)
+
+        try program.killed(["import", file], afterMs: .random(in: 1...250, using: &generator))
+
+        try program.expectCountsOfTheLog()
+        #expect(try program.run("import", file).status == 0)
+        #expect(try program.plays() == 30_000)
+        try program.expectCountsOfTheLog()
+    }
+
+    @Test(arguments: 1...3)
+    func killedRebuild_leavesCountsAsTheyWere(seed: UInt64) throws {
+        let program = Program(folder: try TemporaryFolder())
+        var generator = SeededGenerator(seed: seed)
+        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
+        let counts = try program.counts()
+
+        try program.killed(["counts", "rebuild"], afterMs: .random(in: 1...80, using: &generator))
+
+        #expect(try program.counts() == counts)
+        try program.expectCountsOfTheLog()
+    }
+
+    @Test(arguments: 1...3)
+    func killedWhilePlaysCome_hasAllThatItAcknowledged(seed: UInt64) throws {
+        let program = Program(folder: try TemporaryFolder())
+        var generator = SeededGenerator(seed: seed)
+        let files = try (0..<200).map { try program.history(of: 1, from: $0) }
+        let script = files.map { "import \($0)\n" }.joined()
+
+        let acknowledged = try program.killed(
+            [],
+            input: script,
+            afterMs: .random(in: 50...200, using: &generator)
+        )
+
+        #expect(try program.plays() >= acknowledged)
+        try program.expectCountsOfTheLog()
+    }
+
+    @Test func playsThatComeWhileAnotherProgramRebuilds_areCounted() async throws {
+        let program = Program(folder: try TemporaryFolder())
+        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
+        let later = try program.history(of: 10_000, from: 30_000)
+
+        async let rebuild = Task { try program.run(input: "counts rebuild\ncounts rebuild\n") }.value
+        async let imported = Task { try program.run("import", later) }.value
+        let outcomes = try await [rebuild, imported]
+
+        #expect(outcomes.map(\.status) == [0, 0])
+        #expect(try program.plays() == 40_000)
+        try program.expectCountsOfTheLog()
+    }
+}
+
+extension Program {
+    /// Writes a history of so many plays, one in ten minutes, of a few hundred tracks.
+    fileprivate func history(of count: Int, from first: Int = 0) throws -> String {
+        let rows = (first..<(first + count)).map { number in
+            let track = number * number % 317
+            return "\(1_500_000_000 + number * 600),Artist \(track % 40),Album \(track % 90),Title \(track)\n"
+        }
+        return try folder.write("uts,artist,album,track\n" + rows.joined(), to: "\(UUID().uuidString).csv")
+    }
+
+    /// Kills the program after so long, or lets it end before; returns how many lines of results it had written.
+    @discardableResult
+    fileprivate func killed(_ arguments: [String], input: String = "", afterMs delay: Int) throws -> Int {
+        let process = try process(arguments, input: input)
+        let results = Pipe()
+        process.standardOutput = results
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let killer = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: killer)
+        let text = results.fileHandleForReading.readDataToEndOfFile()
+        killer.cancel()
+        process.waitUntilExit()
+        return text.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// All that the program tells of counts.
+    fileprivate func counts() throws -> [String] {
+        try [
+            ["counts", "--limit", "1000"], ["counts", "--of", "artists"], ["counts", "--of", "albums"],
+            ["counts", "--per", "day"], ["counts", "--per", "hour", "--artist", "Artist 7"],
+        ].map { try run(["--json"] + $0).stdout }
+    }
+
+    /// How many plays are counted.
+    fileprivate func plays() throws -> Int {
+        let years = try run("counts", "--per", "year").stdout.split(separator: "\n")
+        return years.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
+    }
+
+    fileprivate func expectCountsOfTheLog() throws {
+        let before = try counts()
+        #expect(try run("counts", "rebuild").status == 0)
+        #expect(try counts() == before)
+    }
+}
