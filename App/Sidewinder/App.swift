@@ -104,7 +104,8 @@ import Services
                 counter: library,
                 rebuilder: library,
                 calendar: Self.calendar,
-                output: output
+                output: output,
+                glyphs: WaveformGlyphs(environment: environment)
             ),
         ]
         navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]

@@ -5,6 +5,8 @@ import Foundation
 struct PlayBucketRow: Equatable {
     /// The step's first day, or its first hour with the zone's offset.
     let start: String
+    /// When it begins, in seconds since 1970.
+    let second: Int
     let plays: Int
 
     init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
@@ -13,6 +15,7 @@ struct PlayBucketRow: Equatable {
             period == .hour
                 ? style.time(includingFractionalSeconds: false).timeZone(separator: .colon) : style
         )
+        second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays
     }
 }

@@ -6,13 +6,16 @@ import Services
 public enum PlayCountsBuilder {
     /// Puts the module together.
     ///
-    /// - Parameter calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
+    /// - Parameters:
+    ///   - calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
+    ///   - glyphs: what long time series are drawn with.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         counter: any PlayCounting,
         rebuilder: any HistoryRebuilding,
         calendar: @escaping () -> Calendar,
-        output: Output
+        output: Output,
+        glyphs: WaveformGlyphs
     ) -> any Screen {
         let interactor = PlayCountsInteractor(
             counter: counter,
@@ -20,7 +23,7 @@ public enum PlayCountsBuilder {
             timeZone: { calendar().timeZone }
         )
         let presenter = PlayCountsPresenter(interactor: interactor, calendar: calendar)
-        let view = PlayCountsView(presenter: presenter, output: output)
+        let view = PlayCountsView(presenter: presenter, output: output, glyphs: glyphs)
         interactor.delegate = presenter
         presenter.view = view
         return view

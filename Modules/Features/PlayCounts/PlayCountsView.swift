@@ -3,11 +3,13 @@ import Console
 @MainActor final class PlayCountsView {
     private let presenter: any PlayCountsPresenting
     private let output: Output
+    private let glyphs: WaveformGlyphs
     /// What is said of the rebuild that goes on.
     private var rebuildProgress: ProgressLine<ContinuousClock>?
 
-    init(presenter: any PlayCountsPresenting, output: Output) {
+    init(presenter: any PlayCountsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
+        self.glyphs = glyphs
         self.output = output
     }
 }
@@ -82,6 +84,11 @@ extension PlayCountsView: PlayCountsViewing {
         if series.isEmpty { output.notice("No plays.") }
         if output.isJSON {
             output.records(series.lazy.map(\.record))
+        } else if let room = output.pageLength, series.count > room {
+            let curve = PlayCurve(series, width: output.width, glyphs: glyphs)
+            output.line(curve.line, as: .accent)
+            output.line(curve.dates, as: .dim)
+            output.line(curve.summary)
         } else {
             output.table(Table(series, width: output.isInteractive ? output.width : nil))
         }

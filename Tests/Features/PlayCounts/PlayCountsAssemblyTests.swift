@@ -33,7 +33,8 @@ import Testing
             counter: counter,
             rebuilder: counter,
             calendar: { .kolkata },
-            output: output
+            output: output,
+            glyphs: .ascii
         )
     }
 }

@@ -80,6 +80,21 @@ import Testing
         )
     }
 
+    @Test(arguments: [40, 60])
+    func series_thatDoesNotFitTheScreen_isACurve(columns: Int) throws {
+        let sut = makeSUT(terminals: [.results], columns: columns)
+
+        sut.view.update(series: Self.days)
+
+        let lines = sut.display.text(of: .results).split(separator: "\n").map(String.init)
+        #expect(lines.count == 3)
+        #expect(lines.first?.count == columns)
+        let gap = String(repeating: " ", count: columns - 20)
+        #expect(
+            lines.dropFirst() == ["2015-03-02\(gap)2015-04-30", "1,061 plays, most 1,002 (2015-04-30)"]
+        )
+    }
+
     @Test func series_inAPipe_hasNoBars() {
         let sut = makeSUT()
 
@@ -146,6 +161,18 @@ import Testing
         )
     }
 
+    /// A play on each of 59 days, and a thousand and two on the next.
+    private static let days = (0..<60).map { day in
+        PlayBucketRow(
+            .init(
+                start: Date(timeIntervalSince1970: 1_425_254_400 + Double(day) * 86_400),
+                plays: day == 59 ? 1002 : 1
+            ),
+            per: .day,
+            timeZone: .gmt
+        )
+    }
+
     @MainActor private struct SUT {
         let view: PlayCountsView
         let presenter: PlayCountsPresentingSpy
@@ -162,7 +189,7 @@ import Testing
         let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = PlayCountsPresentingSpy()
-        let view = PlayCountsView(presenter: presenter, output: output)
+        let view = PlayCountsView(presenter: presenter, output: output, glyphs: .ascii)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

@@ -1,0 +1,47 @@
+/// Numbers over time in one row of a terminal.
+public struct Sparkline: Equatable, Sendable {
+    /// The row; what is there at all can be seen, however little it is.
+    public let text: String
+
+    /// - Parameters:
+    ///   - points: when, in any unit, and how much, earliest first. The smallest distance is the step of time;
+    ///     where there is no point it is nothing. A cell shows the mean of its steps.
+    ///   - width: how many cells the row may have.
+    public init(_ points: [(place: Int, value: Int)], width: Int, glyphs: WaveformGlyphs) {
+        let values = Self.steps(points)
+        let columns = Self.means(values, count: min(values.count, max(0, width) * glyphs.columnsPerCell))
+        let most = columns.max() ?? 0
+        var heights = columns.map { value in
+            most > 0 ? Int((max(0, value) / most * Double(glyphs.steps)).rounded(.up)) : 0
+        }
+        while !heights.count.isMultiple(of: glyphs.columnsPerCell) { heights.append(0) }
+        text = String(
+            stride(from: 0, to: heights.count, by: glyphs.columnsPerCell).map { start in
+                glyphs.cell(heights[start..<start + glyphs.columnsPerCell])
+            }
+        )
+    }
+
+    /// How much there is in each step of time.
+    private static func steps(_ points: [(place: Int, value: Int)]) -> [Int] {
+        guard let first = points.first?.place, let last = points.last?.place else { return [] }
+        let smallest =
+            zip(points, points.dropFirst()).map { $1.place - $0.place }.filter { $0 > 0 }.min() ?? 1
+        let step = max(smallest, (last - first) / mostSteps)
+        var values = Array(repeating: 0, count: (last - first + step / 2) / step + 1)
+        for point in points {
+            let index = (point.place - first + step / 2) / step
+            if values.indices.contains(index) { values[index] += point.value }
+        }
+        return values
+    }
+
+    private static let mostSteps = 1_000_000
+
+    private static func means(_ values: [Int], count: Int) -> [Double] {
+        (0..<count).map { column in
+            let stretch = values[column * values.count / count..<(column + 1) * values.count / count]
+            return Double(stretch.reduce(0, +)) / Double(max(1, stretch.count))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Console
+
+@Suite("Sparklines") struct SparklineTests {
+    @Test("A step of time is a cell, the most has the full height, and a little is seen")
+    func cells() {
+        let points = [(place: 10, value: 1), (20, 800), (40, 400)]
+
+        #expect(Sparkline(points, width: 80, glyphs: .blocks).text == "▁█ ▄")
+        #expect(Sparkline(points, width: 80, glyphs: .ascii).text == ".@ =")
+        #expect(Sparkline(points, width: 80, glyphs: .braille).text.count == 2)
+    }
+
+    @Test(
+        "What is longer than the row is shown by means",
+        arguments: [WaveformGlyphs.blocks, .ascii, .braille]
+    )
+    func means(glyphs: WaveformGlyphs) {
+        let points = (0..<365).map { (place: $0 * 86_400, value: $0 == 364 ? 9 : 1) }
+
+        let text = Sparkline(points, width: 40, glyphs: glyphs).text
+
+        #expect(text.count == 40)
+        #expect(Set(text).count == 2)
+    }
+
+    @Test("Without points or room there is nothing, and distances of ages fit")
+    func edges() {
+        #expect(Sparkline([], width: 80, glyphs: .blocks).text == "")
+        #expect(Sparkline([(0, 1)], width: 0, glyphs: .blocks).text == "")
+        #expect(Sparkline([(0, 1), (1, -1), (1 << 50, 1)], width: 3, glyphs: .blocks).text.count == 3)
+    }
+}
