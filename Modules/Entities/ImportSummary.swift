@@ -8,11 +8,24 @@ public struct ImportSummary: Equatable, Sendable {
     public var skipped: Int
     /// Files and lines that could not be read.
     public var failed: Int
+    /// How many of those added are plays.
+    public var addedPlays: Int
+    /// How many of those skipped are plays.
+    public var skippedPlays: Int
 
-    public init(added: Int = 0, updated: Int = 0, skipped: Int = 0, failed: Int = 0) {
+    public init(
+        added: Int = 0,
+        updated: Int = 0,
+        skipped: Int = 0,
+        failed: Int = 0,
+        addedPlays: Int = 0,
+        skippedPlays: Int = 0
+    ) {
         self.added = added
         self.updated = updated
         self.skipped = skipped
         self.failed = failed
+        self.addedPlays = addedPlays
+        self.skippedPlays = skippedPlays
     }
 }

@@ -26,10 +26,20 @@ extension ImportCounts {
 
     /// The counts in a sentence; what is zero is left out.
     var phrase: String {
-        let counts = [
-            (updated, "updated"), (skipped, "skipped as they were there already"), (failed, "failed"),
-        ]
-        let rest = counts.filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
-        return "\(added.grouped) added\(rest)."
+        let plays = [(skippedPlays, "known already")].phrase(after: "\(addedPlays.counted("play")) added")
+        let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
+        if addedPlays + skippedPlays == done - failed, done > failed { return plays + failures + "." }
+        let tracks = [
+            (updated, "updated"), (skipped - skippedPlays, "skipped as they were there already"),
+            (failed, "failed"),
+        ].phrase(after: "\((added - addedPlays).grouped) added")
+        return addedPlays + skippedPlays > 0 ? "\(tracks); \(plays)." : "\(tracks)."
+    }
+}
+
+extension [(Int, String)] {
+    /// Counts after a beginning; what is zero is left out.
+    fileprivate func phrase(after beginning: String) -> String {
+        beginning + filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
     }
 }

@@ -42,7 +42,12 @@ struct ImportRun {
         batch = []
 
         let plays = items.compactMap(\.play)
-        if !plays.isEmpty { summary.add(try await history.store(plays)) }
+        if !plays.isEmpty {
+            let stored = try await history.store(plays)
+            summary.add(stored)
+            summary.addedPlays += stored.added
+            summary.skippedPlays += stored.skipped
+        }
         let files = items.compactMap(\.fileLocation)
         let known = files.isEmpty ? [] : try await library.known(files)
         let outcomes = try await items.filter { $0.play == nil }.mapConcurrently { [tags] item in

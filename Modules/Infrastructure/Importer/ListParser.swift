@@ -13,3 +13,10 @@ protocol ListParser {
 struct LineError: Error, Equatable {
     let reason: String
 }
+
+extension LineError {
+    /// That there are too few fields, or too many.
+    static func fields(_ count: Int, not expected: String) -> LineError {
+        LineError(reason: "it has \(count) field\(count == 1 ? "" : "s"), \(expected)")
+    }
+}

@@ -169,6 +169,11 @@ import ViewModels
         sut.view.show(redone: ChangeRow(.init(kind: .edit, trackCount: 1, title: "T")))
         sut.view.show(imported: ImportCounts(.init(added: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 1200, updated: 1, skipped: 2, failed: 3)))
+        sut.view.show(
+            imported: ImportCounts(.init(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2))
+        )
+        sut.view.show(imported: ImportCounts(.init(added: 1, failed: 1, addedPlays: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8)))
 
         #expect(
             sut.display.text(of: .results) == """
@@ -180,6 +185,9 @@ import ViewModels
                 Redone: edit of “T”.
                 1 added.
                 1,200 added, 1 updated, 2 skipped as they were there already, 3 failed.
+                1,200 plays added, 2 known already.
+                1 play added, 1 line couldn't be read.
+                2 added, 1 skipped as they were there already; 1 play added, 8 known already.
 
                 """
         )

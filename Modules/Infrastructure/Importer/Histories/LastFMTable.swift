@@ -37,7 +37,7 @@ struct LastFMTable: ListParser {
             return nil
         }
         guard fields.count >= columns.count else {
-            throw LineError(reason: "it has \(fields.count) fields, not \(columns.count) or more")
+            throw LineError.fields(fields.count, not: "not \(columns.count) or more")
         }
         guard let start = Int(fields[columns.start]) else {
             throw LineError(reason: "uts is no whole number")

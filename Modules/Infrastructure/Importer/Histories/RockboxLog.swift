@@ -24,7 +24,7 @@ struct RockboxLog: ListParser {
             if fields[0] == "#TZ/UTC" { isLocalTime = false }
             return nil
         }
-        guard fields.count >= 7 else { throw LineError(reason: "it has \(fields.count) fields, not 8") }
+        guard fields.count >= 7 else { throw LineError.fields(fields.count, not: "not 8") }
         guard fields[5] != "S", fields[0] != "<Untagged>", fields[2] != "<Untagged>" else { return nil }
         guard let seconds = Int(fields[6]), seconds > 0 else {
             throw LineError(reason: "its start, \(fields[6]), is no number of seconds since 1970")
