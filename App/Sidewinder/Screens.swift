@@ -41,6 +41,7 @@ import TrackList
     func systemPlaylist(calendar: @escaping () -> Calendar) -> any Screen {
         SystemPlaylistBuilder.build(
             library: library,
+            follower: library,
             output: output,
             calendar: calendar,
             exits: SystemPlaylistExits(

@@ -33,4 +33,7 @@ public protocol PlaylistQuerying: Sendable {
     ///   - seed: another one gives another mix.
     ///   - date: only plays and tracks from before count.
     func mix(seed: UInt64, asOf date: Date, limit: Int) async throws(ServiceError) -> [Track]
+
+    /// Tracks drawn by lot, each as likely as the others; the same seed draws the same ones.
+    func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track]
 }

@@ -4,8 +4,9 @@ import Foundation
 /// A playlist as it was made.
 struct MadePlaylist: Equatable {
     let name: String
+    /// Why its tracks are in it, or why there are none.
     let reason: String
     /// `nil` if it can't be made before an artist is named.
-    let tracks: [Track]?
-    let madeAt: Date
+    var tracks: [Track]?
+    var madeAt: Date
 }

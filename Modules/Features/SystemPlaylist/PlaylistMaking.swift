@@ -10,6 +10,9 @@ protocol PlaylistMaking: Sendable {
     /// Whether it is made for an artist.
     var needsArtist: Bool { get }
 
+    /// What there is to say in place of the reason: why there are no tracks, for example.
+    func remark(on tracks: [Track]) -> String?
+
     /// Its tracks as the library and the history are now.
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track]
 }

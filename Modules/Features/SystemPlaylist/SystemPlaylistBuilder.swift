@@ -10,17 +10,26 @@ public enum SystemPlaylistBuilder {
     /// - Parameters:
     ///   - calendar: tells when days begin; asked when it is needed.
     ///   - now: tells the time.
+    ///   - settle: waits for as long as nothing must change before an open playlist is shown anew.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         library: any PlaylistQuerying,
+        follower: any LibraryFollowing,
         output: Output,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date = { Date() },
+        settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
         exits: SystemPlaylistExits
     ) -> any Screen {
-        let interactor = SystemPlaylistInteractor(library: library, calendar: calendar, now: now)
+        let interactor = SystemPlaylistInteractor(
+            library: library,
+            follower: follower,
+            settle: settle,
+            calendar: calendar,
+            now: now
+        )
         let router = SystemPlaylistRouter(exits: exits)
-        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router)
+        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router, calendar: calendar)
         let view = SystemPlaylistView(presenter: presenter, output: output)
         interactor.delegate = presenter
         presenter.view = view

@@ -4,6 +4,8 @@ import ViewModels
 
 /// What happens on the screen. Each event returns when all that follows from it is done and shown.
 @MainActor protocol SystemPlaylistPresenting: AnyObject {
+    /// The screen can be seen: the open playlist follows the library until its task is cancelled.
+    func viewDidAppear() async
     /// The user wants to see which playlists there are.
     func didTapPlaylists() async
     /// The user opens a playlist, given by its name or its row; some are made for an artist.
@@ -24,6 +26,10 @@ import ViewModels
     func fetchPlaylists(limit: Int) async
     /// Makes one playlist as the library and the history are now.
     func fetchPlaylist(_ kind: PlaylistKind, artist: String?, limit: Int) async
+    /// Makes a playlist anew.
+    func refreshPlaylist(_ kind: PlaylistKind, artist: String?, limit: Int) async
+    /// Tells when the library or the history changed and is quiet again, until the task is cancelled.
+    func followLibrary() async
 }
 
 /// What comes back to the presenter.
@@ -32,6 +38,10 @@ import ViewModels
     func didFetch(playlists: [MadePlaylist])
     /// The playlist that was opened.
     func didFetch(opened playlist: MadePlaylist)
+    /// The open playlist as it is now.
+    func didFetch(refreshed playlist: MadePlaylist)
+    /// The library or the history is another one.
+    func didChangeLibrary() async
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -42,6 +52,8 @@ import ViewModels
     func update(viewModels: [PlaylistRow])
     /// A playlist and its tracks.
     func show(opened playlist: PlaylistRow, tracks: [TrackRow])
+    /// The open playlist as it is since a time like `21:05`, and its tracks if they aren't those shown before.
+    func show(refreshed playlist: PlaylistRow, tracks: [TrackRow]?, at time: String)
     /// Tracks to be written into the export.
     func export(viewModels: [TrackRow])
     /// What went wrong: what happened, to what, what to do next; and its name for scripts.

@@ -6,14 +6,25 @@ import Services
     weak var delegate: (any SystemPlaylistInteractorDelegate)?
 
     private let library: any PlaylistQuerying
+    private let follower: any LibraryFollowing
+    private let settle: @Sendable () async throws -> Void
     private let calendar: () -> Calendar
     private let now: () -> Date
 
     /// - Parameters:
+    ///   - settle: waits for as long as nothing must change to be quiet.
     ///   - calendar: tells when days begin.
     ///   - now: tells the time.
-    init(library: any PlaylistQuerying, calendar: @escaping () -> Calendar, now: @escaping () -> Date) {
+    init(
+        library: any PlaylistQuerying,
+        follower: any LibraryFollowing,
+        settle: @escaping @Sendable () async throws -> Void,
+        calendar: @escaping () -> Calendar,
+        now: @escaping () -> Date
+    ) {
         self.library = library
+        self.follower = follower
+        self.settle = settle
         self.calendar = calendar
         self.now = now
     }
@@ -40,6 +51,32 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         }
     }
 
+    func refreshPlaylist(_ kind: PlaylistKind, artist: String?, limit: Int) async {
+        do {
+            delegate?.didFetch(refreshed: try await make(kind, artist: artist, limit: limit))
+        } catch .cancelled {
+            // Something changed meanwhile, or nobody looks any more.
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    /// An import changes the library many times a second, and a playlist is to be shown when that is done.
+    func followLibrary() async {
+        var telling: Task<Void, Never>?
+        for await _ in follower.changes() {
+            telling?.cancel()
+            telling = Task { [weak self] in await self?.tellChange() }
+        }
+        if Task.isCancelled { telling?.cancel() }
+        await telling?.value
+    }
+
+    private func tellChange() async {
+        try? await settle()
+        if !Task.isCancelled { await delegate?.didChangeLibrary() }
+    }
+
     private func make(
         _ kind: PlaylistKind,
         artist: String?,
@@ -54,6 +91,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
             limit: limit
         )
         let tracks = maker.needsArtist && artist == nil ? nil : try await maker.tracks(request)
-        return MadePlaylist(name: maker.name, reason: maker.reason, tracks: tracks, madeAt: date)
+        let reason = tracks.flatMap(maker.remark) ?? maker.reason
+        return MadePlaylist(name: maker.name, reason: reason, tracks: tracks, madeAt: date)
     }
 }

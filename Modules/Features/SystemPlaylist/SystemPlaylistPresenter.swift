@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import ViewModels
 
@@ -7,12 +8,29 @@ import ViewModels
 
     private let interactor: any SystemPlaylistInteracting
     private let router: any SystemPlaylistRouting
+    private let calendar: () -> Calendar
+    /// The playlist that was asked for last.
+    private var request: Request?
+    /// The playlist that is open.
+    private var opened: Request?
     /// The tracks of the open playlist, in the order of their rows.
     private var tracks: [Track] = []
 
-    init(interactor: any SystemPlaylistInteracting, router: any SystemPlaylistRouting) {
+    private struct Request {
+        let kind: PlaylistKind
+        let artist: String?
+        let limit: Int
+    }
+
+    /// - Parameter calendar: tells what the clocks show.
+    init(
+        interactor: any SystemPlaylistInteracting,
+        router: any SystemPlaylistRouting,
+        calendar: @escaping () -> Calendar
+    ) {
         self.interactor = interactor
         self.router = router
+        self.calendar = calendar
     }
 
     /// How many tracks a playlist has unless the user says otherwise.
@@ -22,6 +40,10 @@ import ViewModels
 }
 
 extension SystemPlaylistPresenter: SystemPlaylistPresenting {
+    func viewDidAppear() async {
+        await interactor.followLibrary()
+    }
+
     func didTapPlaylists() async {
         await interactor.fetchPlaylists(limit: Self.usualLimit)
     }
@@ -39,11 +61,9 @@ extension SystemPlaylistPresenter: SystemPlaylistPresenting {
         guard artist == nil || kind.maker.needsArtist else {
             return refuse("\(kind.maker.name) is made for no artist", "Leave the artist out.")
         }
-        await interactor.fetchPlaylist(
-            kind,
-            artist: artist,
-            limit: min(limit ?? Self.usualLimit, Self.longest)
-        )
+        let limit = min(limit ?? Self.usualLimit, Self.longest)
+        request = Request(kind: kind, artist: artist, limit: limit)
+        await interactor.fetchPlaylist(kind, artist: artist, limit: limit)
     }
 
     func didTapPlay(at references: [String]) async {
@@ -73,8 +93,24 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
 
     func didFetch(opened playlist: MadePlaylist) {
         tracks = playlist.tracks ?? []
-        let row = PlaylistKind.allCases.firstIndex { $0.maker.name == playlist.name } ?? 0
-        view?.show(opened: PlaylistRow(playlist, row: row + 1), tracks: rows)
+        opened = request
+        view?.show(opened: row(of: playlist), tracks: rows)
+    }
+
+    func didChangeLibrary() async {
+        guard let opened else { return }
+        await interactor.refreshPlaylist(opened.kind, artist: opened.artist, limit: opened.limit)
+    }
+
+    func didFetch(refreshed playlist: MadePlaylist) {
+        guard playlist.name == opened?.kind.maker.name else { return }
+        let shown = tracks.map(\.urn)
+        tracks = playlist.tracks ?? []
+        view?.show(
+            refreshed: row(of: playlist),
+            tracks: tracks.map(\.urn) == shown ? nil : rows,
+            at: time(playlist.madeAt)
+        )
     }
 
     func handle(error: ServiceError) {
@@ -83,6 +119,18 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
 }
 
 extension SystemPlaylistPresenter {
+    private func row(of playlist: MadePlaylist) -> PlaylistRow {
+        let index = PlaylistKind.allCases.firstIndex { $0.maker.name == playlist.name } ?? 0
+        return PlaylistRow(playlist, row: index + 1)
+    }
+
+    /// What clocks show, as `21:05`.
+    private func time(_ date: Date) -> String {
+        let parts = calendar().dateComponents([.hour, .minute], from: date)
+        return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            .joined(separator: ":")
+    }
+
     private var rows: [TrackRow] {
         tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
     }

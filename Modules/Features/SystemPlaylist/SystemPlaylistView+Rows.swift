@@ -12,6 +12,9 @@ extension PlaylistRow {
         return record
     }
 
+    /// What the status line says of it.
+    var status: String { "\(name) · \(size)" }
+
     /// How much there is to hear: `50 tracks, 3:12:09`.
     var size: String {
         [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
@@ -27,7 +30,7 @@ extension Table {
                 Column("PLAYLIST", role: .title),
                 Column("TRACKS", .trailing),
                 Column("TIME", .trailing, dropOrder: 2),
-                Column("WHY", minimum: 16, dropOrder: 1),
+                Column("WHY", minimum: 24, dropOrder: 1),
             ],
             rows: rows.map { row in
                 [

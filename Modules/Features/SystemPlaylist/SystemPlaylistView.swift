@@ -24,7 +24,8 @@ extension SystemPlaylistView: Screen {
     func viewDidLoad() async {}
 
     func viewDidAppear() async {
-        output.status(opened.map { "\($0.name) · \($0.size)" } ?? "Playlists")
+        output.status(opened.map(\.status) ?? "Playlists")
+        await presenter.viewDidAppear()
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
@@ -43,12 +44,25 @@ extension SystemPlaylistView: SystemPlaylistViewing {
 
     func show(opened playlist: PlaylistRow, tracks: [TrackRow]) {
         opened = playlist
+        output.status(playlist.status)
+        show(tracks, below: "\(playlist.name) · \(playlist.reason) · \(playlist.size) · made just now")
+    }
+
+    func show(refreshed playlist: PlaylistRow, tracks: [TrackRow]?, at time: String) {
+        opened = playlist
+        output.status("\(playlist.status) · refreshed at \(time)")
+        if let tracks {
+            show(tracks, below: "\(playlist.name) · \(playlist.size) · refreshed at \(time)")
+        }
+    }
+
+    private func show(_ tracks: [TrackRow], below header: String) {
         if output.isJSON {
             output.records(tracks.records)
-            return
+        } else {
+            output.notice(header)
+            output.table(Table(tracks))
         }
-        output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size) · made just now")
-        output.table(Table(tracks))
     }
 
     func export(viewModels: [TrackRow]) {

@@ -35,8 +35,10 @@ import Testing
     private func makeSUT(output: Output) -> any Screen {
         SystemPlaylistBuilder.build(
             library: PlaylistQueryingSpy(.success([.sample(1)])),
+            follower: LibraryFollowingStub(changes: 1),
             output: output,
             calendar: { .utc },
+            settle: {},
             exits: SystemPlaylistExits(openTrack: { _ in }, play: { _ in }, queue: { _ in })
         )
     }

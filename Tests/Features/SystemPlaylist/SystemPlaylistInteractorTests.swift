@@ -15,7 +15,7 @@ import Testing
         let expected = PlaylistKind.allCases.map { kind in
             MadePlaylist(
                 name: kind.maker.name,
-                reason: kind.maker.reason,
+                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.maker.reason,
                 tracks: kind.maker.needsArtist ? nil : [.sample(1)],
                 madeAt: .distantPast
             )
@@ -53,6 +53,40 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
     }
 
+    @Test func refreshPlaylist_answersItAsItIsNow() async {
+        let sut = makeSUT(.success([.sample(1)]))
+
+        await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
+
+        let maker = MostPlayed()
+        let playlist = MadePlaylist(
+            name: maker.name,
+            reason: maker.reason,
+            tracks: [.sample(1)],
+            madeAt: .distantPast
+        )
+        #expect(sut.delegate.messages == [.didFetch(refreshed: playlist)])
+    }
+
+    @Test(arguments: [(.cancelled, []), (.nothingToUndo, [.handle(error: .nothingToUndo)])] as [Failure])
+    func refreshPlaylist_thatFails_answersUnlessItWasOvertaken(failure: Failure) async {
+        let sut = makeSUT(.failure(failure.0))
+
+        await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
+
+        #expect(sut.delegate.messages == failure.1)
+    }
+
+    @Test func followLibrary_tellsOnceOfChangesThatComeTogether() async {
+        let sut = makeSUT(.success([]))
+
+        await sut.interactor.followLibrary()
+
+        #expect(sut.delegate.messages == [.didChangeLibrary])
+    }
+
+    typealias Failure = (ServiceError, [SystemPlaylistInteractorDelegateSpy.Message])
+
     private struct SUT {
         let interactor: SystemPlaylistInteractor
         let delegate: SystemPlaylistInteractorDelegateSpy
@@ -61,7 +95,13 @@ import Testing
 
     private func makeSUT(_ answer: Result<[Track], ServiceError>) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
-        let interactor = SystemPlaylistInteractor(library: library, calendar: { .utc }, now: { .distantPast })
+        let interactor = SystemPlaylistInteractor(
+            library: library,
+            follower: LibraryFollowingStub(changes: 3),
+            settle: { await Task.yield() },
+            calendar: { .utc },
+            now: { .distantPast }
+        )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, library: library)
     }

@@ -65,6 +65,46 @@ import ViewModels
         )
     }
 
+    @Test func openPlaylist_isMadeAnewWhenTheLibraryChanges() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidAppear()
+        await sut.presenter.didChangeLibrary()
+        await sut.presenter.didOpen("Deep Cuts", artist: "Radiohead", limit: 7)
+        sut.presenter.didFetch(opened: Self.playlist)
+        await sut.presenter.didChangeLibrary()
+
+        #expect(
+            sut.interactor.messages == [
+                .followLibrary, .fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 7),
+                .refreshPlaylist(.deepCuts, artist: "Radiohead", limit: 7),
+            ]
+        )
+    }
+
+    @Test func refreshedPlaylist_isShownIfItsTracksChanged_andItsRowsLeadToThem() async {
+        let sut = makeSUT()
+        await sut.presenter.didOpen("Most Played", artist: nil, limit: nil)
+        sut.presenter.didFetch(opened: Self.playlist)
+        var same = Self.playlist
+        same.madeAt = Date(timeIntervalSince1970: 75_900)
+        var other = same
+        other.tracks = [.sample(3), .sample(1)]
+
+        sut.presenter.didFetch(refreshed: same)
+        sut.presenter.didFetch(refreshed: other)
+        await sut.presenter.didTapPlay(at: ["1"])
+
+        let rows = [TrackRow(.sample(3), row: 1), TrackRow(.sample(1), row: 2)]
+        #expect(
+            sut.view.messages.dropFirst() == [
+                .show(refreshed: PlaylistRow(same, row: 2), tracks: nil, at: "21:05"),
+                .show(refreshed: PlaylistRow(other, row: 2), tracks: rows, at: "21:05"),
+            ]
+        )
+        #expect(sut.router.messages == [.play([.sample(3)])])
+    }
+
     @Test func rowsOfTheOpenPlaylist_leadToTheirTracks() async {
         let sut = makeSUT()
         sut.presenter.didFetch(opened: Self.playlist)
@@ -140,7 +180,11 @@ import ViewModels
     private func makeSUT() -> SUT {
         let (view, interactor) = (SystemPlaylistViewingSpy(), SystemPlaylistInteractingSpy())
         let router = SystemPlaylistRoutingSpy()
-        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router)
+        let presenter = SystemPlaylistPresenter(
+            interactor: interactor,
+            router: router,
+            calendar: { .utc }
+        )
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

@@ -8,6 +8,7 @@ import ViewModels
 
 @MainActor final class SystemPlaylistPresentingSpy: SystemPlaylistPresenting {
     enum Message: Equatable {
+        case viewDidAppear
         case didTapPlaylists
         case didOpen(String, artist: String?, limit: Int?)
         case didTapPlay(at: [String])
@@ -19,6 +20,10 @@ import ViewModels
     private(set) var messages: [Message] = []
     /// Runs while a message is under way, so that a test can act, or answer, in between.
     var onMessage: (@MainActor (Message) async -> Void)?
+
+    func viewDidAppear() async {
+        await record(.viewDidAppear)
+    }
 
     func didTapPlaylists() async {
         await record(.didTapPlaylists)
@@ -54,6 +59,8 @@ import ViewModels
     enum Message: Equatable {
         case fetchPlaylists(limit: Int)
         case fetchPlaylist(PlaylistKind, artist: String?, limit: Int)
+        case refreshPlaylist(PlaylistKind, artist: String?, limit: Int)
+        case followLibrary
     }
 
     private(set) var messages: [Message] = []
@@ -68,6 +75,14 @@ import ViewModels
         await record(.fetchPlaylist(kind, artist: artist, limit: limit))
     }
 
+    func refreshPlaylist(_ kind: PlaylistKind, artist: String?, limit: Int) async {
+        await record(.refreshPlaylist(kind, artist: artist, limit: limit))
+    }
+
+    func followLibrary() async {
+        await record(.followLibrary)
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -78,10 +93,14 @@ import ViewModels
     enum Message: Equatable {
         case didFetch(playlists: [MadePlaylist])
         case didFetch(opened: MadePlaylist)
+        case didFetch(refreshed: MadePlaylist)
+        case didChangeLibrary
         case handle(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
+    /// Runs while a message is under way, so that a test can act, or answer, in between.
+    var onMessage: (@MainActor (Message) async -> Void)?
 
     func didFetch(playlists: [MadePlaylist]) {
         messages.append(.didFetch(playlists: playlists))
@@ -91,8 +110,21 @@ import ViewModels
         messages.append(.didFetch(opened: playlist))
     }
 
+    func didFetch(refreshed playlist: MadePlaylist) {
+        messages.append(.didFetch(refreshed: playlist))
+    }
+
+    func didChangeLibrary() async {
+        await record(.didChangeLibrary)
+    }
+
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }
 
@@ -100,6 +132,7 @@ import ViewModels
     enum Message: Equatable {
         case update(viewModels: [PlaylistRow])
         case show(opened: PlaylistRow, tracks: [TrackRow])
+        case show(refreshed: PlaylistRow, tracks: [TrackRow]?, at: String)
         case export(viewModels: [TrackRow])
         case show(error: String, code: String)
     }
@@ -112,6 +145,10 @@ import ViewModels
 
     func show(opened playlist: PlaylistRow, tracks: [TrackRow]) {
         messages.append(.show(opened: playlist, tracks: tracks))
+    }
+
+    func show(refreshed playlist: PlaylistRow, tracks: [TrackRow]?, at time: String) {
+        messages.append(.show(refreshed: playlist, tracks: tracks, at: time))
     }
 
     func export(viewModels: [TrackRow]) {

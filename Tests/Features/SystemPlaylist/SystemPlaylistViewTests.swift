@@ -87,7 +87,23 @@ import ViewModels
 
                 """
         )
-        #expect(script.display.messages == [.results(track.record.jsonLine)])
+        #expect(script.display.messages.last == .results(track.record.jsonLine))
+    }
+
+    @Test func refreshedPlaylist_tellsWhen_andShowsItsTracksIfTheyAreOthers() {
+        let sut = makeSUT(terminals: [.results, .notices])
+        sut.view.show(opened: Self.row, tracks: [])
+        let shown = sut.display.messages.count
+
+        sut.view.show(refreshed: Self.row, tracks: nil, at: "21:05")
+        let unchanged = sut.display.messages.dropFirst(shown)
+        sut.view.show(refreshed: Self.row, tracks: [TrackRow(.sample(1), row: 1)], at: "21:06")
+
+        #expect(unchanged == [.status("Most Played · 1 track, 4:44 · refreshed at 21:05")])
+        #expect(
+            sut.display.text(of: .notices).hasSuffix("\nMost Played · 1 track, 4:44 · refreshed at 21:06\n")
+        )
+        #expect(sut.display.text(of: .results).hasSuffix("1  Title 1  Artist 1  Album 1            0\n"))
     }
 
     @Test func status_namesWhatIsOpen() async {
@@ -98,7 +114,9 @@ import ViewModels
         await sut.view.viewDidAppear()
 
         let status = sut.display.messages.filter { if case .status = $0 { true } else { false } }
-        #expect(status == [.status("Playlists"), .status("Most Played · 1 track, 4:44")])
+        let opened = DisplaySpy.Message.status("Most Played · 1 track, 4:44")
+        #expect(status == [.status("Playlists"), opened, opened])
+        #expect(sut.presenter.messages == [.viewDidAppear, .viewDidAppear])
     }
 
     @Test func export_writesAFile() async throws {

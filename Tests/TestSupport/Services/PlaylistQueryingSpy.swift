@@ -13,6 +13,7 @@ public final class PlaylistQueryingSpy: PlaylistQuerying {
         case neverPlayed(limit: Int)
         case leastPlayed(of: String, limit: Int)
         case mix(seed: UInt64, asOf: Date, limit: Int)
+        case pick(seed: UInt64, limit: Int)
     }
 
     private let answer: Result<[Track], ServiceError>
@@ -54,6 +55,10 @@ public final class PlaylistQueryingSpy: PlaylistQuerying {
 
     public func mix(seed: UInt64, asOf date: Date, limit: Int) async throws(ServiceError) -> [Track] {
         try note(.mix(seed: seed, asOf: date, limit: limit))
+    }
+
+    public func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
+        try note(.pick(seed: seed, limit: limit))
     }
 
     private func note(_ message: Message) throws(ServiceError) -> [Track] {

@@ -6,6 +6,10 @@ struct DeepCuts: PlaylistMaking {
     let reason = "What you played least of an artist"
     let needsArtist = true
 
+    func remark(on tracks: [Track]) -> String? {
+        tracks.isEmpty ? "The library has nothing of theirs" : nil
+    }
+
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
         guard let artist = request.artist else { return [] }
         return try await request.library.leastPlayed(of: artist, limit: request.limit)

@@ -3,8 +3,12 @@ import Services
 
 struct NeverPlayed: PlaylistMaking {
     let name = "Never Played"
-    let reason = "What you have and never played, longest in the library first"
+    let reason = "What you have and never played"
     let needsArtist = false
+
+    func remark(on tracks: [Track]) -> String? {
+        tracks.isEmpty ? "There is nothing that you never played" : nil
+    }
 
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
         try await request.library.neverPlayed(limit: request.limit)

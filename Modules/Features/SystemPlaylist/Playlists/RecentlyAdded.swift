@@ -6,6 +6,10 @@ struct RecentlyAdded: PlaylistMaking {
     let reason = "What came into the library last"
     let needsArtist = false
 
+    func remark(on tracks: [Track]) -> String? {
+        tracks.isEmpty ? "The library is empty" : nil
+    }
+
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
         try await request.library.recentlyAdded(limit: request.limit)
     }

@@ -4,8 +4,12 @@ import Services
 
 struct ThisWeekYearsAgo: PlaylistMaking {
     let name = "This Week Years Ago"
-    let reason = "What you played most in this week of past years"
+    let reason = "Most played this week of past years"
     let needsArtist = false
+
+    func remark(on tracks: [Track]) -> String? {
+        tracks.isEmpty ? "No plays this week of past years" : nil
+    }
 
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
         try await request.library.mostPlayed(in: weeks(request), limit: request.limit)

@@ -65,6 +65,12 @@ extension Library: PlaylistQuerying {
             return try ids.compactMap { id in try db.trackRow(id)?.track }
         }
     }
+
+    public func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
+        try await read { db in
+            try db.pick(seed: seed, limit: max(limit, 0)).compactMap { id in try db.trackRow(id)?.track }
+        }
+    }
 }
 
 extension Database {

@@ -20,6 +20,15 @@ extension Database {
         return draws.first(limit) { $0.draw < $1.draw }.map(\.id)
     }
 
+    /// Tracks of which each is as likely as the others.
+    func pick(seed: UInt64, limit: Int) throws -> [Int64] {
+        var draws: [(id: Int64, draw: Double)] = []
+        try cachedStatement(sql: "SELECT id FROM tracks").forEachRow { row in
+            draws.append((row[0], Self.draw(row[0], seed)))
+        }
+        return draws.first(limit) { $0.draw < $1.draw }.map(\.id)
+    }
+
     /// How many tracks a mix is drawn from at most: those played most.
     private static var mixed: Int { 100_000 }
 

@@ -114,6 +114,21 @@ import Testing
         #expect(other.map(\.urn) != first.map(\.urn))
     }
 
+    @Test("A pick is the same for the same seed, and each track comes as often as the others")
+    func pick() async throws {
+        let sut = try await makeSUT(adding: ["A", "B", "C", "D"].map { TrackDetails(title: $0) })
+        var counts: [String: Int] = [:]
+
+        for seed in 0..<200 {
+            let pick = try await sut.library.pick(seed: UInt64(seed), limit: 2)
+            #expect(try await sut.library.pick(seed: UInt64(seed), limit: 2) == pick)
+            for track in pick { counts[track.details.title, default: 0] += 1 }
+        }
+
+        #expect(counts.values.reduce(0, +) == 400)
+        #expect(counts.count == 4 && counts.values.allSatisfy { (70...130).contains($0) })
+    }
+
     @Test("In mixes a track comes the more often the more it was played")
     func mixWeights() async throws {
         let sut = try await makePlayedSUT([
