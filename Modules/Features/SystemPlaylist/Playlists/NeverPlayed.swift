@@ -7,7 +7,7 @@ struct NeverPlayed: PlaylistMaking {
     let needsArtist = false
 
     func remark(on tracks: [Track]) -> String? {
-        tracks.isEmpty ? "There is nothing that you never played" : nil
+        tracks.isEmpty ? "You played everything that you have" : nil
     }
 
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
