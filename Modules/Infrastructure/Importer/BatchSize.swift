@@ -6,10 +6,10 @@ struct BatchSize {
     /// Plays are small and many, and the more at a time, the fewer counts are written.
     private static let mostPlays = 262_144
 
-    /// Twice as many the next time.
+    /// Several times as many the next time.
     ///
     /// - Parameter item: one of those of this time.
     mutating func grow(after item: ImportItem) {
-        count = min(count * 2, item.play == nil ? Self.most : Self.mostPlays)
+        count = item.play == nil ? min(count * 2, Self.most) : min(count * 4, Self.mostPlays)
     }
 }

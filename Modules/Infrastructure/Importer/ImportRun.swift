@@ -29,19 +29,24 @@ struct ImportRun {
     }
 
     mutating func add(_ item: ImportItem) async throws(ServiceError) {
-        batch.append(item)
-        guard batch.count >= batchSize.count else { return }
+        try await add([item])
+    }
+
+    /// Adds things that were read together, which are not parted.
+    mutating func add(_ items: [ImportItem]) async throws(ServiceError) {
+        if batch.isEmpty { batch = items } else { batch += items }
+        guard batch.count >= batchSize.count, let last = batch.last else { return }
         try await flush()
-        batchSize.grow(after: item)
+        batchSize.grow(after: last)
     }
 
     /// Takes into the library what was gathered, in the order in which it was found.
     mutating func flush() async throws(ServiceError) {
         guard !batch.isEmpty else { return }
-        let items = batch
+        let plays = batch.compactMap(\.play)
+        let items = plays.count == batch.count ? [] : batch.filter { $0.play == nil }
         batch = []
 
-        let plays = items.compactMap(\.play)
         if !plays.isEmpty {
             let stored = try await history.store(plays)
             summary.add(stored)
@@ -50,7 +55,7 @@ struct ImportRun {
         }
         let files = items.compactMap(\.fileLocation)
         let known = files.isEmpty ? [] : try await library.known(files)
-        let outcomes = try await items.filter { $0.play == nil }.mapConcurrently { [tags] item in
+        let outcomes = try await items.mapConcurrently { [tags] item in
             Outcome(item, known: known, tags: tags)
         }
         try await take(outcomes.compactMap(\.self))

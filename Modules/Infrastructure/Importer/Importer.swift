@@ -83,7 +83,7 @@ public struct Importer: TrackImporting {
         var items = await list.next()
         while !items.isEmpty {
             async let following = list.next()
-            for item in items { try await run.add(item) }
+            try await run.add(items)
             items = await following
         }
         if Task.isCancelled { throw .cancelled }

@@ -107,9 +107,12 @@ extension Database {
                 )
                 """
         )
+        // A history is often imported before any music.
+        let hasTracks =
+            try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
         for (id, sum) in sums.sorted(by: { $0.key < $1.key }) {
             try addition.run([id, sum.plays, sum.lastChange])
-            try takeover.run([id])
+            if hasTracks { try takeover.run([id]) }
         }
     }
 }
