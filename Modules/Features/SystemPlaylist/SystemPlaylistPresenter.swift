@@ -163,7 +163,7 @@ extension PlaylistKind {
     /// The playlist of a name, in any case, or of a row, counted from 1.
     fileprivate init?(named text: String) {
         let kinds = Self.allCases
-        if let row = Int(text), kinds.indices.contains(row - 1) {
+        if let row = Int(text), (1...kinds.count).contains(row) {
             self = kinds[row - 1]
         } else if let kind = kinds.first(where: { $0.maker.name.lowercased() == text.lowercased() }) {
             self = kind

@@ -37,6 +37,7 @@ import ViewModels
         arguments: [
             ("Nope", nil, "There is no playlist “Nope”. `playlists` lists them."),
             ("9", nil, "There is no playlist “9”. `playlists` lists them."),
+            ("\(Int.min)", nil, "There is no playlist “\(Int.min)”. `playlists` lists them."),
             ("deep cuts", nil, "Deep Cuts are an artist's. Name one: playlist \"Deep Cuts\" --artist NAME."),
             ("On Repeat", "Radiohead", "On Repeat is made for no artist. Leave the artist out."),
         ] as [(String, String?, String)]
