@@ -17,6 +17,7 @@ import Services
     private let output: Output
     /// Kept until the process ends, which costs less than to take it apart.
     private var library: Library?
+    private var interrupts: SignalWatch?
 
     /// - Parameter words: what stands behind the program's name.
     init(words: [String]) {
@@ -69,7 +70,7 @@ import Services
 
     private func openLibrary() throws(CommandFailure) -> Library {
         do {
-            return try Library.open(at: folders.library(flags.library))
+            return try Library.open(at: folders.library(flags.library), readsInPlace: !streams.isPrompt)
         } catch {
             throw CommandFailure(code: error.code, message: error.message)
         }
@@ -89,11 +90,11 @@ import Services
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
         let navigator = Navigator(isWatched: streams.isPrompt)
         let session = Session(stack: navigator, output: output)
+        session.willWait = { [self] in watchInterrupts(of: session) }
         let screens = screens(library, player, navigator)
-        let interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
         layOutWhenResized(screens.player)
         defer {
-            interrupts.stop()
+            interrupts?.stop()
             navigator.end()
         }
         navigator.ownCommands = ownCommands(navigator: navigator, session: session)
@@ -111,6 +112,12 @@ import Services
         navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
         await navigator.begin(with: screens.trackList())
         return await run(session, navigator: navigator)
+    }
+
+    /// Has Ctrl-C stop what the session does, instead of the process.
+    private func watchInterrupts(of session: Session) {
+        guard interrupts == nil else { return }
+        interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
     }
 
     private func run(_ session: Session, navigator: Navigator) async -> CommandFailure? {

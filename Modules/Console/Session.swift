@@ -11,7 +11,12 @@
     private let stack: any CommandStack
     private let output: Output
     private var cancelRunning: (() -> Void)?
+    private var isRunning = false
     private var isOver = false
+
+    /// Called when something isn't done at once, before it is waited for; from then on somebody should look out for
+    /// Ctrl-C.
+    public var willWait: () -> Void = {}
 
     public init(stack: any CommandStack, output: Output) {
         self.stack = stack
@@ -85,10 +90,26 @@
     }
 
     private func cancellable<Value: Sendable>(_ work: @escaping @MainActor () async -> Value) async -> Value {
-        let task = Task { await work() }
+        isRunning = true
+        let task = begin { [self] in
+            defer { isRunning = false }
+            return await work()
+        }
         cancelRunning = { task.cancel() }
         defer { cancelRunning = nil }
+        if isRunning { willWait() }
         return await task.value
+    }
+
+    /// What can be done without waiting for anything is done when this returns.
+    private func begin<Value: Sendable>(
+        _ work: @escaping @MainActor () async -> Value
+    ) -> Task<Value, Never> {
+        if #available(macOS 26, *) {
+            Task.immediate { await work() }
+        } else {
+            Task { await work() }
+        }
     }
 
     /// Empty lines and comments.

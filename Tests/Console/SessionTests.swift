@@ -90,6 +90,18 @@ import Testing
         #expect(failure == .interrupted)
     }
 
+    @Test func waiting_isToldOnlyOfWhatIsNotDoneAtOnce() async {
+        let sut = makeSUT()
+        var told = 0
+        sut.session.willWait = { told += 1 }
+
+        _ = await sut.session.run(["say", "a"])
+        #expect(told == 0)
+
+        _ = await sut.session.run(["interrupt"])
+        #expect(told == 1)
+    }
+
     @Test func end_leavesTheLinesThatFollow() async {
         let sut = makeSUT()
 
@@ -148,6 +160,8 @@ import Testing
             Command("fail", [word], help: "") { output.fail("as asked", code: $0.word(word)) },
             Command("end", help: "") { _ in box.session?.end() },
             Command("interrupt", help: "") { (_) async throws(CommandFailure) in
+                // Ctrl-C is seen while a command waits for something.
+                await Task.yield()
                 box.session?.interrupt()
                 if Task.isCancelled { throw .interrupted }
             },

@@ -162,7 +162,7 @@ extension TrackListInteractor {
         body(page)
     }
 
-    private nonisolated func fetchPage(
+    private nonisolated(nonsending) func fetchPage(
         of listing: Listing,
         after key: PageKey?,
         limit: Int

@@ -15,6 +15,7 @@ public final class Library: Sendable {
 
     let path: String
     private let patience: TimeInterval
+    private let readsInPlace: Bool
     let maker: TrackMaker
     let followers = Followers()
     let versions = KnownVersions()
@@ -28,15 +29,18 @@ public final class Library: Sendable {
     ///
     /// - Parameters:
     ///   - path: the library's file; its folder is made if it isn't there, for its owner only.
+    ///   - readsInPlace: whether what is read is read by the thread that asks, which is quickest where that thread
+    ///     has nothing else to do. Otherwise it is free meanwhile.
     ///   - now: tells the time at which tracks are added.
     ///   - random: gives the random bits in the names of new tracks.
     /// - Throws: `unreadable` if the file is no library, damaged or too new; `inputOutput` if the system refuses.
     public static func open(
         at path: String,
+        readsInPlace: Bool = false,
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) throws(ServiceError) -> Library {
-        try open(at: path, maker: TrackMaker(now: now, random: random))
+        try open(at: path, maker: TrackMaker(now: now, random: random), readsInPlace: readsInPlace)
     }
 
     /// Opens the library.
@@ -47,6 +51,7 @@ public final class Library: Sendable {
     static func open(
         at path: String,
         maker: TrackMaker,
+        readsInPlace: Bool = false,
         polls: @escaping @Sendable () -> AsyncStream<Void> = { .onceASecond },
         patience: TimeInterval = 15
     ) throws(ServiceError) -> Library {
@@ -58,6 +63,7 @@ public final class Library: Sendable {
                 at: path,
                 patience: patience,
                 maker: maker,
+                readsInPlace: readsInPlace,
                 polls: polls
             )
         } catch {
@@ -69,12 +75,14 @@ public final class Library: Sendable {
         at path: String,
         patience: TimeInterval,
         maker: TrackMaker,
+        readsInPlace: Bool,
         polls: @escaping @Sendable () -> AsyncStream<Void>
     ) throws {
         self.path = path
         self.maker = maker
         self.polls = polls
         self.patience = patience
+        self.readsInPlace = readsInPlace
         reader = try DatabaseQueue(
             path: path,
             configuration: .library(patience: patience, cache: Database.readingCache)
@@ -93,14 +101,20 @@ public final class Library: Sendable {
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
-    func read<Value: Sendable>(
+    nonisolated(nonsending) func read<Value: Sendable>(
         _ value: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            return try await reader.read(value)
+            guard readsInPlace else { return try await reader.read(value) }
+            try Task.checkCancellation()
+            return try readInPlace(value)
         } catch {
             throw ServiceError(error, path: path)
         }
+    }
+
+    private func readInPlace<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        try reader.read(value)
     }
 
     /// Changes the library in one transaction, then tells those who follow it.

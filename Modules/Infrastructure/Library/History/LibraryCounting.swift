@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: PlayCounting {
-    public func topPlayed(
+    public nonisolated(nonsending) func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
@@ -18,14 +18,14 @@ extension Library: PlayCounting {
         }
     }
 
-    public func playCount(
+    public nonisolated(nonsending) func playCount(
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
         try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
     }
 
-    public func playSeries(
+    public nonisolated(nonsending) func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,
         in range: Range<Date>?,

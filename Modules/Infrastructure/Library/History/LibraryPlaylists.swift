@@ -4,26 +4,28 @@ import GRDB
 import Services
 
 extension Library: PlaylistQuerying {
-    public func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("ORDER BY added_at DESC, id DESC LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public func mostPlayed(limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func mostPlayed(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("WHERE plays_key < 0 ORDER BY plays_key, id LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public func mostPlayed(in ranges: [Range<Date>], limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func mostPlayed(in ranges: [Range<Date>], limit: Int)
+        async throws(ServiceError) -> [Track]
+    {
         try await read { db in
             let counts = try db.versionCounts(in: ranges.map(Slot.range))
             return try db.tracks(mostOf: counts, limit: max(limit, 0))
         }
     }
 
-    public func notPlayed(
+    public nonisolated(nonsending) func notPlayed(
         since date: Date,
         playsAtLeast: Int,
         limit: Int
@@ -44,13 +46,15 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public func neverPlayed(limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func neverPlayed(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("WHERE plays_key = 0 ORDER BY id LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public func leastPlayed(of artist: String, limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
+        -> [Track]
+    {
         try await read { db in
             try db.tracks(
                 "WHERE artist_key = ? ORDER BY plays, id LIMIT ?",
@@ -59,14 +63,16 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public func mix(seed: UInt64, asOf date: Date, limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func mix(seed: UInt64, asOf date: Date, limit: Int)
+        async throws(ServiceError) -> [Track]
+    {
         try await read { db in
             let ids = try db.mix(seed: seed, asOf: date, limit: max(limit, 0))
             return try ids.compactMap { id in try db.trackRow(id)?.track }
         }
     }
 
-    public func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
+    public nonisolated(nonsending) func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.pick(seed: seed, limit: max(limit, 0)).compactMap { id in try db.trackRow(id)?.track }
         }
