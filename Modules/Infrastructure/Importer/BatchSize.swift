@@ -4,7 +4,7 @@ struct BatchSize {
     private(set) var count = 32
     private static let most = 2048
     /// Plays are small and many, and the more at a time, the fewer counts are written.
-    private static let mostPlays = 262_144
+    private static let mostPlays = 131_072
 
     /// Several times as many the next time.
     ///
