@@ -44,9 +44,9 @@ extension TrackRow {
 }
 
 extension [TrackRow] {
-    /// The tracks as scripts get them, each made when it is its turn.
-    public var records: some Sequence<Record> {
+    /// The tracks as scripts get them.
+    public var records: [Record] {
         // By index, as is done for a million tracks: iterating copies each of them.
-        indices.lazy.map { self[$0].record }
+        indices.map { self[$0].record }
     }
 }

@@ -73,9 +73,9 @@ extension Output {
     }
 
     /// Records of a result, as JSON Lines.
-    public func records(_ records: some Sequence<Record>) {
+    public func records(_ records: [Record]) {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(records.underestimatedCount * 256)
+        bytes.reserveCapacity(records.count * 256)
         for record in records { record.appendJSONLine(to: &bytes) }
         display.write(utf8: bytes, to: .results)
     }

@@ -38,7 +38,9 @@ public struct Record: Equatable, Sendable {
 
     private mutating func begin(_ name: String) {
         if !members.isEmpty { members.append(UInt8(ascii: ",")) }
-        members.appendJSON(name)
+        members.append(UInt8(ascii: "\""))
+        members.append(contentsOf: name.utf8)
+        members.append(UInt8(ascii: "\""))
         members.append(UInt8(ascii: ":"))
     }
 }

@@ -74,7 +74,7 @@ extension PlayCountsView: PlayCountsViewing {
     func update(viewModels: [PlayCountRow]) {
         if viewModels.isEmpty { output.notice("No plays.") }
         if output.isJSON {
-            output.records(viewModels.lazy.map(\.record))
+            output.records(viewModels.map(\.record))
         } else {
             output.table(Table(viewModels))
         }
@@ -83,7 +83,7 @@ extension PlayCountsView: PlayCountsViewing {
     func update(series: [PlayBucketRow]) {
         if series.isEmpty { output.notice("No plays.") }
         if output.isJSON {
-            output.records(series.lazy.map(\.record))
+            output.records(series.map(\.record))
         } else if let room = output.pageLength, series.count > room {
             let curve = PlayCurve(series, width: output.width, glyphs: glyphs)
             output.line(curve.line, as: .accent)

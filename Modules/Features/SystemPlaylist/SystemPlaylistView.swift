@@ -36,7 +36,7 @@ extension SystemPlaylistView: Screen {
 extension SystemPlaylistView: SystemPlaylistViewing {
     func update(viewModels: [PlaylistRow]) {
         if output.isJSON {
-            output.records(viewModels.lazy.map(\.record))
+            output.records(viewModels.map(\.record))
         } else {
             output.table(Table(viewModels))
         }

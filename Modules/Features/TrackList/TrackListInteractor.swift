@@ -144,7 +144,8 @@ extension TrackListInteractor {
         }
     }
 
-    /// Hands over page after page; while one is shown, the next is being fetched.
+    /// Hands over page after page. (To fetch the next while one is shown gains nothing: handing each from thread to
+    /// thread takes as long.)
     private func forEachPage(
         of listing: Listing,
         after key: PageKey?,
@@ -152,27 +153,14 @@ extension TrackListInteractor {
         _ body: (Page) -> Void
     ) async throws(ServiceError) {
         var remaining = limit ?? .max
-        var page = try await fetchPage(of: listing, after: key, limit: remaining).get()
-        while let next = page.next, page.tracks.count < remaining {
-            remaining -= page.tracks.count
-            async let following = fetchPage(of: listing, after: next, limit: remaining)
+        var next = key
+        repeat {
+            guard !Task.isCancelled else { throw .cancelled }
+            let page = try await browser.page(of: listing, after: next, limit: min(remaining, Self.chunk))
             body(page)
-            page = try await following.get()
-        }
-        body(page)
-    }
-
-    private nonisolated(nonsending) func fetchPage(
-        of listing: Listing,
-        after key: PageKey?,
-        limit: Int
-    ) async -> Result<Page, ServiceError> {
-        guard !Task.isCancelled else { return .failure(.cancelled) }
-        do {
-            return .success(try await browser.page(of: listing, after: key, limit: min(limit, Self.chunk)))
-        } catch {
-            return .failure(error)
-        }
+            remaining -= page.tracks.count
+            next = page.next
+        } while next != nil && remaining > 0
     }
 
     /// All tracks of the selections, each once; `notFound` if one isn't there.

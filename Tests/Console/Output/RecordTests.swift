@@ -25,6 +25,14 @@ struct RecordTests {
         #expect(record.jsonLine == #"{"title":"\"\\\n\t\r\u0000\u001b[2J\u007f\u009bé\#u{A0}🎵"}"# + "\n")
     }
 
+    @Test(arguments: [0, 7, 10, -1, -20, 1_234_567_890, .max, .min])
+    func number_isWrittenAsSwiftDoes(number: Int) {
+        var record = Record()
+        record.add("number", number)
+
+        #expect(record.jsonLine == "{\"number\":\(number)}\n")
+    }
+
     @Test func anyText_isReadBackTheSame() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<500 {
