@@ -20,9 +20,16 @@ struct Pager: @unchecked Sendable {
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        guard let file = popen(command, "w") else { return nil }
+        guard let file = popen(command, Self.mode) else { return nil }
         self.file = file
     }
+
+    /// To be written to, and by no other program that is started meanwhile, or the pager would wait for that one's end.
+    #if canImport(Glibc)
+        private static let mode = "we"
+    #else
+        private static let mode = "w"
+    #endif
 
     /// Where the text goes.
     var input: Descriptor { Descriptor(number: fileno(file)) }
