@@ -55,6 +55,8 @@ extension PlainPrompt: Display {
         write(String(decoding: utf8, as: UTF8.self), to: stream)
     }
 
+    public var showsProgress: Bool { display.showsProgress }
+
     public func setProgress(_ line: String?) {
         display.setProgress(line)
     }

@@ -12,20 +12,24 @@ public final class DisplaySpy: Display {
     }
 
     public let size: TerminalSize
+    public let showsProgress: Bool
     private let terminals: Set<TextStream>
     private let flushError: DisplayError?
     private let record = Mutex<[Message]>([])
 
     /// - Parameters:
     ///   - terminals: which streams go to a terminal.
+    ///   - showsProgress: whether passing lines can be seen there.
     ///   - flushError: what each flush throws.
     public init(
         terminals: Set<TextStream> = [],
         size: TerminalSize = TerminalSize(columns: 80, rows: 24),
+        showsProgress: Bool = true,
         flushError: DisplayError? = nil
     ) {
         self.terminals = terminals
         self.size = size
+        self.showsProgress = showsProgress
         self.flushError = flushError
     }
 

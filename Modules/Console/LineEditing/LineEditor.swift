@@ -117,6 +117,8 @@ extension LineEditor: Display {
     }
 
     /// Progress is shown between lines only.
+    public var showsProgress: Bool { display.showsProgress }
+
     public func setProgress(_ line: String?) {
         mailbox.unlessEditing { display.setProgress(line) }
     }

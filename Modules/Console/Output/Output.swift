@@ -35,6 +35,9 @@
     /// rows are wanted: nobody looks at a screen, or no command will go on.
     public var pageLength: Int? { isInteractive && isPaged ? max(1, display.size.rows - 5) : nil }
 
+    /// Whether how far long work has come can be seen.
+    public var showsProgress: Bool { display.showsProgress }
+
     /// Whether colours can be seen.
     public var isColored: Bool { style.isColored }
 

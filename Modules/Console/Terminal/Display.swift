@@ -12,7 +12,10 @@ public protocol Display: Sendable {
     /// Writes text that is UTF-8 already: for long streams of records.
     func write(utf8: [UInt8], to stream: TextStream)
 
-    /// Shows one passing line below everything else, at a terminal only; nil takes it away.
+    /// Whether a passing line can be shown: at a terminal that can take it away again.
+    var showsProgress: Bool { get }
+
+    /// Shows one passing line below everything else, where that can be; nil takes it away.
     func setProgress(_ line: String?)
 
     /// Shows one line above the prompt while a line is being edited; nil takes it away.

@@ -12,7 +12,7 @@ public final class StreamDisplay: Display {
     private let results: Descriptor
     private let notices: Descriptor
     private let terminals: [TextStream]
-    private let showsProgress: Bool
+    public let showsProgress: Bool
     /// The command that shows results which are longer than the terminal.
     private let pagerCommand: String?
     private let state = Mutex(State())

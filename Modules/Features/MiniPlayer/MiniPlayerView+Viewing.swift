@@ -3,7 +3,14 @@ import ViewModels
 
 extension MiniPlayerView: MiniPlayerViewing {
     func announce(viewModel now: NowPlaying) {
-        if place == .lines { output.notice(now.phrase) }
+        switch place {
+        case .dock: break
+        case .lines: output.notice(now.phrase)
+        case .progress:
+            // A person at a terminal that is too simple for progress sees at least what begins.
+            guard output.isInteractive, !output.showsProgress, now.state == .playing else { return }
+            output.notice(now.phrase)
+        }
     }
 
     func show(now: NowPlaying) {

@@ -93,6 +93,21 @@ import ViewModels
         #expect(lines.presenter.messages == [])
     }
 
+    @Test(arguments: [(true, true, 0), (true, false, 1), (false, false, 0)])
+    func whereNoProgressCanBeSeen_whatBeginsIsSaid(isTerminal: Bool, showsProgress: Bool, count: Int) {
+        let sut = makeSUT(
+            place: .progress,
+            terminals: isTerminal ? [.results] : [],
+            showsProgress: showsProgress
+        )
+
+        sut.view.announce(viewModel: Self.now)
+        sut.view.announce(viewModel: .stopped)
+
+        let notice = DisplaySpy.Message.notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n")
+        #expect(sut.display.messages == Array(repeating: notice, count: count))
+    }
+
     @Test func anotherSize_isReported() async {
         let sut = makeSUT()
 
@@ -142,8 +157,13 @@ import ViewModels
         }
     }
 
-    private func makeSUT(place: MiniPlayerPlace = .dock, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: [])
+    private func makeSUT(
+        place: MiniPlayerPlace = .dock,
+        terminals: Set<TextStream> = [],
+        showsProgress: Bool = true,
+        isJSON: Bool = false
+    ) -> SUT {
+        let display = DisplaySpy(terminals: terminals, showsProgress: showsProgress)
         let presenter = MiniPlayerPresentingSpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let view = MiniPlayerView(presenter: presenter, output: output, glyphs: .blocks, place: place)
