@@ -46,7 +46,10 @@ import Services
 
     /// Returns the exit status.
     func run() async -> Int32 {
-        if !streams.isPrompt { output.origin = "sidewinder" }
+        if !streams.isPrompt {
+            output.origin = "sidewinder"
+            InterruptExit.install(saying: output.text(of: .interrupted))
+        }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
         if flags.isQuestion { return answer()?.exitStatus ?? 0 }

@@ -118,6 +118,11 @@ extension Output {
         return failure
     }
 
+    /// What is said of a failure, with the line's end: for whoever can't call `fail`.
+    public func text(of failure: CommandFailure) -> String {
+        isJSON ? Self.jsonLine(failure) : line(failure) + "\n"
+    }
+
     /// How far long work has come; `nil` when it is done.
     public func progress(_ line: String?) {
         display.setProgress(line)
@@ -162,16 +167,24 @@ extension Output {
     }
 
     private func write(_ failure: CommandFailure) {
-        guard !isJSON else {
-            var inner = Record()
-            inner.add("code", failure.code)
-            inner.add("message", failure.message)
-            var record = Record()
-            record.add("error", inner)
-            display.write(record.jsonLine, to: .notices)
-            return
+        if isJSON {
+            display.write(Self.jsonLine(failure), to: .notices)
+        } else {
+            write(line(failure), as: .error, to: .notices)
         }
-        write((origin.map { "\($0): " } ?? "") + failure.message, as: .error, to: .notices)
+    }
+
+    private func line(_ failure: CommandFailure) -> String {
+        (origin.map { "\($0): " } ?? "") + failure.message
+    }
+
+    private static func jsonLine(_ failure: CommandFailure) -> String {
+        var inner = Record()
+        inner.add("code", failure.code)
+        inner.add("message", failure.message)
+        var record = Record()
+        record.add("error", inner)
+        return record.jsonLine
     }
 
     private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {

@@ -8,6 +8,7 @@
 struct Pager: @unchecked Sendable {
     /// The C library guards its files itself.
     private let file: UnsafeMutablePointer<FILE>
+    private let interruptHandler: (@convention(c) (Int32) -> Void)?
 
     /// Starts the program; `nil` if the system refuses.
     ///
@@ -22,6 +23,8 @@ struct Pager: @unchecked Sendable {
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         guard let file = popen(command, Self.mode) else { return nil }
         self.file = file
+        // Ctrl-C is the pager's own: without us the shell would believe that all is over.
+        interruptHandler = signal(SIGINT, SIG_IGN)
     }
 
     /// To be written to, and by no other program that is started meanwhile, or the pager would wait for that one's end.
@@ -37,5 +40,6 @@ struct Pager: @unchecked Sendable {
     /// Returns when the user has seen enough.
     func finish() {
         pclose(file)
+        signal(SIGINT, interruptHandler)
     }
 }

@@ -182,6 +182,27 @@ struct ExecutableTests {
         )
     }
 
+    @Test(arguments: [([], "sidewinder: Interrupted."), (["--json"], Self.interruptedAsJSON)])
+    func interruptOfAStream_endsItWithItsStatus(options: [String], notice: String) async throws {
+        let sut = try makeSUT()
+        let rows = (1...10_000).map { #"{"title":"Title \#($0)","artist":"Artist"}"# + "\n" }
+        _ = try sut.run("import", sut.folder.write(rows.joined(), to: "tracks.jsonl"))
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: Program.executable.path,
+            arguments: ["--library", sut.folder.path("library.sqlite")] + options + ["list"]
+        )
+
+        // It can't end before, as a terminal holds little that nobody has read.
+        _ = await terminal.lines { !$0.isEmpty }
+        program.send(signal: SIGINT)
+        _ = await terminal.lines { $0.contains { $0.hasSuffix(notice) } }
+
+        #expect(await program.waitForEnd() == .exited(130))
+        #expect(terminal.output.contains(notice))
+    }
+
+    private static let interruptedAsJSON = #"{"error":{"code":"interrupted","message":"Interrupted."}}"#
+
     @Test func version_isPrinted() throws {
         #expect(try makeSUT().run("--version") == Outcome(stdout: "sidewinder 0.1.0\n"))
     }
