@@ -113,8 +113,7 @@ extension Output {
 
     /// Says why no command can be run at all.
     public func refuse(_ failure: CommandFailure) -> CommandFailure {
-        fail(failure)
-        endCommand()
+        _ = tell { $0.fail(failure) }
         return failure
     }
 
