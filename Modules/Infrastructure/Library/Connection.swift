@@ -13,13 +13,11 @@ extension Configuration {
         configuration.prepareDatabase { db in
             try LibraryFile.check(db)
             // Without FULL the last changes could be lost at a power cut; `fullfsync` matters on macOS only.
-            // A log of up to 32 MB is copied into the file less often, and a large cache written to it less often,
-            // which makes large imports faster.
+            // A large cache is written to the log less often, which makes large imports faster.
             try db.execute(
                 sql: """
                     PRAGMA synchronous = FULL;
                     PRAGMA fullfsync = ON;
-                    PRAGMA wal_autocheckpoint = 8000;
                     PRAGMA cache_size = \(cache);
                     """
             )

@@ -6,7 +6,7 @@ extension String {
     /// Only the beginning of a very long text counts.
     var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) {
-            return String(unicodeScalars.prefix(Self.foldedLength)).lowercased()
+            return String(utf8.prefix(Self.foldedLength))?.lowercased() ?? ""
         }
         var folded = ""
         for scalar in decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isAccent {

@@ -11,6 +11,7 @@ enum Schema {
         createPlayback,
         createPlayer,
         dropRankings,
+        indexOftenPlayed,
     ]
 
     /// Makes the file what this version of the program expects.

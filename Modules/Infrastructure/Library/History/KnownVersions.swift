@@ -6,9 +6,20 @@ struct PlayName: Hashable {
     let title: String
     let artist: String?
     let album: String?
+    /// Worked out once, as a name is looked for in several places.
+    private let hash: Int
 
     init(_ play: Play) {
         (title, artist, album) = (play.title, play.artist, play.album)
+        var hasher = Hasher()
+        hasher.combine(title)
+        hasher.combine(artist)
+        hasher.combine(album)
+        hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
     }
 }
 

@@ -31,18 +31,23 @@ extension Library: PlaylistQuerying {
         limit: Int
     ) async throws(ServiceError) -> [Track] {
         try await read { db in
-            try db.tracks(
-                """
-                JOIN (
-                    SELECT play_artists.key AS heard_artist, play_tracks.key AS heard_title, play_tracks.plays AS times,
-                        play_tracks.id AS number
-                    FROM play_tracks CROSS JOIN play_artists ON play_artists.id = artist_id
-                    WHERE play_tracks.plays >= ? AND last_slot < ?
-                ) ON title_key = heard_title AND artist_key = heard_artist
-                ORDER BY times DESC, number LIMIT ?
-                """,
-                [max(playsAtLeast, 1), Slot.range(date..<date).lowerBound, max(limit, 0)]
-            )
+            var tracks: [Track] = []
+            let slot = Slot.range(date..<date).lowerBound
+            try db.forEachPlayed(.tracks, atLeast: max(playsAtLeast, 1), where: "last_slot < \(slot)") {
+                id,
+                _ in
+                tracks += try db.tracks(
+                    """
+                    WHERE (title_key, artist_key) = (
+                        SELECT play_tracks.key, play_artists.key FROM play_tracks
+                        CROSS JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.id = ?
+                    ) ORDER BY id
+                    """,
+                    [id]
+                )
+                return tracks.count < limit
+            }
+            return Array(tracks.prefix(max(limit, 0)))
         }
     }
 

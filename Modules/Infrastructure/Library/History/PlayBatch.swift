@@ -9,7 +9,8 @@ struct PlayBatch {
 
     private let db: Database
     private let known: KnownVersions
-    private var sources: [PlaySource: Int64] = [:]
+    /// Most plays have the source of the one before.
+    private var lastSource: (source: PlaySource, id: Int64)?
     private var events: [PlayEvent] = []
 
     init(in db: Database, known: KnownVersions) {
@@ -37,21 +38,12 @@ struct PlayBatch {
 
     /// Stores all plays that weren't stored before, in the order of the log; called once, at the end.
     mutating func store() throws {
-        let insertion = try db.cachedStatement(
-            sql: """
-                INSERT INTO plays (started_at, version_id, source_id, ordinal, sign)
-                VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-                """
-        )
+        let new = try db.insert(events.sorted { $0.start < $1.start })
         var tally = PlayTally()
-        for event in events.sorted(by: { $0.start < $1.start }) {
-            try insertion.run([event.start, event.version.id, event.source, event.ordinal, event.sign])
-            guard db.changesCount > 0 else { continue }
-            tally.add(event.version, slot: event.start / Slot.length, sign: event.sign)
-            summary.added += 1
-        }
-        summary.skipped = events.count - summary.added
+        for event in new { tally.add(event.version, slot: event.start / Slot.length, sign: event.sign) }
         try tally.write(to: db)
+        summary.added = new.count
+        summary.skipped = events.count - new.count
     }
 
     private mutating func version(_ name: PlayName) throws -> Version? {
@@ -62,9 +54,9 @@ struct PlayBatch {
     }
 
     private mutating func id(of source: PlaySource) throws -> Int64 {
-        if let id = sources[source] { return id }
+        if let last = lastSource, last.source == source { return last.id }
         let id = try db.id(of: source)
-        sources[source] = id
+        lastSource = (source, id)
         return id
     }
 }
@@ -78,4 +70,46 @@ private struct PlayEvent {
     let ordinal: Int64
     /// 1, or -1 if it takes the play back.
     let sign: Int64
+
+    /// In the order of the columns.
+    var values: [Int64] { [start, version.id, source, ordinal, sign] }
+}
+
+extension Database {
+    /// Adds events to the log that aren't in it, and returns those.
+    ///
+    /// - Parameter events: in the order of time.
+    fileprivate func insert(_ events: [PlayEvent]) throws -> [PlayEvent] {
+        let insertion = try RowInsertion(
+            of: events.count,
+            into: "plays",
+            ["started_at", "version_id", "source_id", "ordinal", "sign"],
+            onConflict: "ON CONFLICT DO NOTHING",
+            in: self
+        )
+        var new: [PlayEvent] = []
+        for start in stride(from: 0, to: events.count, by: RowInsertion.rows) {
+            let group = events[start..<min(start + RowInsertion.rows, events.count)]
+            if try isNew(group) {
+                try insertion.run(group.flatMap(\.values))
+                new += group
+            } else {
+                for event in group {
+                    try insertion.run(event.values)
+                    if changesCount > 0 { new.append(event) }
+                }
+            }
+        }
+        return new
+    }
+
+    /// Whether all of these events are new for sure: nothing was heard in their time, and no two of them begin at once.
+    private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
+        guard let first = events.first, let last = events.last else { return true }
+        guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }
+        let hasPlays = try cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM plays WHERE started_at BETWEEN ? AND ?)"
+        )
+        return try hasPlays.numbers(1, [first.start, last.start], []) == [0]
+    }
 }

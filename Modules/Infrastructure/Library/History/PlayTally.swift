@@ -25,8 +25,8 @@ struct PlayTally {
     /// Adds all to the counts; each table in its order, which is several times faster for many plays.
     func write(to db: Database) throws {
         var (tracks, artists, albums) = ([Int64: TrackSum](), [Int64: Int64](), [Int64: Int64]())
-        let addition = try db.cachedStatement(sql: Self.addition)
-        for (slot, sum) in slots { try addition.run([0, slot, sum]) }
+        var rows: [Int64] = []
+        for (slot, sum) in slots { rows += [0, slot, sum] }
 
         let plays = plays.sorted { ($0.version.id, $0.slot) < ($1.version.id, $1.slot) }
         var index = 0
@@ -40,22 +40,24 @@ struct PlayTally {
                     sum += plays[index].sign
                     index += 1
                 }
-                try addition.run([version.id, slot, sum])
+                rows += [version.id, slot, sum]
                 whole.add(sum, in: slot)
             }
             tracks[version.track, default: TrackSum()].add(whole)
             artists[version.artist, default: 0] += whole.plays
             if version.album != 0 { albums[version.album, default: 0] += whole.plays }
         }
+        try RowInsertion(
+            of: rows.count / 3,
+            into: "play_slots",
+            ["version_id", "slot", "plays"],
+            onConflict: "ON CONFLICT DO UPDATE SET plays = plays + excluded.plays",
+            in: db
+        ).run(rows)
         try db.add(tracks)
         try db.add(artists, to: "play_artists")
         try db.add(albums, to: "play_albums")
     }
-
-    private static let addition = """
-        INSERT INTO play_slots (version_id, slot, plays) VALUES (?, ?, ?)
-        ON CONFLICT DO UPDATE SET plays = plays + excluded.plays
-        """
 }
 
 /// What new plays add to a track.

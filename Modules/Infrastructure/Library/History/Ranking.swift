@@ -4,15 +4,14 @@ import GRDB
 extension Database {
     /// What was heard most of all time.
     func topPlayed(_ kind: PlaySubject.Kind, limit: Int) throws -> [PlayCount] {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT \(kind.columns), \(kind.table).plays
-                FROM \(kind.tables) WHERE \(kind.table).plays > 0
-                ORDER BY \(kind.table).plays DESC, \(kind.table).id LIMIT ?
-                """
-        )
-        let rows = try Row.fetchCursor(statement, arguments: [max(limit, 0)])
-        return try Array(rows.map { row in PlayCount(subject: kind.subject(row), plays: row[2]) })
+        var top: [(id: Int64, plays: Int)] = []
+        if limit > 0 {
+            try forEachPlayed(kind, atLeast: 1) { id, plays in
+                top.append((id, plays))
+                return top.count < limit
+            }
+        }
+        return try named(top, kind)
     }
 
     /// What was heard most in a range.
@@ -25,10 +24,40 @@ extension Database {
         }
         let top = sums.lazy.filter { $0.value > 0 }
             .first(max(limit, 0)) { ($1.value, $0.key) < ($0.value, $1.key) }
+        return try named(top.map { ($0.key, $0.value) }, kind)
+    }
+
+    /// Goes through what was played so often, from that played most on, of equals from what was heard of first.
+    ///
+    /// - Parameters:
+    ///   - condition: what else must be true of the table's row, in SQL.
+    ///   - body: takes the number and the plays, and returns whether to go on.
+    func forEachPlayed(
+        _ kind: PlaySubject.Kind,
+        atLeast least: Int,
+        where condition: String = "true",
+        _ body: (_ id: Int64, _ plays: Int) throws -> Bool
+    ) throws {
+        // Few are asked for as a rule, and the index of tracks has those.
+        for part in ["plays >= \(Schema.oftenPlayed)", "plays < \(Schema.oftenPlayed)"] {
+            let statement = try cachedStatement(
+                sql: """
+                    SELECT id, plays FROM \(kind.table)
+                    WHERE \(part) AND plays >= ? AND \(condition) ORDER BY plays DESC, id
+                    """
+            )
+            let rows = try Row.fetchCursor(statement, arguments: [least])
+            while let row = try rows.next() {
+                guard try body(row[0], row[1]) else { return }
+            }
+        }
+    }
+
+    private func named(_ counts: [(id: Int64, plays: Int)], _ kind: PlaySubject.Kind) throws -> [PlayCount] {
         let names = try cachedStatement(
             sql: "SELECT \(kind.columns) FROM \(kind.tables) WHERE \(kind.table).id = ?"
         )
-        return try top.compactMap { id, plays in
+        return try counts.compactMap { id, plays in
             try Row.fetchOne(names, arguments: [id]).map {
                 PlayCount(subject: kind.subject($0), plays: plays)
             }

@@ -54,9 +54,6 @@ struct Rebuild: Sendable {
     /// - Returns: where to go on.
     func store(_ part: CountedPart, from index: Int, atMost count: Int, in db: Database) throws -> Int {
         try check(db)
-        let slots = try db.cachedStatement(
-            sql: "INSERT INTO play_slots_new (version_id, slot, plays) VALUES (?, ?, ?)"
-        )
         let sums = try db.cachedStatement(
             sql: """
                 INSERT INTO play_sums (version_id, plays, last_slot) VALUES (?, ?, nullif(?, -1))
@@ -64,6 +61,7 @@ struct Rebuild: Sendable {
                     last_slot = max(ifnull(last_slot, excluded.last_slot), ifnull(excluded.last_slot, last_slot))
                 """
         )
+        var slots: [Int64] = []
         var next = index
         while next < part.plays.count, next - index < count {
             let version = part.plays[next].version
@@ -71,12 +69,18 @@ struct Rebuild: Sendable {
             while next < part.plays.count, next - index < count, part.plays[next].version == version {
                 let slot = part.plays[next].slot
                 let sum = part.sum(at: &next)
-                try slots.run([version, slot, sum])
+                slots += [version, slot, sum]
                 plays += sum
                 if sum > 0 { lastSlot = slot }
             }
             if version > 0 { try sums.run([version, plays, lastSlot]) }
         }
+        try RowInsertion(
+            of: slots.count / 3,
+            into: "play_slots_new",
+            ["version_id", "slot", "plays"],
+            in: db
+        ).run(slots)
         return next
     }
 

@@ -84,6 +84,20 @@ extension Schema {
         )
     }
 
+    /// Of the tracks only those are kept in the order of plays that were heard often: of a new history most plays
+    /// are of others, and each would have to be written there, too.
+    static func indexOftenPlayed(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                DROP INDEX IF EXISTS play_tracks_by_plays;
+                CREATE INDEX play_tracks_by_plays ON play_tracks (plays DESC, last_slot) WHERE plays >= \(oftenPlayed);
+                """
+        )
+    }
+
+    /// From how many plays on a track is in the index of those played often.
+    static let oftenPlayed = 10
+
     /// The time series: how often each version was heard in each quarter of an hour since 1970, and under the
     /// number 0 how often anything was. In every time zone of today days begin with such a quarter.
     static func slotTable(named name: String) -> String {

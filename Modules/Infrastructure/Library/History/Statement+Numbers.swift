@@ -5,8 +5,8 @@ import GRDBSQLite
 extension Statement {
     /// Runs a statement, whose arguments are whole numbers, and that returns nothing.
     @inline(__always)
-    func run(_ numbers: [Int64]) throws {
-        for index in numbers.indices { bind(numbers[index], at: index) }
+    func run(_ numbers: some RandomAccessCollection<Int64>) throws {
+        for (index, number) in numbers.enumerated() { bind(number, at: index) }
         sqlite3_step(sqliteStatement)
         try finish()
     }

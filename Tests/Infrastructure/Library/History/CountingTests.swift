@@ -39,6 +39,22 @@ import Testing
         )
     }
 
+    @Test("What was heard often comes before what was not, however few are asked for", arguments: 0...6)
+    func topOfManyPlays(limit: Int) async throws {
+        let sut = try await makeSUT()
+        let plays = ["A": 9, "B": 12, "C": 1, "D": 10, "E": 12].sorted { $0.key < $1.key }
+        for (title, count) in plays {
+            _ = try await sut.library.store((0..<count).map { Play.sample(title, after: Double($0)) })
+        }
+
+        let top = try await sut.library.topPlayed(.tracks, in: nil, limit: limit)
+
+        let expected = [("B", 12), ("E", 12), ("D", 10), ("A", 9), ("C", 1)].map { title, plays in
+            PlayCount(subject: .track(title, artist: "Radiohead"), plays: plays)
+        }
+        #expect(top == Array(expected.prefix(limit)))
+    }
+
     @Test("A range of all time counts as no range does, for tracks, artists and albums", arguments: 1...4)
     func topInRange(seed: UInt64) async throws {
         let sut = try await makeSUT()

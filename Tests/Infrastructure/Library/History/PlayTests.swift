@@ -44,6 +44,23 @@ import Testing
         #expect(try HistoryDump(of: sut.path) == dump)
     }
 
+    @Test(
+        "Of many plays at once those count that are new, wherever the known ones are",
+        arguments: [[], [0], [63], [64], [150], Array(0..<64), [10, 64, 199]]
+    )
+    func storeMany(known: [Int]) async throws {
+        let (sut, alone) = (try await makeSUT(), try await makeSUT())
+        let plays = (0..<200).map { Play.sample("Title \($0 % 7)", after: Double($0) * 400) }
+        for play in plays { _ = try await alone.library.store([play]) }
+        _ = try await sut.library.store(known.map { plays[$0] })
+
+        // Those at the borders of what is written at a time are told twice.
+        let summary = try await sut.library.store(plays + [plays[0], plays[63], plays[64], plays[199]])
+
+        #expect(summary == ImportSummary(added: 200 - known.count, skipped: 4 + known.count))
+        #expect(try HistoryDump(of: sut.path) == HistoryDump(of: alone.path))
+    }
+
     @Test("Plays differ by second, source, user and ordinal; not by case and accents")
     func identity() async throws {
         let sut = try await makeSUT()

@@ -73,6 +73,24 @@ import Testing
         #expect(tracks.titlesAndPlays == ["Airbag 3", "Lull 2"])
     }
 
+    @Test("What was played often but not since a date: most played first, however often", arguments: 0...5)
+    func oftenForgotten(limit: Int) async throws {
+        let days: [String: ClosedRange<Double>] = [
+            "Airbag": 200...208, "Lucky": 200...211, "Let Down": 170...211, "Lull": 200...209,
+        ]
+        let sut = try await makePlayedSUT(
+            days.mapValues { Array(stride(from: $0.lowerBound, through: $0.upperBound, by: 1)) }
+        )
+
+        let tracks = try await sut.library.notPlayed(
+            since: now - 180 * Self.day,
+            playsAtLeast: 5,
+            limit: limit
+        )
+
+        #expect(tracks.titlesAndPlays == Array(["Lucky 12", "Lull 10", "Airbag 9"].prefix(limit)))
+    }
+
     @Test("A play that is taken back was not the last")
     func forgottenAfterRetraction() async throws {
         let sut = try await makePlayedSUT(["Airbag": [10, 200, 300]])
