@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -46,19 +48,24 @@ import Testing
     }
 
     @Test("More text than a pipe holds arrives as a whole")
-    func muchText() async throws {
+    func muchText() throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
         let line = String(repeating: "é", count: 500) + "\n"
 
-        let reader = Task.detached { [end = pipe.readEnd] in
-            FileHandle(fileDescriptor: end).readDataToEndOfFile()
+        // The reader has a thread of its own: this test blocks until it reads, and other tests may have all others.
+        let received = Mutex(Data())
+        let reader = DispatchGroup()
+        DispatchQueue(label: "reader").async(group: reader) { [end = pipe.readEnd] in
+            let data = FileHandle(fileDescriptor: end).readDataToEndOfFile()
+            received.withLock { $0 = data }
         }
         for _ in 0..<1000 { sut.write(line, to: .results) }
         try sut.flush()
         pipe.closeWriteEnd()
+        reader.wait()
 
-        #expect(await reader.value == Data(String(repeating: line, count: 1000).utf8))
+        #expect(received.withLock(\.self) == Data(String(repeating: line, count: 1000).utf8))
     }
 
     @Test("Where writing fails the next flush says so, and no other")
