@@ -112,6 +112,7 @@ import Services
                 glyphs: WaveformGlyphs(environment: environment)
             ),
         ]
+        navigator.closed = [screens.closedTrackDetail]
         navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
         await navigator.begin(with: screens.trackList())
         return await run(session, navigator: navigator)

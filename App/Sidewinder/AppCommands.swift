@@ -38,7 +38,7 @@ import Console
         let tables = navigator.tables
         guard let verb = input.words(.command).first else { return output.help(on: tables) }
         let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
-        guard !commands.isEmpty else { throw .unknown(verb, in: tables) }
+        guard !commands.isEmpty else { throw .unknown(verb, in: tables, place: navigator.place(of: verb)) }
         for command in commands { output.help(on: command) }
     }
 

@@ -11,6 +11,8 @@ import Console
     var docks: [any Screen] = []
     /// Screens that are not on the stack, and come on top of it when one of their commands is typed.
     var shelf: [any Screen] = []
+    /// Screens that only other commands open, to say so where one of their own is typed too early.
+    var closed: [ClosedScreen] = []
     /// What can be typed on every screen.
     var ownCommands = CommandTable(title: "Everywhere", commands: [])
 
@@ -75,6 +77,10 @@ extension Navigator: CommandStack {
             .map { CommandTable(title: $0.title, commands: $0.commands) } + [ownCommands]
     }
 
+    func place(of verb: String) -> String? {
+        closed.first { screen in screen.make().commands.contains { $0.verb == verb } }?.place
+    }
+
     /// A command of a covered screen brings that screen back; one of a screen on the shelf puts it on top.
     func willRunCommand(ofTable index: Int) {
         let waitingIndex = index - screens.count - docks.count
@@ -100,4 +106,12 @@ extension Navigator: CommandStack {
         }
         return []
     }
+}
+
+/// A kind of screen that may be opened later.
+@MainActor struct ClosedScreen {
+    /// Says what opens it, as a sentence.
+    let place: String
+    /// Makes such a screen, which is only asked for its commands.
+    let make: () -> any Screen
 }

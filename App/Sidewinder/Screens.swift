@@ -52,6 +52,13 @@ import TrackList
         )
     }
 
+    /// A track's screen, before there is a track.
+    var closedTrackDetail: ClosedScreen {
+        ClosedScreen(place: "It is on a track's screen, which `show` opens.") {
+            trackDetail(URN(trusted: ""))
+        }
+    }
+
     private func trackDetail(_ urn: URN) -> any Screen {
         TrackDetailBuilder.build(
             urn: urn,

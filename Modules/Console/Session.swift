@@ -77,7 +77,7 @@
     private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
         output.beginCommand()
         do {
-            let match = try CommandMatch(words(), in: stack.tables)
+            let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
             stack.willRunCommand(ofTable: match.tableIndex)
             let failure = await cancellable { await match.run() }

@@ -34,6 +34,14 @@ import Testing
         )
     }
 
+    @Test func commandOfAClosedScreen_isToldWhereItIs() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(["waveform"])
+
+        #expect(failure == .usage("There is no command waveform here. It is on a track's screen."))
+    }
+
     @Test func script_stopsAtItsFirstFailure() async {
         let sut = makeSUT()
 

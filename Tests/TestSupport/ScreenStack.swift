@@ -10,6 +10,8 @@ import Console
 
     public var tables: [CommandTable] { [CommandTable(title: screen.title, commands: screen.commands)] }
 
+    public func place(of verb: String) -> String? { nil }
+
     public func willRunCommand(ofTable index: Int) {}
 
     public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {

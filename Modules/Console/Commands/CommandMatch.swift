@@ -8,7 +8,12 @@ struct CommandMatch {
     /// Which table the command is in, counted from the nearest, which is 0.
     let tableIndex: Int
 
-    init(_ words: [String], in tables: [CommandTable]) throws(CommandFailure) {
+    /// - Parameter place: tells where a command is that is in none of the tables.
+    init(
+        _ words: [String],
+        in tables: [CommandTable],
+        place: (String) -> String? = { _ in nil }
+    ) throws(CommandFailure) {
         guard let verb = words.first else { throw .usage("There is no command in this line.") }
         let rest = Array(words.dropFirst())
         var nearestFailure: CommandFailure?
@@ -24,13 +29,19 @@ struct CommandMatch {
                 }
             }
         }
-        throw nearestFailure ?? .unknown(verb, in: tables)
+        throw nearestFailure ?? .unknown(verb, in: tables, place: place(verb))
     }
 }
 
 extension CommandFailure {
-    /// There is no such command; names the one that was perhaps meant.
-    public static func unknown(_ verb: String, in tables: [CommandTable]) -> CommandFailure {
+    /// There is no such command; tells where it is, or names the one that was perhaps meant.
+    public static func unknown(
+        _ verb: String,
+        in tables: [CommandTable],
+        place: String? = nil
+    ) -> CommandFailure {
+        let word = ShellWords.quoted(verb)
+        if let place { return .usage("There is no command \(word) here. \(place)") }
         let verbs = tables.flatMap(\.commands).map(\.verb)
         let closest = verbs.map { (verb: $0, distance: EditDistance.between(verb, $0)) }.min {
             $0.distance < $1.distance
@@ -41,6 +52,6 @@ extension CommandFailure {
             } else {
                 "`help` lists the commands."
             }
-        return .usage("There is no command \(ShellWords.quoted(verb)). \(advice)")
+        return .usage("There is no command \(word). \(advice)")
     }
 }

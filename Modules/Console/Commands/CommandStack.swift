@@ -3,6 +3,9 @@
     /// The tables a line is looked up in, nearest first.
     var tables: [CommandTable] { get }
 
+    /// Where a command is that is in none of the tables, as a sentence; `nil` if there is no such command.
+    func place(of verb: String) -> String?
+
     /// A command of one of the tables is about to run: what lies above its screen goes away.
     func willRunCommand(ofTable index: Int)
 

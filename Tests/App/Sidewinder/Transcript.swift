@@ -47,6 +47,7 @@ import TestSupport
             output: output,
             glyphs: .blocks
         )
+        navigator.closed = [screens.closedTrackDetail]
         await navigator.begin(with: screens.trackList())
     }
 

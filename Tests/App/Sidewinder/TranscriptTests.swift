@@ -139,6 +139,12 @@ import Testing
             There is no file or folder /nowhere. Check the path and try again.
             sidewinder> help frobnicate
             There is no command frobnicate. `help` lists the commands.
+            sidewinder> help waveform
+            There is no command waveform here. It is on a track's screen, which `show`
+            opens.
+            sidewinder> waveform
+            There is no command waveform here. It is on a track's screen, which `show`
+            opens.
 
             """
         )

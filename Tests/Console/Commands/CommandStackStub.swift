@@ -11,6 +11,10 @@ import Console
         self.suggestions = suggestions
     }
 
+    func place(of verb: String) -> String? {
+        verb == "waveform" ? "It is on a track's screen." : nil
+    }
+
     func willRunCommand(ofTable index: Int) {
         tablesRun.append(index)
     }

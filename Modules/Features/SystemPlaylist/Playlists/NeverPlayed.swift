@@ -7,7 +7,7 @@ struct NeverPlayed: PlaylistMaking {
     let needsArtist = false
 
     func remark(on tracks: [Track]) -> String? {
-        tracks.isEmpty ? "You played everything that you have" : nil
+        tracks.isEmpty ? "Nothing is left that you never played" : nil
     }
 
     func tracks(_ request: PlaylistRequest) async throws(ServiceError) -> [Track] {
