@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct AddTests {
+@Suite(.fewAtATime) struct AddTests {
     @Test("A track that is added gets a name and a date, and is found under its name")
     func addTrack() async throws {
         let sut = try await makeSUT()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct ConcurrencyTests {
+@Suite(.fewAtATime) struct ConcurrencyTests {
     @Test("Several tasks of several processes that add tracks to a new library at once lose none")
     func addAtOnce() async throws {
         let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct DeleteTests {
+@Suite(.fewAtATime) struct DeleteTests {
     @Test("Deleted tracks are returned in the order they were named, each once, and are gone")
     func delete() async throws {
         let sut = try await makeSUT()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct EditTests {
+@Suite(.fewAtATime) struct EditTests {
     @Test("What an edit says is changed, the rest stays")
     func edit() async throws {
         let sut = try await makeSUT()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct ImportTests {
+@Suite(.fewAtATime) struct ImportTests {
     private static let file = Location("/music/kid a.mp3")
 
     @Test("Tracks without a name are added once for each location, or for each title, artist and album")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct JournalPropertyTests {
+@Suite(.fewAtATime) struct JournalPropertyTests {
     @Test("Whatever was changed: all undone is how it began, all redone is how it ended", arguments: 1...12)
     func undoAndRedoRandomChanges(seed: UInt64) async throws {
         let sut = try await makeSUT()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct ListingTests {
+@Suite(.fewAtATime) struct ListingTests {
     @Test(
         "Each order, forward and reversed, in pages of any size, is the order of the sort keys",
         arguments: TrackSort.allCases,

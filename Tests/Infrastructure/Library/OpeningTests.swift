@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct OpeningTests {
+@Suite(.fewAtATime) struct OpeningTests {
     @Test("A new library is made with its folders, for its owner only")
     func openNew() async throws {
         let folder = try TemporaryFolder()

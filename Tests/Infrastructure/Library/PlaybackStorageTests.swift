@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct PlaybackStorageTests {
+@Suite(.fewAtATime) struct PlaybackStorageTests {
     @Test("The queue survives the end of the program, the same track twice and all")
     func queueSurvives() async throws {
         let sut = try await makeSUT()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct SearchTests {
+@Suite(.fewAtATime) struct SearchTests {
     private static let tracks = [
         TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"),
         TrackDetails(title: "Idioteque", artist: "Radiohead", album: "Kid A"),

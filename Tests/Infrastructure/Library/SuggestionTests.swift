@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct SuggestionTests {
+@Suite(.fewAtATime) struct SuggestionTests {
     private static let tracks = [
         TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"),
         TrackDetails(title: "kid a", artist: "Radiohead", album: "Kid A"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite struct UndoTests {
+@Suite(.fewAtATime) struct UndoTests {
     @Test("Deleted tracks come back as they were, in their places")
     func undoDelete() async throws {
         let sut = try await makeSUT()

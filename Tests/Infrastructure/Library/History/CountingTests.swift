@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Counts") struct CountingTests {
+@Suite("Counts", .fewAtATime) struct CountingTests {
     @Test("What was heard most comes first; of equals, what was heard of first")
     func top() async throws {
         let sut = try await makeSUT()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Plays and tracks") struct PlayTests {
+@Suite("Plays and tracks", .fewAtATime) struct PlayTests {
     @Test("A play that is recorded again is one play")
     func recordTwice() async throws {
         let sut = try await makeSUT()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Queries of playlists") struct PlaylistQueryTests {
+@Suite("Queries of playlists", .fewAtATime) struct PlaylistQueryTests {
     private static let day = 86_400.0
     private let now = Play.sample().startedAt
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Rebuilding the counts") struct RebuildTests {
+@Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
     @Test("Counts are the same in whatever order and batches events come, and rebuilt", arguments: 1...8)
     func order(seed: UInt64) async throws {
         let (first, second) = (try await makeSUT(), try await makeSUT())
