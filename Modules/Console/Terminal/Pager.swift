@@ -14,18 +14,20 @@ struct Pager: @unchecked Sendable {
     ///
     /// - Parameter command: what `PAGER` says, for the shell.
     init?(_ command: String) {
-        // As git does it: colours get through, text that fits the screen is shown and done with, and it stays there.
-        setenv("LESS", "FRX", 0)
         // Programs that are started inherit which signals are blocked, and Dispatch blocks them in its threads.
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        guard let file = popen(command, Self.mode) else { return nil }
+        guard let file = popen(Self.lessOptions + command, Self.mode) else { return nil }
         self.file = file
         // Ctrl-C is the pager's own: without us the shell would believe that all is over.
         interruptHandler = signal(SIGINT, SIG_IGN)
     }
+
+    /// As git does it: colours get through, text that fits the screen is shown and done with, and it stays there.
+    /// The shell sets it: to change our own environment would trip up who starts another program meanwhile.
+    private static let lessOptions = "LESS=\"${LESS-FRX}\"; export LESS; "
 
     /// To be written to, and by no other program that is started meanwhile, or the pager would wait for that one's end.
     #if canImport(Glibc)

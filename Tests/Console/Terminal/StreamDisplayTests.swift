@@ -143,6 +143,26 @@ import Testing
         #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
     }
 
+    @Test("less is told as git tells it, unless the user tells it otherwise")
+    func pagerOptions() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(rows: 2)
+        let end = terminal.programEnd
+        let options = folder.path("options")
+        let sut = StreamDisplay(
+            results: end,
+            notices: end,
+            environment: [:],
+            pager: "cat >/dev/null; sh -c 'printf %s \"$LESS\"' >'\(options)'"
+        )
+
+        sut.write("row\nrow\n", to: .results)
+        try sut.flush()
+
+        let expected = ProcessInfo.processInfo.environment["LESS"] ?? "FRX"
+        #expect(try String(contentsOfFile: options, encoding: .utf8) == expected)
+    }
+
     @Test("Results that fit the terminal don't go to the pager, nor do those in a pipe")
     func shortResults() async throws {
         let terminal = try PseudoTerminal(rows: 10)
