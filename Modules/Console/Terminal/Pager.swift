@@ -8,21 +8,25 @@
 struct Pager: @unchecked Sendable {
     /// The C library guards its files itself.
     private let file: UnsafeMutablePointer<FILE>
-    private let interruptHandler: (@convention(c) (Int32) -> Void)?
+    /// What SIGINT did before. A function pointer can't hold it: to Swift the number that is `SIG_IGN` is none.
+    private let interruptAction: sigaction
 
     /// Starts the program; `nil` if the system refuses.
     ///
     /// - Parameter command: what `PAGER` says, for the shell.
     init?(_ command: String) {
         // Programs that are started inherit which signals are blocked, and Dispatch blocks them in its threads.
-        var (none, before) = (sigset_t(), sigset_t())
+        var (none, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         guard let file = popen(Self.lessOptions + command, Self.mode) else { return nil }
         self.file = file
         // Ctrl-C is the pager's own: without us the shell would believe that all is over.
-        interruptHandler = signal(SIGINT, SIG_IGN)
+        var before = sigaction()
+        sigaction(SIGINT, nil, &before)
+        interruptAction = before
+        signal(SIGINT, SIG_IGN)
     }
 
     /// As git does it: colours get through, text that fits the screen is shown and done with, and it stays there.
@@ -42,6 +46,6 @@ struct Pager: @unchecked Sendable {
     /// Returns when the user has seen enough.
     func finish() {
         pclose(file)
-        signal(SIGINT, interruptHandler)
+        withUnsafePointer(to: interruptAction) { _ = sigaction(SIGINT, $0, nil) }
     }
 }

@@ -143,6 +143,23 @@ import Testing
         #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
     }
 
+    @Test("Results go to the pager also where Ctrl-C is ignored already, as by another pager")
+    func pagerWhileInterruptsAreIgnored() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(rows: 2)
+        let end = terminal.programEnd
+        let files = [folder.path("first"), folder.path("second")]
+        let displays = files.map { file in
+            StreamDisplay(results: end, notices: end, environment: [:], pager: "cat >'\(file)'")
+        }
+
+        for display in displays { display.write("row\nrow\n", to: .results) }
+        for display in displays.reversed() { try display.flush() }
+
+        let paged = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        #expect(paged == ["row\nrow\n", "row\nrow\n"])
+    }
+
     @Test("less is told as git tells it, unless the user tells it otherwise")
     func pagerOptions() throws {
         let folder = try TemporaryFolder()
