@@ -30,7 +30,7 @@ extension Database {
     }
 
     /// How many tracks a mix is drawn from at most: those played most.
-    private static var mixed: Int { 100_000 }
+    private static var mixed: Int { 50_000 }
 
     private func playsByTrack(since date: Date) throws -> [Int64: Int] {
         let counts = try versionCounts(in: [Slot.range(date..<Date.distantFuture)])
