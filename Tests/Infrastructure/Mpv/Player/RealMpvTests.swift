@@ -22,9 +22,7 @@ struct RealMpvTests {
 
     @Test("A file is started, paused, resumed, sought in and finished")
     func wholeLife() async throws {
-        // Long enough for a machine that is busy with other tests between two steps.
-        let file = try folder.write(AudioFixture.wave(seconds: 600), to: "long.wav")
-        let item = PlaybackItem(id: 1, location: Location(file))
+        let item = try longItem()
         let sut = Player(arguments: ["--ao=null"])
         let events = sut.events()
 
@@ -130,7 +128,7 @@ struct RealMpvTests {
 
     @Test("Killed from outside, it is told, and plays again with the next request")
     func killed() async throws {
-        let item = try item(1, seconds: 20)
+        let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
         let sut = Player { (volume) throws(ServiceError) in
             let (ours, theirs) = try OpenFile.socketPair()
@@ -160,6 +158,12 @@ struct RealMpvTests {
     }
 
     // MARK: Helpers
+
+    /// Ten minutes: enough for a machine that is busy with other tests between two steps.
+    private func longItem() throws -> PlaybackItem {
+        let file = try folder.write(AudioFixture.wave(seconds: 600), to: "long.wav")
+        return PlaybackItem(id: 1, location: Location(file))
+    }
 
     private func item(_ id: Int, seconds: Double) throws -> PlaybackItem {
         let samples = AudioFixture.noise(seconds: seconds, seed: UInt64(id))
