@@ -13,12 +13,12 @@ extension CommandInput {
     /// `3` and `5-8` are rows of what was printed last; before anything was, rows of the whole library. Words that are
     /// all rows or URNs pick tracks; others are a search, all of them together.
     ///
-    /// - Throws: `notFound` if a row wasn't printed, or is no track.
+    /// - Throws: `notFound` if a row wasn't printed, or isn't a track; `usage` if there can't be such a row.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = words(.tracks)
         var picks: [TrackSelection.Pick] = []
         for word in words {
-            if let rows = RowRange(word) {
+            if let rows = try RowRange(word) {
                 picks += try picked(rows.range, shownBy: output)
             } else if let urn = URN(word), !word.beginsWithSearchField {
                 picks.append(.track(urn))
@@ -50,23 +50,26 @@ extension CommandInput {
     }
 }
 
-/// Rows as people write them: `3` or `5-8`.
+/// Rows as people write them: `3` or `5-8`. A number never is a word of a search.
 struct RowRange: Equatable {
     let range: ClosedRange<Int>
 
-    /// `nil` if the text is neither, or ends before it begins.
-    init?(_ text: String) {
+    /// `nil` if the text is neither a number nor two of them.
+    ///
+    /// - Throws: `usage` if there can't be such a row, or the range ends before it begins.
+    init?(_ text: String) throws(CommandFailure) {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard (1...2).contains(ends.count), let first = Self.row(ends[0]),
-            let last = Self.row(ends[ends.count - 1]), first <= last
-        else { return nil }
+        guard (1...2).contains(ends.count), ends.allSatisfy(\.isNumber) else { return nil }
+        guard let first = Int(ends[0]), let last = Int(ends[ends.count - 1]), 1 <= first, first <= last else {
+            throw .usage("\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first.")
+        }
         range = first...last
     }
+}
 
-    private static func row(_ text: Substring) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(text).flatMap { $0 >= 1 ? $0 : nil }
+extension Substring {
+    fileprivate var isNumber: Bool {
+        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }
 
