@@ -38,6 +38,7 @@ import Testing
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingStub(changes: 1),
             waveforms: WaveformServicingStub(),
+            files: FileWritingSpy(),
             router: TrackDetailRoutingSpy()
         ) {
             TrackDetailView(

@@ -63,6 +63,35 @@ import Testing
         )
     }
 
+    @Test("An exported waveform is a file of SoundCloud's JSON, in a line") func exportWaveform() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+
+        await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
+
+        #expect(sut.files.files == [.init(path: "/w.json", text: waveform.soundCloudJSON + "\n")])
+        #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
+    }
+
+    @Test("A waveform that can't be made, or written, leaves no file") func exportWaveformInVain() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+        let full = makeSUT(
+            waveforms: WaveformServicingStub(.success(waveform)),
+            files: FileWritingSpy(error: .inputOutput(path: "/w.json", reason: "disk full"))
+        )
+
+        for sut in [missing, full] {
+            await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
+        }
+
+        #expect([missing, full].flatMap(\.files.files) == [])
+        #expect(missing.delegate.messages == [.handle(error: .missing(path: "/1.ogg"))])
+        #expect(
+            full.delegate.messages == [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
+        )
+    }
+
     @Test func edit_answersTheTrackAsItIsNow() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 
@@ -101,13 +130,15 @@ import Testing
         let interactor: TrackDetailInteractor
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
+        let files: FileWritingSpy
     }
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingStub = LibraryFollowingStub(),
-        waveforms: WaveformServicingStub = WaveformServicingStub()
+        waveforms: WaveformServicingStub = WaveformServicingStub(),
+        files: FileWritingSpy = FileWritingSpy()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(
@@ -115,9 +146,10 @@ import Testing
             browser: browser,
             editor: editor,
             follower: follower,
-            waveforms: waveforms
+            waveforms: waveforms,
+            files: files
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+        return SUT(interactor: interactor, delegate: delegate, editor: editor, files: files)
     }
 }
