@@ -37,6 +37,7 @@ import Testing
         SystemPlaylistBuilder.build(
             library: PlaylistQueryingSpy(.success([.sample(1)])),
             follower: LibraryFollowingStub(changes: 1),
+            files: FileWritingSpy(),
             calendar: { .utc },
             settle: {},
             router: SystemPlaylistRoutingSpy()

@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import SystemPlaylist
 
@@ -77,6 +78,35 @@ import Testing
         #expect(sut.delegate.messages == failure.1)
     }
 
+    @Test("An exported playlist is a file with the tracks that its format takes") func export() async {
+        let sut = makeSUT(.success([]))
+
+        await sut.interactor.export([.sample(1), .playable(2)], as: .m3u, to: "/mix.m3u")
+        await sut.interactor.export([.sample(1), .sample(2)], as: .csv, to: "/mix.csv")
+
+        let rows = [1, 2].map { TrackRow(.sample($0), row: $0).csvLine }
+        #expect(
+            sut.files.files == [
+                .init(path: "/mix.m3u", text: "#EXTM3U\n#EXTINF:100,Artist 2 - Title 2\n/music/2.ogg\n"),
+                .init(path: "/mix.csv", text: ExportFormat.csv.header + rows.joined()),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didExport(count: 1, to: "/mix.m3u"), .didExport(count: 2, to: "/mix.csv"),
+            ]
+        )
+    }
+
+    @Test("A file that can't be written is an error") func exportInVain() async {
+        let error = ServiceError.inputOutput(path: "/mix.json", reason: "disk full")
+        let sut = makeSUT(.success([]), files: FileWritingSpy(error: error))
+
+        await sut.interactor.export([.sample(1)], as: .json, to: "/mix.json")
+
+        #expect(sut.delegate.messages == [.handle(error: error)])
+    }
+
     @Test func followLibrary_tellsOnceOfChangesThatComeTogether() async {
         let sut = makeSUT(.success([]))
 
@@ -91,18 +121,23 @@ import Testing
         let interactor: SystemPlaylistInteractor
         let delegate: SystemPlaylistInteractorDelegateSpy
         let library: PlaylistQueryingSpy
+        let files: FileWritingSpy
     }
 
-    private func makeSUT(_ answer: Result<[Track], ServiceError>) -> SUT {
+    private func makeSUT(
+        _ answer: Result<[Track], ServiceError>,
+        files: FileWritingSpy = FileWritingSpy()
+    ) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: LibraryFollowingStub(changes: 3),
+            files: files,
             settle: { await Task.yield() },
             calendar: { .utc },
             now: { .distantPast }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, library: library)
+        return SUT(interactor: interactor, delegate: delegate, library: library, files: files)
     }
 }
