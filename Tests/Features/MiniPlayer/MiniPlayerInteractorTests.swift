@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func playerThatIsNotThere_isToldAsALostOne() async throws {
-        let error = ServiceError.unavailable(what: "mpv", advice: "Install it.")
+        let error = ServiceError.unavailable(.player)
         let sut = makeSUT(error: error)
 
         await sut.interactor.play(try Self.item())

@@ -89,7 +89,7 @@ import ViewModels
         await sut.presenter.didHappen(.failed(1, .missing(path: "/music/1.ogg")))
 
         let error = ServiceError.missing(path: "/music/1.ogg")
-        #expect(sut.answers == [.show(error: error.message, code: error.code)])
+        #expect(sut.answers == [.show(error: error)])
         #expect(sut.plays == [1, 2])
         #expect(sut.presenter.queue.currentIndex == 1)
     }
@@ -111,17 +111,10 @@ import ViewModels
         await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
         await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
 
-        await sut.presenter.didHappen(.interrupted(1, .unavailable(what: "mpv", advice: "It ended.")))
+        await sut.presenter.didHappen(.interrupted(1, .unavailable(.playerEnded)))
         await sut.presenter.didTapPlay()
 
-        #expect(
-            sut.answers == [
-                .show(
-                    error: "mpv is not available. It ended. “Title 1” stopped; `play` begins it again.",
-                    code: "unavailable"
-                )
-            ]
-        )
+        #expect(sut.answers == [.show(error: .unavailable(.playerEnded))])
         #expect(sut.plays == [1, 3])
         #expect(sut.presenter.queue.currentIndex == 0)
     }
@@ -253,13 +246,18 @@ import ViewModels
         #expect(sut.presenter.queue.currentIndex == index ?? 1)
     }
 
-    @Test(arguments: [("1:30", 90_000), ("45", 45_000), ("+10", 30_000), ("-1:00", 0)])
-    func seeking_goesWhereItSays(time: String, targetMs: Int) async {
+    @Test(
+        arguments: [
+            (.position(milliseconds: 90_000), 90_000), (.distance(milliseconds: 10_000), 30_000),
+            (.distance(milliseconds: -60_000), 0),
+        ] as [(SeekTarget, Int)]
+    )
+    func seeking_goesWhereItSays(target: SeekTarget, targetMs: Int) async {
         let sut = makeSUT()
         await sut.presenter.didSelect(tracks: [.playable(1)])
         await sut.presenter.didHappen(.started(1, positionMs: 20_000, durationMs: nil))
 
-        await sut.presenter.didSeek(to: time)
+        await sut.presenter.didSeek(to: target)
 
         #expect(sut.interactor.messages.last == .seek(toMs: targetMs))
     }
@@ -305,23 +303,16 @@ import ViewModels
         await sut.presenter.didTapPause()
         await sut.presenter.didTapNext()
         await sut.presenter.didTapPrevious()
-        await sut.presenter.didSeek(to: "noon")
-        await sut.presenter.didSetVolume(to: "101")
+        await sut.presenter.didSeek(to: .position(milliseconds: 0))
         await sut.presenter.didRemove(at: 1)
         await sut.presenter.didSelect(tracks: [.sample(1)])
 
         #expect(
             sut.answers
                 == [
-                    "The queue is empty. `play TRACK` plays a track of the library.",
-                    "Nothing plays. `play` starts the queue, `play TRACK` a track.",
-                    "Nothing follows in the queue. `queue TRACK` adds a track.",
-                    "Nothing was played before. `play` starts the queue.",
-                    "noon is no time. Write 1:30 or 90, or +10 and -10 to go on and back.",
-                    "101 is no loudness. Give a number from 0 to 100.",
-                    "There is no row 1 in the queue. `queue` shows what there is.",
-                    "“Title 1” has no file. `import` adds tracks with their files.",
-                ].map { .show(error: $0, code: "usage") }
+                    ServiceError.emptyQueue, .nothingPlaying, .endOfQueue, .startOfQueue, .nothingPlaying,
+                    .notFound(.queueRow(1)), .noFile(title: "Title 1"),
+                ].map { .show(error: $0) }
         )
     }
 
@@ -353,7 +344,7 @@ import ViewModels
         await playing.value
 
         #expect(sut.interactor.messages.contains(.stop))
-        #expect(sut.answers == [.show(error: "Interrupted.", code: "interrupted")])
+        #expect(sut.answers == [.show(error: .cancelled)])
     }
 
     private func playing(_ number: Int) -> NowPlaying {

@@ -12,8 +12,8 @@ import ViewModels
     @Test(
         arguments: [
             ("play", .didTapPlay), ("pause", .didTapPause), ("resume", .didTapResume), ("stop", .didTapStop),
-            ("next", .didTapNext), ("previous", .didTapPrevious), ("seek -10", .didSeek(to: "-10")),
-            ("volume", .didTapVolume), ("volume 70", .didSetVolume(to: "70")), ("queue", .didTapQueue),
+            ("next", .didTapNext), ("previous", .didTapPrevious), ("seek -10", .didSeek(to: .distance(milliseconds: -10_000))),
+            ("volume", .didTapVolume), ("volume 70", .didSetVolume(to: 70)), ("queue", .didTapQueue),
             ("queue --remove 3", .didRemove(at: 3)), ("queue --move 5 --to 2", .didMove(from: 5, to: 2)),
             ("queue --clear", .didTapClear), ("now", .didTapNow),
         ] as [(String, MiniPlayerPresentingSpy.Message)]
@@ -26,8 +26,11 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test(arguments: ["queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0"])
-    func queue_withOptionsThatMakeNoSense_isRefused(line: String) async {
+    @Test(arguments: [
+        "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon", "volume 101",
+        "volume loud",
+    ])
+    func wordsThatMakeNoSense_areRefused(line: String) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -51,6 +54,7 @@ import ViewModels
 
     @Test func lineAbovePrompt_isThereAsLongAsItPlays() {
         let sut = makeSUT()
+        sut.output.screenDidChange = { sut.output.status("Library") }
 
         sut.view.update(viewModel: Self.now)
         sut.view.update(viewModel: Self.now)
@@ -61,7 +65,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLayout(cells: line.cells)])
         #expect(
             sut.display.messages == [
-                .status(line.line), .status(line.line), .status(line.line), .status("Library"),
+                .status(line.line), .status(line.line), .status(line.line), .status(StyledLine("Library")),
             ]
         )
     }
