@@ -2,8 +2,6 @@ import Console
 import Entities
 import Foundation
 import Library
-import MiniPlayer
-import MiniPlayerPrompt
 import TestSupport
 
 @testable import Sidewinder
@@ -12,42 +10,38 @@ import TestSupport
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
     private let display = DisplaySpy(terminals: [.results, .notices])
-    private let navigator: Navigator
-    private let session: Session
+    private let app: Composition.Result
     private var text = ""
 
-    init() async throws {
+    /// - Parameter prepare: puts something into the library before the session begins.
+    init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
         folder = try TemporaryFolder()
         let library = try Library.open(
             at: folder.path("library.sqlite"),
             now: { Date(timeIntervalSince1970: 1_795_253_400) }
         )
+        try await prepare(library)
         let output = Output(display: display, style: .plain, isJSON: false)
-        navigator = Navigator(isWatched: false)
-        session = Session(stack: navigator, output: output)
-        navigator.ownCommands =
-            AppCommands(navigator: navigator, output: output, history: { [] }, quit: {}).table
-        let player = MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: PlaybackServicingSpy(),
-                queue: library,
-                volume: library,
-                waveforms: WaveformServicingStub(),
-                recorder: nil
-            ),
-            waitsForEnd: false
-        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock) }
-        navigator.docks = [player]
-        let screens = Screens(
+        app = await Composition(
             library: library,
+            player: PlaybackServicingSpy(),
             waveforms: WaveformServicingStub(),
-            navigator: navigator,
-            player: player,
+            tags: TagReadingStub(),
+            files: Files(output: output),
             output: output,
-            glyphs: .blocks
-        )
-        navigator.closed = [screens.closedTrackDetail]
-        await navigator.begin(with: screens.trackList())
+            glyphs: .blocks,
+            place: .dock,
+            isWatched: false,
+            calendar: { .utc }
+        ).begin(history: { [] })
+    }
+
+    /// The verbs that can be typed now.
+    var verbs: Set<String> { Set(app.navigator.tables.flatMap(\.commands).map(\.verb)) }
+
+    /// Types a line, whatever comes back.
+    func type(_ line: String) async {
+        _ = await app.session.run(LineReadingStub(lines: [line]), from: .prompt)
     }
 
     /// Types each line that begins with the prompt's `>` and returns the transcript with what came back, so that
@@ -55,10 +49,10 @@ import TestSupport
     func replay(_ transcript: String) async -> String {
         for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
             guard let prompt = line.range(of: "> ") else { continue }
-            guard line[..<prompt.lowerBound] == navigator.prompt.dropLast(2) else { continue }
+            guard line[..<prompt.lowerBound] == app.navigator.prompt.dropLast(2) else { continue }
             let before = shown
-            let promptLine = navigator.prompt
-            _ = await session.run(LineReadingStub(lines: [String(line[prompt.upperBound...])]), from: .prompt)
+            let promptLine = app.navigator.prompt
+            await type(String(line[prompt.upperBound...]))
             text += "\(promptLine)\(line[prompt.upperBound...])\n" + shown.dropFirst(before.count)
         }
         return text
@@ -71,5 +65,14 @@ import TestSupport
             case .progress, .status, .flush: ""
             }
         }.joined()
+    }
+}
+
+extension Calendar {
+    /// Years and months as the world writes them, and days as they are in Greenwich.
+    static var utc: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
     }
 }
