@@ -40,18 +40,19 @@ let package = Package(
         infrastructure("Tags"),
         infrastructure("Mpv"),
 
-        room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
+        room("Console", uses: ["Platform", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Entities"]),
         room("Services", uses: ["Entities"]),
         room("Entities"),
+        room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console"],
                 path: "Tests/TestSupport"
             )
         ],
@@ -90,7 +91,7 @@ func feature(_ name: String) -> [Target] {
 
 /// How something is done, behind a service protocol, and its tests.
 func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services"] + others)
+    room(name, in: "Infrastructure/", uses: ["Entities", "Services", "Platform"] + others)
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -114,7 +115,7 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Console"] + features + features.map { "\($0)Prompt" }
+        uses: (["Entities", "Services", "Platform", "Console"] + features + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))
     )

@@ -1,10 +1,5 @@
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The program that decodes and plays every format.
 enum MpvProgram {
@@ -31,14 +26,26 @@ enum MpvProgram {
         do {
             return try ChildProcess(program, ownArguments + arguments, input: input, output: output)
         } catch {
-            throw .unavailable(what: "mpv", advice: advice(error.code))
+            throw .unavailable(what: "mpv", advice: advice(error))
         }
     }
 
-    private static func advice(_ code: Int32) -> String {
-        code == ENOENT
+    /// Makes what we talk with it through.
+    static func channel<Channel>(_ make: () throws(Errno) -> Channel) throws(ServiceError) -> Channel {
+        do {
+            return try make()
+        } catch {
+            throw .unavailable(
+                what: "A channel to mpv",
+                advice: "The system says: \(error.reason). Close some programs and try again."
+            )
+        }
+    }
+
+    private static func advice(_ error: Errno) -> String {
+        error.code == ENOENT
             ? "Install it: `apt install mpv`, or `brew install mpv` on a Mac."
-            : "The system says: \(String(cString: strerror(code)))."
+            : "The system says: \(error.reason)."
     }
 
     /// It ended without being asked to, or never got as far as to listen.
