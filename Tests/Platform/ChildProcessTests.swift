@@ -1,9 +1,8 @@
 import Foundation
-import Services
 import TestSupport
 import Testing
 
-@testable import Mpv
+@testable import Platform
 
 @Suite("Programs that are started", .timeLimit(.minutes(1)))
 struct ChildProcessTests {
@@ -11,7 +10,7 @@ struct ChildProcessTests {
     func missing() throws {
         let (_, theirs) = try OpenFile.socketPair()
 
-        #expect(throws: ChildProcess.StartError(code: ENOENT)) {
+        #expect(throws: Errno(code: ENOENT)) {
             _ = try ChildProcess("no-such-program", [], input: theirs, output: nil)
         }
     }
@@ -54,20 +53,6 @@ struct ChildProcessTests {
 
         // Its output ends when it does.
         #expect(output.readToEnd() == "")
-    }
-
-    @Test(
-        "mpv ends when the other end of its socket is closed",
-        .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`")
-    )
-    func leash() throws {
-        var process: ChildProcess?
-        let output = try start { input, output in
-            process = try MpvProgram.start(["--idle=yes", "--ao=null"], input: input, output: output)
-        }
-
-        #expect(output.readToEnd() == "")
-        withExtendedLifetime(process) {}
     }
 
     /// What a shell writes for a script.

@@ -1,7 +1,5 @@
-import Entities
+import Platform
 import Testing
-
-@testable import Importer
 
 @Suite("Paths")
 struct AbsolutePathTests {
@@ -10,16 +8,15 @@ struct AbsolutePathTests {
         arguments: [
             ("a.mp3", "/music/a.mp3"), ("./a//b/", "/music/a/b"), ("..", "/"), ("../../../x", "/x"),
             ("/", "/"), ("/a/../b/.", "/b"), ("~/a", "/music/~/a"), ("...", "/music/..."),
-            ("file:///a%20b/../c", "/c"),
         ]
     )
     func cleaning(text: String, expected: String) throws {
         let sut = try #require(makeSUT(text))
 
-        #expect(sut.location == Location(expected))
+        #expect(sut.text == expected)
     }
 
-    @Test("What no file can be called is no path", arguments: ["", "a\0b", "file://host/a", "file:///%0"])
+    @Test("What no file can be called is no path", arguments: ["", "a\0b"])
     func noPath(text: String) {
         #expect(makeSUT(text) == nil)
     }
@@ -30,15 +27,15 @@ struct AbsolutePathTests {
 
         let sut = try #require(AbsolutePath(path, relativeTo: .root))
 
-        #expect(sut.location == Location("file:///%FF/a"))
-        #expect(makeSUT("file:///%FF/a") == sut)
+        #expect(sut.bytes == path)
+        #expect(sut.text == "/\u{FFFD}/a")
     }
 
     @Test("Folder, name and extension")
     func parts() throws {
         let sut = try #require(makeSUT("/music/Kid A/01.live.MP3"))
 
-        #expect(sut.folder.location == Location("/music/Kid A"))
+        #expect(sut.folder.text == "/music/Kid A")
         #expect(sut.name == Array("01.live.MP3".utf8))
         #expect(sut.fileExtension == "MP3")
         #expect(sut.folder.appending(sut.name) == sut)
@@ -55,6 +52,7 @@ struct AbsolutePathTests {
     }
 
     private func makeSUT(_ text: String) -> AbsolutePath? {
-        AbsolutePath("/music", relativeTo: .root).flatMap { AbsolutePath(text, relativeTo: $0) }
+        AbsolutePath(Array("/music".utf8), relativeTo: .root)
+            .flatMap { AbsolutePath(Array(text.utf8), relativeTo: $0) }
     }
 }

@@ -1,20 +1,9 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// A program that we started. It is ended when nobody holds it any more.
-final class ChildProcess: Sendable {
-    /// The system's code for why a program could not be started.
-    struct StartError: Error, Equatable {
-        let code: Int32
-    }
-
-    let identifier: pid_t
+public final class ChildProcess: Sendable {
+    public let identifier: pid_t
     private let isOver = Atomic(false)
 
     /// Starts a program in a session of its own, so that Ctrl-C in our terminal doesn't reach it.
@@ -22,12 +11,12 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - program: its name, looked for in the folders of `PATH`, or its path.
     ///   - input, output: what it reads and writes; what it says besides goes nowhere.
-    init(
+    public init(
         _ program: String,
         _ arguments: [String],
         input: OpenFile,
         output: OpenFile?
-    ) throws(StartError) {
+    ) throws(Errno) {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
@@ -68,7 +57,7 @@ final class ChildProcess: Sendable {
         let code = Self.withoutStarting {
             posix_spawnp(&identifier, program, &actions, &attributes, words, environ)
         }
-        guard code == 0 else { throw StartError(code: code) }
+        guard code == 0 else { throw Errno(code: code) }
         self.identifier = identifier
     }
 
@@ -85,7 +74,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Leaves the processor to others whenever they want it.
-    func lowerPriority() {
+    public func lowerPriority() {
         #if canImport(Glibc)
             setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
         #else
@@ -94,7 +83,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Ends it at once, and returns before it is gone.
-    func end() {
+    public func end() {
         guard !isOver.exchange(true, ordering: .relaxed) else { return }
         kill(identifier, SIGKILL)
         // Even a killed program stays as long as the disk it waits for.

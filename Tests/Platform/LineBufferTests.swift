@@ -1,7 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-@testable import Mpv
 
 @Suite("Lines out of portions of bytes")
 struct LineBufferTests {
