@@ -1,12 +1,16 @@
 import Console
 import Entities
+import Foundation
 import Services
 
 /// The library as a list: add, find, edit, delete, undo, import and export.
 public enum TrackListBuilder {
     /// Puts the module together.
     ///
-    /// - Parameter exits: where it leads to; they must not hold the screen strongly.
+    /// - Parameters:
+    ///   - now: tells the time.
+    ///   - calendar: tells when days begin; asked when it is needed.
+    ///   - exits: where it leads to; they must not hold the screen strongly.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor public static func build(
         browser: any TrackBrowsing,
@@ -15,6 +19,8 @@ public enum TrackListBuilder {
         importer: any TrackImporting,
         tags: any TagReading,
         output: Output,
+        now: @escaping () -> Date = { Date() },
+        calendar: @escaping () -> Calendar = { .current },
         exits: TrackListExits
     ) -> any Screen {
         let interactor = TrackListInteractor(
@@ -25,7 +31,12 @@ public enum TrackListBuilder {
             tags: tags
         )
         let router = TrackListRouter(exits: exits)
-        let presenter = TrackListPresenter(interactor: interactor, router: router)
+        let presenter = TrackListPresenter(
+            interactor: interactor,
+            router: router,
+            now: now,
+            calendar: calendar
+        )
         let view = TrackListView(presenter: presenter, output: output)
         interactor.delegate = presenter
         presenter.view = view

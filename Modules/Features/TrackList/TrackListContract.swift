@@ -65,7 +65,7 @@ import ViewModels
     /// Fetches all tracks in the order added, in pages.
     func exportTracks() async
     /// Finds values of these fields that begin with a text.
-    func fetchSuggestions(for fields: [SearchQuery.Field], beginningWith text: String) async
+    func fetchSuggestions(for fields: [SearchQuery.TextField], beginningWith text: String) async
 }
 
 /// What comes back to the presenter.

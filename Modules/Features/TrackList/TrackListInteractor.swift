@@ -49,7 +49,7 @@ extension TrackListInteractor: TrackListInteracting {
 
     func exportTracks() async {
         await answer { () throws(ServiceError) in
-            try await forEachPage(of: .all(), after: nil, limit: nil) {
+            try await forEachPage(of: Listing(), after: nil, limit: nil) {
                 delegate?.didExport(tracks: $0.tracks)
             }
         }
@@ -110,7 +110,7 @@ extension TrackListInteractor: TrackListInteracting {
         }
     }
 
-    func fetchSuggestions(for fields: [SearchQuery.Field], beginningWith text: String) async {
+    func fetchSuggestions(for fields: [SearchQuery.TextField], beginningWith text: String) async {
         await answer { () throws(ServiceError) in
             var suggestions: [String] = []
             for field in fields {

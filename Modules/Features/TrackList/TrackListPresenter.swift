@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import ViewModels
 
@@ -7,6 +8,8 @@ import ViewModels
 
     private let interactor: any TrackListInteracting
     private let router: any TrackListRouting
+    private let now: () -> Date
+    private let calendar: () -> Calendar
     /// The listing last shown, `nil` before the first.
     private var window: ListingWindow?
     /// What the selected tracks are wanted for.
@@ -16,9 +19,19 @@ import ViewModels
     /// How many tracks the export has so far.
     private var exported = 0
 
-    init(interactor: any TrackListInteracting, router: any TrackListRouting) {
+    /// - Parameters:
+    ///   - now: tells the time.
+    ///   - calendar: tells when days begin.
+    init(
+        interactor: any TrackListInteracting,
+        router: any TrackListRouting,
+        now: @escaping () -> Date,
+        calendar: @escaping () -> Calendar
+    ) {
         self.interactor = interactor
         self.router = router
+        self.now = now
+        self.calendar = calendar
     }
 }
 
@@ -32,15 +45,18 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didTapList(sortedBy sort: String?, isReversed: Bool, limit: Int?, pageLength: Int?) async {
-        let order = sort.flatMap(TrackSort.init) ?? .added
-        await show(.all(sortedBy: order, reversed: isReversed), limit: limit, pageLength: pageLength)
+        let order = sort.flatMap(TrackSort.init).map(Listing.Order.sorted) ?? .relevance
+        await show(Listing(order: order, isReversed: isReversed), limit: limit, pageLength: pageLength)
     }
 
     func didSearch(for words: [String], limit: Int?, pageLength: Int?) async {
-        guard let query = SearchQuery(words: words) else {
-            return refuse("There is nothing to search for", "Give a word of a title, an artist or an album.")
+        do {
+            let words = words.map { SearchWord($0) }
+            let query = try SearchQuery(parsing: words, now: now(), calendar: calendar())
+            await show(Listing(filter: query), limit: limit, pageLength: pageLength)
+        } catch {
+            refuse(error.problem, error.advice)
         }
-        await show(.matches(query), limit: limit, pageLength: pageLength)
     }
 
     func didScrollToEnd(pageLength: Int?) async {
@@ -114,7 +130,10 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didType(_ text: String, inFields fields: [String]) async {
-        await interactor.fetchSuggestions(for: fields.compactMap(SearchQuery.Field.init), beginningWith: text)
+        await interactor.fetchSuggestions(
+            for: fields.compactMap(SearchQuery.TextField.init),
+            beginningWith: text
+        )
     }
 }
 

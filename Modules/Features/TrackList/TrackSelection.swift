@@ -44,7 +44,7 @@ extension TrackSelection {
         case .urn(let urn):
             return [.urn(urn)]
         case .rows(let rows):
-            guard let window else { return [.rows(rows, of: .all())] }
+            guard let window else { return [.rows(rows, of: Listing())] }
             return try window.urns(in: rows).map(TrackSelection.urn)
         }
     }

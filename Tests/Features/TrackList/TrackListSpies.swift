@@ -116,7 +116,7 @@ import ViewModels
         case redo
         case importTracks(from: [String])
         case exportTracks
-        case fetchSuggestions(for: [SearchQuery.Field], beginningWith: String)
+        case fetchSuggestions(for: [SearchQuery.TextField], beginningWith: String)
     }
 
     private(set) var messages: [Message] = []
@@ -171,7 +171,7 @@ import ViewModels
         await record(.exportTracks)
     }
 
-    func fetchSuggestions(for fields: [SearchQuery.Field], beginningWith text: String) async {
+    func fetchSuggestions(for fields: [SearchQuery.TextField], beginningWith text: String) async {
         await record(.fetchSuggestions(for: fields, beginningWith: text))
     }
 
