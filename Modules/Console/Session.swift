@@ -21,13 +21,14 @@
     public init(stack: any CommandStack, output: Output) {
         self.stack = stack
         self.output = output
+        output.makeVerbs = { [weak stack] in Set((stack?.tables ?? []).flatMap(\.commands).map(\.verb)) }
     }
 
     /// Runs one command, given as its words.
     ///
     /// - Returns: why it was not done, `nil` if it was.
     public func run(_ words: [String]) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in words }
+        await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
     }
 
     /// Reads and runs lines until there are no more, or one ends the session.
@@ -71,15 +72,15 @@
     }
 
     private func run(line: String) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in try ShellWords.split(line) }
+        await perform { () throws(CommandFailure) in try ShellWords.read(line) }
     }
 
-    private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
+    private func perform(_ words: () throws(CommandFailure) -> [ShellWord]) async -> CommandFailure? {
         output.beginCommand()
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
-            stack.willRunCommand(ofTable: match.tableIndex)
+            if match.command.showsScreen { stack.willShowScreen(ofTable: match.tableIndex) }
             let failure = await cancellable { await match.run() }
             if let failure { output.fail(failure) }
         } catch {

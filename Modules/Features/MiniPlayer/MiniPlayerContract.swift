@@ -4,7 +4,7 @@ import ViewModels
 
 /// What happens at the player. Each event returns when all that follows from it is done and shown; where nobody looks
 /// at it, what begins to play is played to its end.
-@MainActor protocol MiniPlayerPresenting: AnyObject {
+@MainActor package protocol MiniPlayerPresenting: AnyObject {
     /// The player is there.
     func viewDidLoad() async
     /// The player can be seen: it follows what is played until its task is cancelled.
@@ -31,10 +31,10 @@ import ViewModels
     func didTapNext() async
     /// The user goes back: to the beginning of the track, or from there to the track before.
     func didTapPrevious() async
-    /// The user goes to a time of the track, written as `SeekTarget` reads it.
-    func didSeek(to time: String) async
-    /// The user sets the loudness, written as a percentage.
-    func didSetVolume(to percent: String) async
+    /// The user goes to a time of the track.
+    func didSeek(to target: SeekTarget) async
+    /// The user sets the volume, as a percentage.
+    func didSetVolume(to percent: Int) async
     /// The user wants to know the loudness.
     func didTapVolume() async
     /// The user wants to see the queue.
@@ -106,7 +106,7 @@ import ViewModels
 }
 
 /// What can be shown.
-@MainActor protocol MiniPlayerViewing: AnyObject {
+@MainActor package protocol MiniPlayerViewing: AnyObject {
     /// What plays, kept in sight; the view reports the layout if it is another one.
     func update(viewModel: NowPlaying)
     /// What plays, because it is something else now, or is held, goes on or jumps; for where it can't be kept in sight.
@@ -121,6 +121,6 @@ import ViewModels
     func show(removed row: TrackRow)
     /// The loudness, as a percentage.
     func show(volume: Int)
-    /// What went wrong: what happened, to what, what to do next; and its name for scripts.
-    func show(error message: String, code: String)
+    /// Why something could not be done.
+    func show(error: ServiceError)
 }

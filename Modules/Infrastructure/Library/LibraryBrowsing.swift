@@ -3,13 +3,13 @@ import GRDB
 import Services
 
 extension Library: TrackBrowsing {
-    public nonisolated(nonsending) func trackCount() async throws(ServiceError) -> Int {
+    public func trackCount() async throws(ServiceError) -> Int {
         try await read { db in
             try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks") ?? 0
         }
     }
 
-    public nonisolated(nonsending) func page(
+    public func page(
         of listing: Listing,
         after key: PageKey?,
         limit: Int
@@ -17,7 +17,7 @@ extension Library: TrackBrowsing {
         try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
-    public nonisolated(nonsending) func tracks(
+    public func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing
     ) async throws(ServiceError) -> [Track] {
@@ -26,21 +26,19 @@ extension Library: TrackBrowsing {
         return try await read { db in try db.tracks(inRows: rows, of: listing) }
     }
 
-    public nonisolated(nonsending) func track(_ urn: URN) async throws(ServiceError) -> Track {
+    public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await read { db in try db.existingRow(urn).track }
     }
 
-    public nonisolated(nonsending) func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
+    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
         try await read { db in try db.tracks(urns) }
     }
 
-    public nonisolated(nonsending) func nearestSpelling(of query: SearchQuery)
-        async throws(ServiceError) -> SearchQuery?
-    {
+    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
         try await read { db in try db.nearestSpelling(of: query) }
     }
 
-    public nonisolated(nonsending) func suggestions(
+    public func suggestions(
         for field: SearchQuery.TextField,
         beginningWith prefix: String,
         limit: Int

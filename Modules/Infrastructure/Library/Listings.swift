@@ -6,7 +6,7 @@ extension Database {
     /// A page of a listing.
     func page(of listing: Listing, after key: PageKey?, limit: Int) throws -> Page {
         let place = try key.map { key throws(ServiceError) in
-            guard let place = key.place(as: Place.self) else { throw .foreignPlace }
+            guard let place = key.place(as: Place.self) else { throw .staleListing }
             return place
         }
         guard let filter = listing.filter, !filter.terms.isEmpty else {
@@ -56,7 +56,7 @@ extension Database {
         switch place {
         case nil: rest = try matches(query, in: listing)[...]
         case .before(let rows): rest = rows
-        case .after: throw ServiceError.foreignPlace
+        case .after: throw ServiceError.staleListing
         }
         var tracks: [Track] = []
         while tracks.count < max(limit, 1), let id = rest.popFirst() {

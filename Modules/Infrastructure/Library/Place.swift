@@ -1,6 +1,5 @@
 import Entities
 import GRDB
-import Services
 
 /// What the library makes its page keys of.
 enum Place: Hashable {
@@ -27,12 +26,4 @@ extension Place.SortKey {
         case .integer(let integer): integer.databaseValue
         }
     }
-}
-
-extension ServiceError {
-    /// A page key was made for another listing.
-    static let foreignPlace = ServiceError.invalid(
-        what: "This place is in another listing",
-        advice: "Begin the listing again."
-    )
 }

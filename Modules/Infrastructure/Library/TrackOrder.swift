@@ -45,11 +45,11 @@ struct TrackOrder {
     /// What comes behind a place: first the rows that tie with it, then the others. Were they asked for at once,
     /// SQLite would look through all ties for the place, and a million tracks of unknown duration are ties.
     ///
-    /// - Throws: `invalid` if the place is in another listing.
+    /// - Throws: `staleListing` if the place is in another listing.
     func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
         guard let place else { return [Stretch(condition: "", arguments: [])] }
         guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
-            throw .foreignPlace
+            throw .staleListing
         }
         let columns = "(" + sort.columns.joined(separator: ", ") + ")"
         let marks = "(" + sort.columns.map { _ in "?" }.joined(separator: ", ") + ")"

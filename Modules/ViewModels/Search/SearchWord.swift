@@ -10,6 +10,11 @@ public struct SearchWord: Equatable, Sendable {
     }
 }
 
+extension SearchWord {
+    /// Whether it begins with the name of a field: `artist:westlund`, `-year:1999`.
+    public var isNarrowed: Bool { WordReader(self).field != nil }
+}
+
 extension SearchWord: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) {
         self.init(text)

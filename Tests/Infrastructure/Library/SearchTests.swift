@@ -180,10 +180,7 @@ import Testing
         let query = SearchQuery(words.map { .init(.text($0)) })
 
         await #expect(
-            throws: ServiceError.invalid(
-                what: "This search is too long",
-                advice: "Look for a few words of what you know."
-            )
+            throws: ServiceError.searchTooLong
         ) {
             try await sut.library.titles(Listing(filter: query))
         }

@@ -13,12 +13,12 @@ struct SearchExpression {
     /// What a track must not match, as far as that isn't part of the others.
     let unwanted: String?
 
-    /// - Throws: `invalid` if the search is too long to be made.
+    /// - Throws: `searchTooLong` if the search is too long to be made.
     init(_ query: SearchQuery) throws(ServiceError) {
         let wanted = Self.parts(of: query, areExcluded: false)
         let unwanted = Self.parts(of: query, areExcluded: true).joined(separator: " OR ")
         guard wanted.reduce(unwanted.utf8.count, { $0 + $1.utf8.count + 1 }) <= Self.longest else {
-            throw .invalid(what: "This search is too long", advice: "Look for a few words of what you know.")
+            throw .searchTooLong
         }
         guard !wanted.isEmpty else {
             (self.wanted, exact) = (nil, nil)
