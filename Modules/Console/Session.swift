@@ -33,7 +33,7 @@ import Platform
     ///
     /// - Returns: why it was not done, `nil` if it was.
     public func run(_ words: [String]) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in words }
+        await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
     }
 
     /// Reads and runs lines until there are no more, or one ends the session.
@@ -81,10 +81,10 @@ import Platform
     }
 
     private func run(line: String) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in try ShellWords.split(line) }
+        await perform { () throws(CommandFailure) in try ShellWords.read(line) }
     }
 
-    private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
+    private func perform(_ words: () throws(CommandFailure) -> [ShellWord]) async -> CommandFailure? {
         output.beginCommand()
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
