@@ -8,6 +8,20 @@ public enum ServiceError: Error, Equatable, Sendable {
     case nothingToUndo
     /// There is no undone change that could be redone.
     case nothingToRedo
+    /// Nothing plays that could be paused or moved in.
+    case nothingPlays
+    /// There is nothing in the queue to play.
+    case queueIsEmpty
+    /// The queue has no track after the current one.
+    case nothingFollows
+    /// The queue has no track before the current one.
+    case nothingBefore
+    /// An entry or row isn't in the queue, or not any more.
+    case notInQueue
+    /// The library has a track, but no file of it; `title` names it.
+    case noFile(title: String)
+    /// What plays has no positions to move to: it isn't heard yet, or is a live stream.
+    case notSeekable
     /// What was asked for makes no sense; `advice` says what would.
     case invalid(what: String, advice: String)
     /// A file has data that can't be read as what it should be.
@@ -30,6 +44,13 @@ extension ServiceError {
         case .alreadyExists: "alreadyExists"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
+        case .nothingPlays: "nothingPlays"
+        case .queueIsEmpty: "queueIsEmpty"
+        case .nothingFollows: "nothingFollows"
+        case .nothingBefore: "nothingBefore"
+        case .notInQueue: "notFound"
+        case .noFile: "noFile"
+        case .notSeekable: "notSeekable"
         case .invalid: "usage"
         case .unreadable: "unreadable"
         case .missing: "missing"
@@ -46,6 +67,13 @@ extension ServiceError {
         case .alreadyExists(let what): "\(what) is in the library already. `find` shows it."
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo: a new change ends what could be redone."
+        case .nothingPlays: "Nothing plays. `play` starts the queue, `play TRACK` a track."
+        case .queueIsEmpty: "The queue is empty. `play TRACK` plays a track of the library."
+        case .nothingFollows: "Nothing follows in the queue. `queue TRACK` adds a track."
+        case .nothingBefore: "Nothing was played before. `play` starts the queue."
+        case .notInQueue: "That row isn't in the queue. `queue` shows what is."
+        case .noFile(let title): "“\(title)” has no file. `import` adds tracks with their files."
+        case .notSeekable: "This can't be sought in. Wait until it is heard; a live stream never can."
         case .invalid(let what, let advice): "\(what). \(advice)"
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
         case .missing(let path): "There is no file or folder \(path). Check the path and try again."

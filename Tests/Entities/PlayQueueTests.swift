@@ -48,7 +48,7 @@ struct PlayQueueTests {
     func remove(index: Int, current: Int) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let removed = sut.remove(at: index)
+        let removed = sut.remove(.row(index + 1))
 
         #expect(removed?.track == .sample(index + 1))
         #expect(sut.current?.track == .sample(current))
@@ -58,10 +58,10 @@ struct PlayQueueTests {
     func removeLast() {
         var sut = PlayQueue(tracks(1, 2), currentIndex: 1)
 
-        sut.remove(at: 1)
+        sut.remove(.row(2))
 
         #expect(sut.current == nil)
-        #expect(sut.remove(at: 1) == nil)
+        #expect(sut.remove(.row(2)) == nil)
     }
 
     @Test(
@@ -71,7 +71,7 @@ struct PlayQueueTests {
     func move(source: Int, target: Int, order: [Int]) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let isMoved = sut.move(from: source, to: target)
+        let isMoved = sut.move(.row(source + 1), to: .row(target + 1))
 
         #expect(isMoved)
         #expect(sut.tracks == order.map { .sample($0) })
@@ -82,11 +82,23 @@ struct PlayQueueTests {
     func nothing() {
         var sut = PlayQueue(tracks(1), currentIndex: 5)
 
-        let isMoved = sut.move(from: 0, to: 1)
+        let isMoved = sut.move(.row(1), to: .row(2))
         sut.select(99)
 
         #expect(!isMoved)
         #expect(sut == PlayQueue(tracks(1)))
+    }
+
+    @Test("An entry is the same one wherever it is moved, a row is a place")
+    func places() {
+        var sut = PlayQueue(tracks(1, 2))
+        let first = sut.entries.map(\.id).first ?? -1
+
+        _ = sut.move(.row(1), to: .row(2))
+
+        #expect(sut.index(of: .entry(first)) == 1)
+        #expect(sut.index(of: .row(1)) == 0)
+        #expect([PlayQueue.Place.row(0), .row(3), .row(.min), .entry(99)].compactMap(sut.index) == [])
     }
 
     private func tracks(_ numbers: Int...) -> [Track] { numbers.map { .sample($0) } }

@@ -47,7 +47,7 @@ public enum MiniPlayerPlace: Sendable {
 
 /// Whom the player asks.
 public struct MiniPlayerServices: Sendable {
-    let player: any PlaybackServicing
+    let player: any AudioPlaying
     let queue: any QueueStoring
     let volume: any VolumeStoring
     let waveforms: any WaveformServicing
@@ -55,7 +55,7 @@ public struct MiniPlayerServices: Sendable {
 
     /// - Parameter recorder: takes down what is played, `nil` if nobody does.
     public init(
-        player: any PlaybackServicing,
+        player: any AudioPlaying,
         queue: any QueueStoring,
         volume: any VolumeStoring,
         waveforms: any WaveformServicing,

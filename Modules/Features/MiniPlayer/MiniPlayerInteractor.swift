@@ -15,6 +15,8 @@ import Services
     private let date: () -> Date
     /// What happens at the player from the beginning on, so that nothing is missed before it is followed.
     private var events: AsyncStream<PlaybackEvent>
+    /// What plays.
+    private var playingID: PlaybackItem.ID?
     /// The names of what the player has.
     private var urns: [PlaybackItem.ID: URN] = [:]
     private var count: PlayCount<Time.Instant>?
@@ -77,6 +79,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 
     func play(_ item: QueuedItem) async {
         urns = [item.item.id: item.entry.track.urn]
+        playingID = item.item.id
         count = nil
         do {
             try await services.player.play(item.item, fromMs: 0)
@@ -121,7 +124,8 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 
     func fetchPosition() async {
         await answer { () throws(ServiceError) in
-            await didReach(try await services.player.position())
+            guard let playingID else { return }
+            await didReach(try await services.player.position(of: playingID))
         }
     }
 
@@ -133,7 +137,9 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
             do { try await clock.sleep(for: delay + tolerance) } catch { return }
             // From here on it isn't to be stopped; and if the player is lost now, an event says so.
             self?.alarm = nil
-            guard let positionMs = try? await player.position() else { return }
+            guard let playingID = self?.playingID,
+                let positionMs = try? await player.position(of: playingID)
+            else { return }
             await self?.didReach(positionMs)
         }
     }

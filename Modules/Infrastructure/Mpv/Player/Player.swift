@@ -33,7 +33,7 @@ public actor Player {
     }
 }
 
-extension Player: PlaybackServicing {
+extension Player: AudioPlaying {
     public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         _ = try await request(.load(item, fromMs: positionMs, .now), .setPaused(false))
     }
@@ -60,13 +60,8 @@ extension Player: PlaybackServicing {
     }
 
     public func seek(toMs positionMs: Int) async throws(ServiceError) {
-        guard hasItem else { throw .invalid(what: "Nothing plays", advice: "`play` starts a track.") }
-        if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused {
-            throw .invalid(
-                what: "This can't be sought in now",
-                advice: "Wait until it is heard; a live stream can't be sought in at all."
-            )
-        }
+        guard hasItem else { throw .nothingPlays }
+        if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused { throw .notSeekable }
     }
 
     public func setVolume(_ percent: Int) async throws(ServiceError) {
@@ -74,8 +69,11 @@ extension Player: PlaybackServicing {
         if connection != nil { _ = try await request(.setVolume(volume)) }
     }
 
-    public func position() async throws(ServiceError) -> Int? {
-        guard hasItem, try await request(.position) != .refused else { return nil }
+    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
+        // The next item may have begun while the answer was on its way.
+        guard hasItem, try await request(.position) != .refused, state.current?.item.id == id else {
+            return nil
+        }
         return state.positionMs
     }
 
