@@ -41,7 +41,8 @@ let package = Package(
         infrastructure("Mpv"),
 
         room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
-        room("ViewModels", uses: ["Entities", "Console"]),
+        room("ConsoleViews", uses: ["Console", "ViewModels", "Services", "Entities"]),
+        room("ViewModels", uses: ["Entities"]),
         room("Services", uses: ["Entities"]),
         room("Entities"),
 
@@ -57,9 +58,29 @@ let package = Package(
     ].flatMap { $0 }
 )
 
-/// A VIPER module and its tests. It sees what it shows (entities), whom it asks (services) and its prompt.
+/// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it asks
+/// (services); the view alone sees the prompt.
 func feature(_ name: String) -> [Target] {
-    room(name, in: "Features/", uses: ["Entities", "Services", "ViewModels", "Console"])
+    let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
+        ["Entities", "Services", "ViewModels"],
+        ["Entities", "Services", "ViewModels", "Console", "ConsoleViews"]
+    )
+    let (itself, itsPrompt) = (
+        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt")
+    )
+    return [
+        .target(name: name, dependencies: module, path: "Modules/Features/\(name)", exclude: ["Prompt"]),
+        .target(
+            name: "\(name)Prompt",
+            dependencies: [itself] + prompt,
+            path: "Modules/Features/\(name)/Prompt"
+        ),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [itself, itsPrompt, "TestSupport"] + prompt,
+            path: "Tests/Features/\(name)"
+        ),
+    ]
 }
 
 /// How something is done, behind a service protocol, and its tests.
@@ -88,7 +109,8 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Console"] + features + infrastructure)
+        uses: (["Entities", "Services", "Console"] + features + features.map { "\($0)Prompt" }
+            + infrastructure)
             .map(Target.Dependency.init(stringLiteral:)),
         // A fixed address spares each start the relocation of 85,000 pointers: 1.5 of 4.5 ms.
         linkerSettings: [

@@ -2,8 +2,10 @@ import Console
 import Foundation
 import Library
 import MiniPlayer
+import MiniPlayerPrompt
 import Mpv
 import PlayCounts
+import PlayCountsPrompt
 import Services
 
 /// The composition root: makes the parts, and runs what the process was started for.
@@ -104,13 +106,13 @@ import Services
         if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
         navigator.docks = [
             screens.player,
-            PlayCountsBuilder.build(
-                counter: library,
-                rebuilder: library,
-                calendar: Self.calendar,
-                output: output,
-                glyphs: WaveformGlyphs(environment: environment)
-            ),
+            PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: Self.calendar) {
+                PlayCountsBuilder.view(
+                    for: $0,
+                    output: output,
+                    glyphs: WaveformGlyphs(environment: environment)
+                )
+            },
         ]
         navigator.closed = [screens.closedTrackDetail]
         navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
@@ -139,6 +141,7 @@ import Services
     private func screens(_ library: Library, _ player: Player, _ navigator: Navigator) -> Screens {
         let waveforms = Waveforms(store: library)
         let glyphs = WaveformGlyphs(environment: environment)
+        let place: MiniPlayerPlace = streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
         let miniPlayer = MiniPlayerBuilder.build(
             services: MiniPlayerServices(
                 player: player,
@@ -147,10 +150,8 @@ import Services
                 waveforms: waveforms,
                 recorder: library
             ),
-            output: output,
-            glyphs: glyphs,
-            place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
-        )
+            waitsForEnd: place == .progress
+        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place) }
         return Screens(
             library: library,
             waveforms: waveforms,

@@ -1,14 +1,17 @@
 import Console
 import Entities
+import Foundation
 import Importer
 import Library
-import MiniPlayer
-import Foundation
+import MiniPlayerPrompt
 import Services
 import SystemPlaylist
+import SystemPlaylistPrompt
 import Tags
 import TrackDetail
+import TrackDetailPrompt
 import TrackList
+import TrackListPrompt
 
 /// Makes the screens, and tells each how to get to the others.
 @MainActor struct Screens {
@@ -28,13 +31,8 @@ import TrackList
             follower: library,
             importer: Importer(tags: tags, library: library, history: library),
             tags: tags,
-            output: output,
-            exits: TrackListExits(
-                openTrack: { [self] urn in await navigator?.push(trackDetail(urn)) },
-                play: { [player] tracks in await player.play(tracks) },
-                queue: { [player] tracks, isNext in await player.queue(tracks, isNext: isNext) }
-            )
-        )
+            router: router
+        ) { TrackListBuilder.view(for: $0, output: output) }
     }
 
     /// The playlists that the system makes.
@@ -42,37 +40,30 @@ import TrackList
         SystemPlaylistBuilder.build(
             library: library,
             follower: library,
-            output: output,
             calendar: calendar,
-            exits: SystemPlaylistExits(
-                openTrack: { [self] urn in await navigator?.push(trackDetail(urn)) },
-                play: { [player] tracks in await player.play(tracks) },
-                queue: { [player] tracks in await player.queue(tracks, isNext: false) }
-            )
-        )
+            router: router
+        ) { SystemPlaylistBuilder.view(for: $0, output: output) }
     }
 
     /// A track's screen, before there is a track.
     var closedTrackDetail: ClosedScreen {
         ClosedScreen(place: "It is on a track's screen, which `show` opens.") {
-            trackDetail(URN(trusted: ""))
+            trackDetail(URN(trusted: ""), router)
         }
     }
 
-    private func trackDetail(_ urn: URN) -> any Screen {
+    private var router: Router {
+        Router(navigator: navigator, player: player, makeTrackDetail: trackDetail)
+    }
+
+    private func trackDetail(_ urn: URN, _ router: Router) -> any Screen {
         TrackDetailBuilder.build(
             urn: urn,
             browser: library,
             editor: library,
             follower: library,
             waveforms: waveforms,
-            output: output,
-            glyphs: glyphs,
-            exits: TrackDetailExits(
-                close: { [weak navigator] in navigator?.pop() },
-                play: { [player] track in await player.play([track]) },
-                queue: { [player] track, isNext in await player.queue([track], isNext: isNext) }
-            )
-        )
+            router: router
+        ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 }

@@ -1,5 +1,3 @@
-import Console
-import Entities
 import Services
 
 #if canImport(FoundationEssentials)
@@ -9,44 +7,33 @@ import Services
 #endif
 
 /// The player that is there on every screen.
-public enum MiniPlayerBuilder {
+package enum MiniPlayerBuilder {
     /// Puts the module together. It plays nothing, and starts no player, before it is told to.
     ///
     /// - Parameters:
-    ///   - glyphs: what waveforms are drawn with.
-    ///   - place: where it is shown.
+    ///   - waitsForEnd: whether what begins to play is waited for, as nobody looks at the player meanwhile.
     ///   - clock: tells when the playhead moves on.
     ///   - date: tells when a track was played.
+    ///   - makeView: makes the view, which holds its presenter.
     /// - Returns: the view; whoever holds it holds the module.
-    @MainActor public static func build(
+    @MainActor package static func build<View: MiniPlayerViewing>(
         services: MiniPlayerServices,
-        output: Output,
-        glyphs: WaveformGlyphs,
-        place: MiniPlayerPlace,
+        waitsForEnd: Bool,
         clock: some Clock<Duration> = ContinuousClock(),
-        date: @escaping () -> Date = { Date() }
-    ) -> any MiniPlayerScreen {
+        date: @escaping () -> Date = { Date() },
+        makeView: (any MiniPlayerPresenting) -> View
+    ) -> View {
         let interactor = MiniPlayerInteractor(services: services, clock: clock, date: date)
-        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: place == .progress)
-        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place)
+        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: waitsForEnd)
+        let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view
         return view
     }
 }
 
-/// Where the player is shown.
-public enum MiniPlayerPlace: Sendable {
-    /// In a line above the prompt, always in sight.
-    case dock
-    /// In lines among all others, whenever something changes: at a prompt that has no line above it.
-    case lines
-    /// As the progress of the command that plays, which takes as long as the playing.
-    case progress
-}
-
 /// Whom the player asks.
-public struct MiniPlayerServices: Sendable {
+package struct MiniPlayerServices: Sendable {
     let player: any AudioPlaying
     let queue: any QueueStoring
     let volume: any VolumeStoring
@@ -54,7 +41,7 @@ public struct MiniPlayerServices: Sendable {
     let recorder: (any PlayRecording)?
 
     /// - Parameter recorder: takes down what is played, `nil` if nobody does.
-    public init(
+    package init(
         player: any AudioPlaying,
         queue: any QueueStoring,
         volume: any VolumeStoring,
@@ -66,31 +53,5 @@ public struct MiniPlayerServices: Sendable {
         self.volume = volume
         self.waveforms = waveforms
         self.recorder = recorder
-    }
-}
-
-/// The player as other screens reach it.
-@MainActor public protocol MiniPlayerScreen: Screen {
-    /// Plays tracks in place of the queue.
-    func play(_ tracks: [Track]) async
-
-    /// Queues tracks, at the end or right after the current one.
-    func queue(_ tracks: [Track], isNext: Bool) async
-
-    /// The terminal has another size.
-    func viewWillLayout() async
-}
-
-extension MiniPlayerView: MiniPlayerScreen {
-    func play(_ tracks: [Track]) async {
-        await presenter.didSelect(tracks: tracks)
-    }
-
-    func queue(_ tracks: [Track], isNext: Bool) async {
-        await presenter.didEnqueue(tracks: tracks, isNext: isNext)
-    }
-
-    func viewWillLayout() async {
-        await presenter.viewWillLayout()
     }
 }

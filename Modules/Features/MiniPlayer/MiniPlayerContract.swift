@@ -4,7 +4,7 @@ import ViewModels
 
 /// What happens at the player. Each event returns when all that follows from it is done and shown; where nobody looks
 /// at it, what begins to play is played to its end.
-@MainActor protocol MiniPlayerPresenting: AnyObject {
+@MainActor package protocol MiniPlayerPresenting: AnyObject {
     /// The player is there.
     func viewDidLoad() async
     /// The player can be seen: it follows what is played until its task is cancelled.
@@ -106,7 +106,7 @@ import ViewModels
 }
 
 /// What can be shown.
-@MainActor protocol MiniPlayerViewing: AnyObject {
+@MainActor package protocol MiniPlayerViewing: AnyObject {
     /// What plays, kept in sight; the view reports the layout if it is another one.
     func update(viewModel: NowPlaying)
     /// What plays, because it is something else now, or is held, goes on or jumps; for where it can't be kept in sight.

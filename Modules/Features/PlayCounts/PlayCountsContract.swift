@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol PlayCountsPresenting: AnyObject {
+@MainActor package protocol PlayCountsPresenting: AnyObject {
     /// The user asks what was heard most: `tracks`, `artists` or `albums`. Days are written `2015-03-02`, months
     /// `2015-03`, years `2015`; both ends belong to the range.
     func didTapTop(_ kind: String?, from: String?, to: String?, limit: Int?) async
@@ -38,7 +38,7 @@ import Services
 }
 
 /// What can be shown.
-@MainActor protocol PlayCountsViewing: AnyObject {
+@MainActor package protocol PlayCountsViewing: AnyObject {
     /// What was heard most.
     func update(viewModels: [PlayCountRow])
     /// A time series.

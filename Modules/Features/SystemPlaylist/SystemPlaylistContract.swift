@@ -3,7 +3,7 @@ import Services
 import ViewModels
 
 /// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol SystemPlaylistPresenting: AnyObject {
+@MainActor package protocol SystemPlaylistPresenting: AnyObject {
     /// The screen can be seen: the open playlist follows the library until its task is cancelled.
     func viewDidAppear() async
     /// The user wants to see which playlists there are.
@@ -47,7 +47,7 @@ import ViewModels
 }
 
 /// What can be shown.
-@MainActor protocol SystemPlaylistViewing: AnyObject {
+@MainActor package protocol SystemPlaylistViewing: AnyObject {
     /// Which playlists there are.
     func update(viewModels: [PlaylistRow])
     /// A playlist and its tracks.
@@ -61,7 +61,7 @@ import ViewModels
 }
 
 /// Where one can go from here.
-@MainActor protocol SystemPlaylistRouting: AnyObject {
+@MainActor package protocol SystemPlaylistRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async
     /// Plays tracks in place of the queue.

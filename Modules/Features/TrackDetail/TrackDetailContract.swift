@@ -3,7 +3,7 @@ import Services
 import ViewModels
 
 /// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol TrackDetailPresenting: AnyObject {
+@MainActor package protocol TrackDetailPresenting: AnyObject {
     /// The track comes on the screen.
     func viewDidLoad() async
     /// The track can be seen: its waveform comes, and it follows the library until its task is cancelled.
@@ -57,7 +57,7 @@ import ViewModels
 }
 
 /// What can be shown.
-@MainActor protocol TrackDetailViewing: AnyObject {
+@MainActor package protocol TrackDetailViewing: AnyObject {
     /// The track with all that is known of it.
     func show(viewModel: TrackRow)
     /// How loud the track is in stretches of equal time.
@@ -73,7 +73,7 @@ import ViewModels
 }
 
 /// Where one can go from here.
-@MainActor protocol TrackDetailRouting: AnyObject {
+@MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()
     /// Has the track played.

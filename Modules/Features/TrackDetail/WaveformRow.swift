@@ -1,7 +1,7 @@
 import Entities
 
 /// A waveform, ready to show.
-struct WaveformRow: Equatable {
+package struct WaveformRow: Equatable {
     private let waveform: Waveform
 
     init(_ waveform: Waveform) {
@@ -9,7 +9,7 @@ struct WaveformRow: Equatable {
     }
 
     /// How loud it is in stretches of equal time.
-    var levels: [UInt8] { waveform.levels }
+    package var levels: [UInt8] { waveform.levels }
     /// The same as SoundCloud writes it: one JSON object in one line, without the line's end.
-    var json: String { waveform.soundCloudJSON }
+    package var json: String { waveform.soundCloudJSON }
 }

@@ -1,12 +1,12 @@
 import Entities
 
 /// A change to the library, ready to show.
-struct ChangeRow: Equatable {
+package struct ChangeRow: Equatable {
     /// `add`, `edit`, `delete` or `import`.
-    let kind: String
-    let tracks: Int
+    package let kind: String
+    package let tracks: Int
     /// What was changed: a title, or a number of tracks.
-    let subject: String
+    package let subject: String
 
     init(_ change: LibraryChange) {
         kind = change.kind.rawValue

@@ -1,14 +1,14 @@
 import Entities
 
 /// What an import did so far, ready to show.
-struct ImportCounts: Equatable {
-    let added: Int
-    let updated: Int
-    let skipped: Int
-    let failed: Int
+package struct ImportCounts: Equatable {
+    package let added: Int
+    package let updated: Int
+    package let skipped: Int
+    package let failed: Int
     /// How many of those added and skipped are plays.
-    let addedPlays: Int
-    let skippedPlays: Int
+    package let addedPlays: Int
+    package let skippedPlays: Int
 
     init(_ summary: ImportSummary) {
         added = summary.added
@@ -19,5 +19,5 @@ struct ImportCounts: Equatable {
     }
 
     /// All files and rows that are dealt with.
-    var done: Int { added + updated + skipped + failed }
+    package var done: Int { added + updated + skipped + failed }
 }

@@ -3,7 +3,7 @@ import Services
 import ViewModels
 
 /// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol TrackListPresenting: AnyObject {
+@MainActor package protocol TrackListPresenting: AnyObject {
     /// The list comes on the screen.
     func viewDidLoad() async
     /// The list can be seen: it follows the library until its task is cancelled.
@@ -103,7 +103,7 @@ import ViewModels
 }
 
 /// What can be shown.
-@MainActor protocol TrackListViewing: AnyObject {
+@MainActor package protocol TrackListViewing: AnyObject {
     /// A word of welcome, and how to begin if the library is empty.
     func greet(trackCount: Int)
     /// How many tracks there are, kept in sight.
@@ -135,7 +135,7 @@ import ViewModels
 }
 
 /// Where one can go from here.
-@MainActor protocol TrackListRouting: AnyObject {
+@MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async
     /// Has tracks played.

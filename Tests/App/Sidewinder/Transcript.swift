@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Library
 import MiniPlayer
+import MiniPlayerPrompt
 import TestSupport
 
 @testable import Sidewinder
@@ -34,10 +35,8 @@ import TestSupport
                 waveforms: WaveformServicingStub(),
                 recorder: nil
             ),
-            output: output,
-            glyphs: .blocks,
-            place: .dock
-        )
+            waitsForEnd: false
+        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock) }
         navigator.docks = [player]
         let screens = Screens(
             library: library,

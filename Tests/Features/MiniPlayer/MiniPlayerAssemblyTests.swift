@@ -1,9 +1,11 @@
 import Console
+import ConsoleViews
 import Entities
 import TestSupport
 import Testing
 
 @testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
 @MainActor struct MiniPlayerAssemblyTests {
     @Test func parts_goAwayWithTheView() async {
@@ -65,11 +67,16 @@ import Testing
                 waveforms: WaveformServicingStub(),
                 recorder: nil
             ),
-            output: Output(display: display, style: .plain, isJSON: false),
-            glyphs: .blocks,
-            place: .dock,
+            waitsForEnd: false,
             clock: clock
-        )
+        ) {
+            MiniPlayerView(
+                presenter: $0,
+                output: Output(display: display, style: .plain, isJSON: false),
+                glyphs: .blocks,
+                place: .dock
+            )
+        }
         return SUT(screen: screen, player: player, display: display, clock: clock)
     }
 }

@@ -1,10 +1,12 @@
 import Console
+import ConsoleViews
 import Entities
 import TestSupport
 import Testing
 import ViewModels
 
 @testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
 @Suite("The line that tells what plays")
 struct NowPlayingLineTests {

@@ -1,4 +1,5 @@
 import Console
+import MiniPlayer
 
 @MainActor final class MiniPlayerView {
     let presenter: any MiniPlayerPresenting
@@ -58,5 +59,17 @@ extension MiniPlayerView {
         case .progress: output.progress(line?.text)
         case .lines: break
         }
+    }
+}
+
+extension MiniPlayerBuilder {
+    /// The player at the prompt; glyphs are what waveforms are drawn with.
+    @MainActor package static func view(
+        for presenter: any MiniPlayerPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        place: MiniPlayerPlace
+    ) -> some MiniPlayerViewing & MiniPlayerScreen {
+        MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place)
     }
 }

@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Foundation
 import Testing

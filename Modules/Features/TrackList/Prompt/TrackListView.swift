@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import TrackList
 import ViewModels
 
 @MainActor final class TrackListView {
@@ -42,5 +44,15 @@ extension TrackListView: Screen {
         }
         await presenter.didType(String(parts[1]), inFields: [String(parts[0])])
         return suggestions.map { "\(parts[0]):\($0)" }
+    }
+}
+
+extension TrackListBuilder {
+    /// The list at the prompt.
+    @MainActor package static func view(
+        for presenter: any TrackListPresenting,
+        output: Output
+    ) -> some TrackListViewing & Screen {
+        TrackListView(presenter: presenter, output: output)
     }
 }

@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import SystemPlaylist
 import ViewModels
 
 extension SystemPlaylistView {

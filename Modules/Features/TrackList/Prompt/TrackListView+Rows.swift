@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import TrackList
 
 extension ChangeRow {
     /// The change as scripts get it.

@@ -1,4 +1,5 @@
 import Console
+import MiniPlayer
 
 extension MiniPlayerView {
     /// What can be typed on every screen. A screen's own `play` and `queue` take the tracks that it shows.

@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import SystemPlaylist
 import ViewModels
 
 @MainActor final class SystemPlaylistView {
@@ -75,5 +77,15 @@ extension SystemPlaylistView: SystemPlaylistViewing {
 
     func show(error message: String, code: String) {
         output.fail(message, code: code)
+    }
+}
+
+extension SystemPlaylistBuilder {
+    /// The playlists at the prompt.
+    @MainActor package static func view(
+        for presenter: any SystemPlaylistPresenting,
+        output: Output
+    ) -> some SystemPlaylistViewing & Screen {
+        SystemPlaylistView(presenter: presenter, output: output)
     }
 }

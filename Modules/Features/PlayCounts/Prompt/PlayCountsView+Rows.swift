@@ -1,4 +1,5 @@
 import Console
+import PlayCounts
 
 extension PlayCountRow {
     /// The count as scripts get it.

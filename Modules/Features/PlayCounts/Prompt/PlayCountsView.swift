@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import PlayCounts
 
 @MainActor final class PlayCountsView {
     private let presenter: any PlayCountsPresenting
@@ -137,4 +139,15 @@ extension CommandOption {
     )
     fileprivate static let to = CommandOption("to", takes: "DATE", help: "up to this day, month or year")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N, unless told 50")
+}
+
+extension PlayCountsBuilder {
+    /// The counts at the prompt; glyphs are what long time series are drawn with.
+    @MainActor package static func view(
+        for presenter: any PlayCountsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs
+    ) -> some PlayCountsViewing & Screen {
+        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs)
+    }
 }

@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import MiniPlayer
 import ViewModels
 
 extension MiniPlayerView: MiniPlayerViewing {

@@ -1,4 +1,5 @@
 import Console
+import PlayCounts
 
 /// A time series that is too long for a bar a step, in three lines.
 struct PlayCurve {

@@ -1,4 +1,5 @@
 import Console
+import TrackList
 
 extension CommandParameter {
     static let title = CommandParameter("TITLE", kind: .suggested("title"))

@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 extension Table {
     /// Tracks in columns, a row each.

@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 extension TrackRow {
     /// The track as scripts get it.

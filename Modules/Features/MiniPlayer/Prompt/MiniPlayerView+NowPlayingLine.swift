@@ -1,4 +1,5 @@
 import Console
+import MiniPlayer
 
 /// What plays in one line: `▶ Kid A – Radiohead  1:02/4:44  ▁▂▅▇▅▂`, in whatever width there is. The title gives way
 /// first, then the waveform is left out.

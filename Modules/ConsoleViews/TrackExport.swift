@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 /// Tracks on their way into a file that `import` takes back.
 @MainActor public final class TrackExport {

@@ -1,4 +1,5 @@
 import Console
+import SystemPlaylist
 
 extension PlaylistRow {
     /// The playlist as scripts get it.

@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import TrackList
 import ViewModels
 
 extension TrackListView: TrackListViewing {

@@ -1,4 +1,6 @@
 import Console
+import ConsoleViews
+import TrackDetail
 import ViewModels
 
 @MainActor final class TrackDetailView {
@@ -187,4 +189,15 @@ extension CommandOption {
         kind: .suggested("album"),
         help: "the new album, \"\" for none"
     )
+}
+
+extension TrackDetailBuilder {
+    /// The track at the prompt; glyphs are what its waveform is drawn with.
+    @MainActor package static func view(
+        for presenter: any TrackDetailPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs
+    ) -> some TrackDetailViewing & Screen {
+        TrackDetailView(presenter: presenter, output: output, glyphs: glyphs)
+    }
 }
