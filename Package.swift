@@ -17,7 +17,7 @@ let package = Package(
         app(
             "Sidewinder",
             features: ["TrackList", "TrackDetail", "MiniPlayer", "PlayCounts", "SystemPlaylist"],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv"]
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback"]
         ),
         program(
             "Viper",
@@ -39,6 +39,7 @@ let package = Package(
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags"),
         infrastructure("Mpv"),
+        infrastructure("Playback"),
 
         room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "ViewModels", "Services", "Entities"]),
