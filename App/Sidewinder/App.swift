@@ -6,6 +6,7 @@ import MiniPlayerPrompt
 import Mpv
 import PlayCounts
 import PlayCountsPrompt
+import Playback
 import Services
 
 /// The composition root: makes the parts, and runs what the process was started for.
@@ -20,6 +21,7 @@ import Services
     /// Kept until the process ends, which costs less than to take it apart.
     private var library: Library?
     private var interrupts: SignalWatch?
+    private weak var miniPlayer: (any MiniPlayerScreen)?
 
     /// - Parameter words: what stands behind the program's name.
     init(words: [String]) {
@@ -96,8 +98,10 @@ import Services
         let navigator = Navigator(isWatched: streams.isPrompt)
         let session = Session(stack: navigator, output: output)
         session.willWait = { [self] in watchInterrupts(of: session) }
-        let screens = screens(library, player, navigator)
-        layOutWhenResized(screens.player)
+        let waveforms = Waveforms(store: library)
+        let (playback, miniPlayer) = self.player(library, player, waveforms)
+        let screens = screens(library, playback, waveforms, navigator)
+        layOutWhenResized(miniPlayer)
         defer {
             interrupts?.stop()
             navigator.end()
@@ -105,7 +109,7 @@ import Services
         navigator.ownCommands = ownCommands(navigator: navigator, session: session)
         if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
         navigator.docks = [
-            screens.player,
+            miniPlayer,
             PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: Self.calendar) {
                 PlayCountsBuilder.view(
                     for: $0,
@@ -138,28 +142,51 @@ import Services
         return await session.run(streams.reader, from: .prompt) { navigator.prompt }
     }
 
-    private func screens(_ library: Library, _ player: Player, _ navigator: Navigator) -> Screens {
-        let waveforms = Waveforms(store: library)
-        let glyphs = WaveformGlyphs(environment: environment)
-        let place: MiniPlayerPlace = streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
-        let miniPlayer = MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: library,
-                volume: library,
-                waveforms: waveforms,
-                recorder: library
-            ),
-            waitsForEnd: place == .progress
-        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place) }
-        return Screens(
+    private func screens(
+        _ library: Library,
+        _ player: any PlaybackServicing,
+        _ waveforms: Waveforms,
+        _ navigator: Navigator
+    ) -> Screens {
+        Screens(
             library: library,
             waveforms: waveforms,
             navigator: navigator,
-            player: miniPlayer,
+            player: player,
             output: output,
-            glyphs: glyphs
+            glyphs: WaveformGlyphs(environment: environment)
         )
+    }
+
+    /// What plays music, and shows it on every screen. Where nobody can look at it later, a command that plays lasts
+    /// as long as the music.
+    private func player(
+        _ library: Library,
+        _ player: Player,
+        _ waveforms: Waveforms
+    ) -> (session: PlaybackSession, screen: any MiniPlayerScreen) {
+        let place: MiniPlayerPlace = streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
+        let session = PlaybackSession(
+            player: player,
+            queue: library,
+            volume: library,
+            recorder: library,
+            playToEnd: place == .progress ? showToEnd : nil
+        )
+        let screen = MiniPlayerBuilder.build(player: session, waveforms: waveforms) {
+            MiniPlayerBuilder.view(
+                for: $0,
+                output: output,
+                glyphs: WaveformGlyphs(environment: environment),
+                place: place
+            )
+        }
+        miniPlayer = screen
+        return (session, screen)
+    }
+
+    private func showToEnd() async {
+        await miniPlayer?.viewDidAppear()
     }
 
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {

@@ -1,6 +1,6 @@
 import Console
 import Entities
-import MiniPlayerPrompt
+import Services
 import SystemPlaylist
 import TrackDetail
 import TrackList
@@ -8,17 +8,20 @@ import TrackList
 /// Takes the user from one module to another. It holds no screen.
 @MainActor final class Router {
     private weak var navigator: Navigator?
-    private weak var player: (any MiniPlayerScreen)?
+    private let player: any PlaybackServicing
+    private let output: Output
     private let makeTrackDetail: @MainActor (URN, Router) -> any Screen
 
     /// - Parameter makeTrackDetail: makes the screen of a track.
     init(
         navigator: Navigator?,
-        player: any MiniPlayerScreen,
+        player: any PlaybackServicing,
+        output: Output,
         makeTrackDetail: @escaping @MainActor (URN, Router) -> any Screen
     ) {
         self.navigator = navigator
         self.player = player
+        self.output = output
         self.makeTrackDetail = makeTrackDetail
     }
 }
@@ -29,11 +32,27 @@ extension Router: TrackListRouting, SystemPlaylistRouting {
     }
 
     func play(_ tracks: [Track]) async {
-        await player?.play(tracks)
+        await tell { () throws(ServiceError) in refuse(try await player.play(tracks)) }
     }
 
     func queue(_ tracks: [Track], isNext: Bool) async {
-        await player?.queue(tracks, isNext: isNext)
+        await tell { () throws(ServiceError) in
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            output.notice("Queued \((tracks.count - silent.count).counted("track")).")
+        }
+    }
+
+    private func refuse(_ silent: [Track]) {
+        for track in silent { fail(.noFile(title: track.details.title)) }
+    }
+
+    private func tell(_ request: () async throws(ServiceError) -> Void) async {
+        do throws(ServiceError) { try await request() } catch { fail(error) }
+    }
+
+    private func fail(_ error: ServiceError) {
+        output.fail(error.message, code: error.code)
     }
 
     func queue(_ tracks: [Track]) async {

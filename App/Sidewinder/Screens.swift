@@ -3,7 +3,6 @@ import Entities
 import Foundation
 import Importer
 import Library
-import MiniPlayerPrompt
 import Services
 import SystemPlaylist
 import SystemPlaylistPrompt
@@ -18,7 +17,7 @@ import TrackListPrompt
     let library: Library
     let waveforms: any WaveformServicing
     weak var navigator: Navigator?
-    let player: any MiniPlayerScreen
+    let player: any PlaybackServicing
     let output: Output
     let glyphs: WaveformGlyphs
 
@@ -53,7 +52,7 @@ import TrackListPrompt
     }
 
     private var router: Router {
-        Router(navigator: navigator, player: player, makeTrackDetail: trackDetail)
+        Router(navigator: navigator, player: player, output: output, makeTrackDetail: trackDetail)
     }
 
     private func trackDetail(_ urn: URN, _ router: Router) -> any Screen {

@@ -18,6 +18,7 @@ public actor PlaybackSession {
     /// The time since the session was made.
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
+    private let playToEnd: (@Sendable () async -> Void)?
     private let followers = UpdateFollowers()
     /// What happens at the player from the beginning on, until it is followed.
     private let events: AsyncStream<PlaybackEvent>
@@ -31,7 +32,6 @@ public actor PlaybackSession {
     private var following: Task<Void, Never>?
     /// The request or event that came last.
     private var last: Task<Void, Never>?
-    private var playToEnd: (@Sendable () async -> Void)?
 
     /// The player's clock and ours differ a little: better a moment late than twice.
     private static let tolerance = Duration.milliseconds(50)
@@ -40,13 +40,16 @@ public actor PlaybackSession {
     ///   - recorder: records plays; `nil` if they aren't recorded.
     ///   - clock: measures what was heard.
     ///   - date: when a play began.
+    ///   - playToEnd: for one-shot commands: follows what plays to its end. Each request that begins to play lasts as
+    ///     long; cancelling it stops the player.
     public init(
         player: any AudioPlaying,
         queue: any QueueStoring,
         volume: any VolumeStoring,
         recorder: (any PlayRecording)?,
         clock: some Clock<Duration> = ContinuousClock(),
-        date: @escaping @Sendable () -> Date = { Date() }
+        date: @escaping @Sendable () -> Date = { Date() },
+        playToEnd: (@Sendable () async -> Void)? = nil
     ) {
         self.player = player
         queueKeeper = QueueKeeper(store: queue)
@@ -54,6 +57,7 @@ public actor PlaybackSession {
         self.recorder = recorder
         self.clock = clock
         self.date = date
+        self.playToEnd = playToEnd
         let start = clock.now
         uptime = { start.duration(to: clock.now) }
         events = player.events()
@@ -62,12 +66,6 @@ public actor PlaybackSession {
     deinit {
         alarm?.cancel()
         following?.cancel()
-    }
-
-    /// Makes each request that begins to play return only when `follow` does, which is to follow what plays to its
-    /// end: for one-shot commands. Cancelling the request stops the player.
-    public func playToEnd(_ follow: @escaping @Sendable () async -> Void) {
-        playToEnd = follow
     }
 }
 
@@ -80,7 +78,8 @@ extension PlaybackSession: PlaybackServicing {
 
     public func now() async throws(ServiceError) -> NowPlaying {
         try await request { (session) throws(ServiceError) in
-            try await session.lookAtPosition()
+            // If the player is lost now, an update says so.
+            try? await session.lookAtPosition()
             return session.state.now
         }
     }
@@ -267,7 +266,7 @@ extension PlaybackSession {
     }
 
     private func wake() async {
-        // If the player is lost now, an event says so.
+        // If the player is lost now, an update says so.
         try? await inOrder { (session) throws(ServiceError) -> Void in
             try await session.lookAtPosition()
             session.setAlarm()

@@ -223,7 +223,8 @@ extension SessionState {
     private mutating func begin() -> [Effect] {
         guard let (item, source) = queue.current.flatMap({ makeItem($0) }) else { return end() }
         (state, following) = (.loading(item), nil)
-        return [send(.changed), .play(source)]
+        // It is sent when the player has taken it.
+        return [.play(source)]
     }
 
     private mutating func end() -> [Effect] {

@@ -1,48 +1,40 @@
 import Console
 import ConsoleViews
 import MiniPlayer
+import Services
 import ViewModels
 
 extension MiniPlayerView: MiniPlayerViewing {
-    func announce(viewModel now: NowPlaying) {
-        switch place {
-        case .dock: break
-        case .lines: output.notice(now.phrase)
-        case .progress:
-            // A person at a terminal that is too simple for progress sees at least what begins.
-            guard output.isInteractive, !output.showsProgress, now.state == .playing else { return }
-            output.notice(now.phrase)
-        }
+    func update(viewModel row: NowPlayingRow, isNews: Bool) {
+        if place != .lines { draw(row, isNews: isNews) }
+        if isNews { announce(row) }
     }
 
-    func show(now: NowPlaying) {
+    func show(now row: NowPlayingRow) {
         if output.isJSON {
-            output.records([now.record])
+            output.records([row.record])
         } else {
-            output.line(now.phrase)
+            output.line(row.phrase)
         }
     }
 
-    func show(queue rows: [TrackRow], currentRow: Int?) {
+    func show(queue rows: [QueueRow], currentRow: Int?) {
+        shownEntries = rows.map(\.entryID)
         if output.isJSON {
-            output.records(rows.records)
+            output.records(rows.map(\.track.record))
         } else if rows.isEmpty {
             output.notice("The queue is empty. `queue TRACK` adds a track.")
         } else {
-            output.table(Table(rows))
-            if let currentRow { output.notice("It is at row \(currentRow).") }
+            output.table(Table(rows.map(\.track)))
+            if let currentRow { output.notice("Row \(currentRow) is the current track.") }
         }
-    }
-
-    func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
     }
 
     func show(removed row: TrackRow) {
         if output.isJSON {
             output.records([row.record])
         } else {
-            output.line("Took \(row.phrase) out of the queue.")
+            output.line("Removed \(row.phrase) from the queue.")
         }
     }
 
@@ -56,20 +48,45 @@ extension MiniPlayerView: MiniPlayerViewing {
         }
     }
 
-    func show(error message: String, code: String) {
-        output.fail(message, code: code)
+    func show(interrupted row: TrackRow, error: ServiceError) {
+        output.fail("\(error.message) “\(row.title)” stopped; `play` begins it again.", code: error.code)
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error.message, code: error.code)
+    }
+
+    /// Says what plays where it can't be seen all the time.
+    private func announce(_ row: NowPlayingRow) {
+        switch place {
+        case .dock: break
+        case .lines: output.notice(row.phrase)
+        case .progress:
+            // At a terminal that is too simple for progress a person sees at least what begins.
+            guard output.isInteractive, !output.showsProgress, row.state != .stopped else { return }
+            output.notice(row.phrase)
+        }
     }
 }
 
-extension NowPlaying {
+extension NowPlayingRow {
     /// What plays as scripts get it.
     fileprivate var record: Record {
         var record = Record()
-        record.add("state", state.rawValue)
+        record.add("state", word)
         record.add("track", track?.record)
         record.add("positionMs", positionMs)
         record.add("durationMs", durationMs)
         return record
+    }
+
+    /// Loading takes a moment only, and scripts needn't know.
+    private var word: String {
+        switch state {
+        case .stopped: "stopped"
+        case .loading, .playing: "playing"
+        case .paused: "paused"
+        }
     }
 
     /// What plays in a sentence.

@@ -1,11 +1,7 @@
 import Entities
 
-/// Where a person wants to go in a track: `1:30`, `90`, or from where it is now `+10`, `-1:00`.
-enum SeekTarget: Equatable {
-    case position(milliseconds: Int)
-    case distance(milliseconds: Int)
-
-    /// `nil` if the text is neither.
+extension SeekTarget {
+    /// Reads `1:30`, `90`, or from the present position on `+10` and `-1:00`; `nil` if the text is none of these.
     init?(_ text: String) {
         let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
         let number = sign == nil ? text : String(text.dropFirst())
