@@ -1,15 +1,13 @@
 import Console
+import ConsoleViews
 import Foundation
 import Library
-import MiniPlayer
 import MiniPlayerPrompt
 import Mpv
-import PlayCounts
-import PlayCountsPrompt
-import Playback
 import Services
+import Tags
 
-/// The composition root: makes the parts, and runs what the process was started for.
+/// The program: opens what the modules need, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
     /// What is wrong with the words behind the program's name.
@@ -21,7 +19,6 @@ import Services
     /// Kept until the process ends, which costs less than to take it apart.
     private var library: Library?
     private var interrupts: SignalWatch?
-    private weak var miniPlayer: (any MiniPlayerScreen)?
 
     /// - Parameter words: what stands behind the program's name.
     init(words: [String]) {
@@ -79,7 +76,7 @@ import Services
         do {
             return try Library.open(at: folders.library(flags.library), readsInPlace: !streams.isPrompt)
         } catch {
-            throw CommandFailure(code: error.code, message: error.message)
+            throw CommandFailure(error, knowing: [])
         }
     }
 
@@ -95,33 +92,28 @@ import Services
     }
 
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
-        let navigator = Navigator(isWatched: streams.isPrompt)
-        let session = Session(stack: navigator, output: output)
-        session.willWait = { [self] in watchInterrupts(of: session) }
-        let waveforms = Waveforms(store: library)
-        let (playback, miniPlayer) = self.player(library, player, waveforms)
-        let screens = screens(library, playback, waveforms, navigator)
-        layOutWhenResized(miniPlayer)
+        if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
+        let editor = streams.editor
+        let composition = Composition(
+            library: library,
+            audio: player,
+            waveforms: Waveforms(store: library),
+            tags: TagLibReader(),
+            files: Files(output: output),
+            output: output,
+            glyphs: WaveformGlyphs(environment: environment),
+            place: editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
+            isWatched: streams.isPrompt,
+            calendar: Self.calendar
+        )
+        let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
+        app.session.willWait = { [self] in watchInterrupts(of: app.session) }
+        layOutWhenResized(app.player)
         defer {
             interrupts?.stop()
-            navigator.end()
+            app.navigator.end()
         }
-        navigator.ownCommands = ownCommands(navigator: navigator, session: session)
-        if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
-        navigator.docks = [
-            miniPlayer,
-            PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: Self.calendar) {
-                PlayCountsBuilder.view(
-                    for: $0,
-                    output: output,
-                    glyphs: WaveformGlyphs(environment: environment)
-                )
-            },
-        ]
-        navigator.closed = [screens.closedTrackDetail]
-        navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
-        await navigator.begin(with: screens.trackList())
-        return await run(session, navigator: navigator)
+        return await run(app.session, navigator: app.navigator)
     }
 
     /// Has Ctrl-C stop what the session does, instead of the process.
@@ -142,53 +134,6 @@ import Services
         return await session.run(streams.reader, from: .prompt) { navigator.prompt }
     }
 
-    private func screens(
-        _ library: Library,
-        _ player: any PlaybackServicing,
-        _ waveforms: Waveforms,
-        _ navigator: Navigator
-    ) -> Screens {
-        Screens(
-            library: library,
-            waveforms: waveforms,
-            navigator: navigator,
-            player: player,
-            output: output,
-            glyphs: WaveformGlyphs(environment: environment)
-        )
-    }
-
-    /// What plays music, and shows it on every screen. Where nobody can look at it later, a command that plays lasts
-    /// as long as the music.
-    private func player(
-        _ library: Library,
-        _ player: Player,
-        _ waveforms: Waveforms
-    ) -> (session: PlaybackSession, screen: any MiniPlayerScreen) {
-        let place: MiniPlayerPlace = streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
-        let session = PlaybackSession(
-            player: player,
-            queue: library,
-            volume: library,
-            recorder: library,
-            playToEnd: place == .progress ? showToEnd : nil
-        )
-        let screen = MiniPlayerBuilder.build(player: session, waveforms: waveforms) {
-            MiniPlayerBuilder.view(
-                for: $0,
-                output: output,
-                glyphs: WaveformGlyphs(environment: environment),
-                place: place
-            )
-        }
-        miniPlayer = screen
-        return (session, screen)
-    }
-
-    private func showToEnd() async {
-        await miniPlayer?.viewDidAppear()
-    }
-
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {
         let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
         }
@@ -200,15 +145,5 @@ import Services
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         return calendar
-    }
-
-    private func ownCommands(navigator: Navigator, session: Session) -> CommandTable {
-        let editor = streams.editor
-        return AppCommands(
-            navigator: navigator,
-            output: output,
-            history: { editor?.historyLines(limit: 500) ?? [] },
-            quit: session.end
-        ).table
     }
 }

@@ -1,5 +1,6 @@
 import Console
 import Entities
+import ConsoleViews
 import Services
 import SystemPlaylist
 import TrackDetail
@@ -10,14 +11,14 @@ import TrackList
     private weak var navigator: Navigator?
     private let player: any PlaybackServicing
     private let output: Output
-    private let makeTrackDetail: @MainActor (URN, Router) -> any Screen
+    private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
     /// - Parameter makeTrackDetail: makes the screen of a track.
     init(
-        navigator: Navigator?,
+        navigator: Navigator,
         player: any PlaybackServicing,
         output: Output,
-        makeTrackDetail: @escaping @MainActor (URN, Router) -> any Screen
+        makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
     ) {
         self.navigator = navigator
         self.player = player
@@ -26,11 +27,16 @@ import TrackList
     }
 }
 
-extension Router: TrackListRouting, SystemPlaylistRouting {
+extension Router: TrackListRouting {
     func showTrack(_ urn: URN) async {
-        await navigator?.push(makeTrackDetail(urn, self))
+        let route = TrackDetailRoute(router: self)
+        let screen = makeTrackDetail(urn, route)
+        route.screen = screen
+        await navigator?.push(screen)
     }
+}
 
+extension Router: SystemPlaylistRouting {
     func play(_ tracks: [Track]) async {
         await tell { () throws(ServiceError) in refuse(try await player.play(tracks)) }
     }
@@ -44,32 +50,38 @@ extension Router: TrackListRouting, SystemPlaylistRouting {
     }
 
     private func refuse(_ silent: [Track]) {
-        for track in silent { fail(.noFile(title: track.details.title)) }
+        for track in silent { output.fail(.noFile(title: track.details.title)) }
     }
 
     private func tell(_ request: () async throws(ServiceError) -> Void) async {
-        do throws(ServiceError) { try await request() } catch { fail(error) }
-    }
-
-    private func fail(_ error: ServiceError) {
-        output.fail(error.message, code: error.code)
-    }
-
-    func queue(_ tracks: [Track]) async {
-        await queue(tracks, isNext: false)
+        do throws(ServiceError) { try await request() } catch { output.fail(error) }
     }
 }
 
-extension Router: TrackDetailRouting {
+/// Where one can go from a track's screen.
+@MainActor private final class TrackDetailRoute: TrackDetailRouting {
+    private let router: Router
+    weak var screen: (any Screen)?
+
+    init(router: Router) {
+        self.router = router
+    }
+
     func close() {
-        navigator?.pop()
+        if let screen { router.close(screen) }
     }
 
     func play(_ track: Track) async {
-        await play([track])
+        await router.play([track])
     }
 
     func queue(_ track: Track, isNext: Bool) async {
-        await queue([track], isNext: isNext)
+        await router.queue([track], isNext: isNext)
+    }
+}
+
+extension Router {
+    fileprivate func close(_ screen: any Screen) {
+        navigator?.close(screen)
     }
 }

@@ -9,9 +9,17 @@ public struct PlayQueue: Equatable, Sendable {
 
     /// A way to point at an entry.
     public enum Place: Equatable, Sendable {
-        case entry(Entry.ID)
-        /// Its row in the queue as it is now, counted from 1.
+        /// The entry of an ID, wherever it is moved; `row` is the row in which it was shown.
+        case entry(Entry.ID, row: Int)
+        /// A row of the queue as it is now, counted from 1.
         case row(Int)
+
+        /// How a person named it.
+        public var row: Int {
+            switch self {
+            case .entry(_, let row), .row(let row): row
+            }
+        }
     }
 
     public private(set) var entries: [Entry] = []
@@ -35,10 +43,15 @@ public struct PlayQueue: Equatable, Sendable {
         return entries.indices.contains(index) ? entries[index] : nil
     }
 
+    /// The index of an entry, `nil` if it isn't there any more.
+    public func index(of id: Entry.ID) -> Int? {
+        entries.firstIndex { $0.id == id }
+    }
+
     /// The index of the entry at a place, `nil` if there is none.
     public func index(of place: Place) -> Int? {
         switch place {
-        case .entry(let id): entries.firstIndex { $0.id == id }
+        case .entry(let id, _): index(of: id)
         case .row(let row): entries.indices.contains(row &- 1) ? row &- 1 : nil
         }
     }
@@ -60,7 +73,7 @@ extension PlayQueue {
 
     /// Goes to an entry, if it is still there.
     public mutating func select(_ id: Entry.ID) {
-        currentIndex = index(of: .entry(id)) ?? currentIndex
+        currentIndex = index(of: id) ?? currentIndex
     }
 }
 
@@ -88,8 +101,8 @@ extension PlayQueue {
     ///
     /// - Returns: The entry; `nil` if there is none.
     @discardableResult
-    public mutating func remove(_ place: Place) -> Entry? {
-        guard let index = index(of: place) else { return nil }
+    public mutating func remove(_ id: Entry.ID) -> Entry? {
+        guard let index = index(of: id) else { return nil }
         let entry = entries.remove(at: index)
         if let current = currentIndex {
             let current = index < current ? current - 1 : current
@@ -101,8 +114,8 @@ extension PlayQueue {
     /// Moves an entry to the place of another one, which makes room for it.
     ///
     /// - Returns: Whether there are both.
-    public mutating func move(_ place: Place, to target: Place) -> Bool {
-        guard let source = index(of: place), let target = index(of: target) else { return false }
+    public mutating func move(_ id: Entry.ID, to targetID: Entry.ID) -> Bool {
+        guard let source = index(of: id), let target = index(of: targetID) else { return false }
         let currentID = current?.id
         entries.insert(entries.remove(at: source), at: target)
         if let currentID { select(currentID) }

@@ -30,7 +30,7 @@ public protocol AudioPlaying: Sendable {
 
     /// Moves to a position of the current item, exact to the sample. Beyond its end the item is finished.
     ///
-    /// - Throws: `nothingPlays`; `notSeekable` if the item isn't heard yet, or is a live stream.
+    /// - Throws: `nothingPlaying`; `notSeekable` if the item isn't heard yet, or is a live stream.
     func seek(toMs positionMs: Int) async throws(ServiceError)
 
     /// Sets the volume of all that plays from now on, also by a later player.

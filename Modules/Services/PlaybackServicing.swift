@@ -31,23 +31,23 @@ public protocol PlaybackServicing: Sendable {
     func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track]
 
     /// Resumes what is paused. If nothing plays, starts the queue at its current entry, else at the first;
-    /// `queueIsEmpty` if it has none.
+    /// `emptyQueue` if it has none.
     func resume() async throws(ServiceError)
 
-    /// Pauses; `nothingPlays` without a track.
+    /// Pauses; `nothingPlaying` without a track.
     func pause() async throws(ServiceError)
 
     /// Ends what plays and keeps the queue. If nothing plays, nothing happens.
     func stop() async throws(ServiceError)
 
-    /// Plays the next entry, or throws `nothingFollows`.
+    /// Plays the next entry, or throws `endOfQueue`.
     func next() async throws(ServiceError)
 
     /// Goes back to the beginning of the track or, in its first three seconds, to the entry before. The first entry
-    /// begins again; `nothingBefore` if there is no current one.
+    /// begins again; `startOfQueue` if there is no current one.
     func previous() async throws(ServiceError)
 
-    /// Moves the playhead; `nothingPlays` without a track, `notSeekable` if it has no positions.
+    /// Moves the playhead; `nothingPlaying` without a track, `notSeekable` if it has no positions.
     func seek(to target: SeekTarget) async throws(ServiceError)
 
     /// Sets the volume, a percentage, and stores it. Values outside of 0 to 100 count as the nearer of both.
@@ -58,11 +58,11 @@ public protocol PlaybackServicing: Sendable {
 
     /// Removes an entry. If it plays, the one after it plays next.
     ///
-    /// - Returns: the entry; throws `notInQueue` if there is none.
+    /// - Returns: the entry; throws `notFound` if there is none.
     @discardableResult
     func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry
 
-    /// Moves an entry to the place of another one, which makes room; `notInQueue` if one of them isn't there.
+    /// Moves an entry to the place of another one, which makes room; `notFound` if one of them isn't there.
     func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError)
 
     /// Ends what plays and empties the queue.

@@ -48,7 +48,7 @@ struct PlayQueueTests {
     func remove(index: Int, current: Int) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let removed = sut.remove(.row(index + 1))
+        let removed = sut.remove(sut.entries[index].id)
 
         #expect(removed?.track == .sample(index + 1))
         #expect(sut.current?.track == .sample(current))
@@ -58,10 +58,12 @@ struct PlayQueueTests {
     func removeLast() {
         var sut = PlayQueue(tracks(1, 2), currentIndex: 1)
 
-        sut.remove(.row(2))
+        let last = sut.entries[1].id
+
+        sut.remove(last)
 
         #expect(sut.current == nil)
-        #expect(sut.remove(.row(2)) == nil)
+        #expect(sut.remove(last) == nil)
     }
 
     @Test(
@@ -71,7 +73,7 @@ struct PlayQueueTests {
     func move(source: Int, target: Int, order: [Int]) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let isMoved = sut.move(.row(source + 1), to: .row(target + 1))
+        let isMoved = sut.move(sut.entries[source].id, to: sut.entries[target].id)
 
         #expect(isMoved)
         #expect(sut.tracks == order.map { .sample($0) })
@@ -82,7 +84,7 @@ struct PlayQueueTests {
     func nothing() {
         var sut = PlayQueue(tracks(1), currentIndex: 5)
 
-        let isMoved = sut.move(.row(1), to: .row(2))
+        let isMoved = sut.move(0, to: 99)
         sut.select(99)
 
         #expect(!isMoved)
@@ -92,13 +94,14 @@ struct PlayQueueTests {
     @Test("An entry is the same one wherever it is moved, a row is a place")
     func places() {
         var sut = PlayQueue(tracks(1, 2))
-        let first = sut.entries.map(\.id).first ?? -1
+        let (first, second) = (sut.entries[0].id, sut.entries[1].id)
 
-        _ = sut.move(.row(1), to: .row(2))
+        _ = sut.move(first, to: second)
 
-        #expect(sut.index(of: .entry(first)) == 1)
+        #expect(sut.index(of: .entry(first, row: 1)) == 1)
         #expect(sut.index(of: .row(1)) == 0)
-        #expect([PlayQueue.Place.row(0), .row(3), .row(.min), .entry(99)].compactMap(sut.index) == [])
+        let nowhere = [PlayQueue.Place.row(0), .row(3), .row(.min), .entry(99, row: 1)]
+        #expect(nowhere.map { sut.index(of: $0) } == [nil, nil, nil, nil])
     }
 
     private func tracks(_ numbers: Int...) -> [Track] { numbers.map { .sample($0) } }

@@ -8,10 +8,11 @@ package enum MiniPlayerBuilder {
     /// - Returns: the view; its owner owns the module.
     @MainActor package static func build<View: MiniPlayerViewing>(
         player: any PlaybackServicing,
+        resolver: any TrackResolving,
         waveforms: any WaveformServicing,
         makeView: (any MiniPlayerPresenting) -> View
     ) -> View {
-        let interactor = MiniPlayerInteractor(player: player, waveforms: waveforms)
+        let interactor = MiniPlayerInteractor(player: player, resolver: resolver, waveforms: waveforms)
         let presenter = MiniPlayerPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -8,6 +8,10 @@ import ViewModels
     func viewDidAppear(toEnd: Bool) async
     /// The playhead enters another cell, or the view has another size.
     func viewWillLayout() async
+    /// The user plays tracks, in place of the queue.
+    func didTapPlay(_ selection: TrackSelection) async
+    /// The user adds tracks to the queue, at its end or right after the current one.
+    func didTapQueue(_ selection: TrackSelection, isNext: Bool) async
     /// The user presses a button.
     func didTap(_ button: PlayerButton) async
     /// The user moves the playhead.
@@ -33,6 +37,10 @@ import ViewModels
     /// Reports what plays, also what was sent before anyone followed, until the task is cancelled or, `toEnd`, until
     /// what plays has ended.
     func followPlayback(toEnd: Bool) async
+    /// Plays tracks, in place of the queue.
+    func play(_ selection: TrackSelection) async
+    /// Adds tracks to the queue, and returns how many.
+    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int?
     /// Presses a button.
     func press(_ button: PlayerButton) async
     /// Moves the playhead.
@@ -72,6 +80,8 @@ import ViewModels
     func show(now: NowPlayingRow)
     /// The queue; one of the rows is the current one, or none.
     func show(queue rows: [QueueRow], currentRow: Int?)
+    /// How many tracks were added to the queue.
+    func show(queued count: Int)
     /// A track that was removed from the queue.
     func show(removed row: TrackRow)
     /// The volume, a percentage.

@@ -5,13 +5,19 @@ import Services
     weak var delegate: (any MiniPlayerInteractorDelegate)?
 
     private let player: any PlaybackServicing
+    private let resolver: any TrackResolving
     private let waveforms: any WaveformServicing
     /// What is sent from the beginning on, so that nothing is missed before it is followed.
     private var updates: AsyncStream<PlaybackUpdate>
     private var fetching: Task<Void, Never>?
 
-    init(player: any PlaybackServicing, waveforms: any WaveformServicing) {
+    init(
+        player: any PlaybackServicing,
+        resolver: any TrackResolving,
+        waveforms: any WaveformServicing
+    ) {
         self.player = player
+        self.resolver = resolver
         self.waveforms = waveforms
         updates = player.nowPlaying()
     }
@@ -27,6 +33,21 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         }
         updates = player.nowPlaying()
         beginFetchingWaveform(of: nil)
+    }
+
+    func play(_ selection: TrackSelection) async {
+        await answer { () throws(ServiceError) in
+            refuse(try await player.play(try await resolver.tracks(selection)))
+        }
+    }
+
+    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
+        await answer { () throws(ServiceError) in
+            let tracks = try await resolver.tracks(selection)
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            return tracks.count - silent.count
+        }
     }
 
     func press(_ button: PlayerButton) async {
@@ -84,6 +105,11 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 }
 
 extension MiniPlayerInteractor {
+    /// Reports the tracks that were left out because they have no file.
+    private func refuse(_ silent: [Track]) {
+        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
+    }
+
     /// Makes a request, and reports why it failed.
     @discardableResult
     private func answer<Value>(_ request: () async throws(ServiceError) -> Value) async -> Value? {

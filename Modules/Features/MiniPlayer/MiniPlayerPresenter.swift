@@ -30,6 +30,14 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         view?.update(viewModel: row, isNews: false)
     }
 
+    func didTapPlay(_ selection: TrackSelection) async {
+        await interactor.play(selection)
+    }
+
+    func didTapQueue(_ selection: TrackSelection, isNext: Bool) async {
+        if let count = await interactor.enqueue(selection, isNext: isNext) { view?.show(queued: count) }
+    }
+
     func didTap(_ button: PlayerButton) async {
         await interactor.press(button)
     }

@@ -141,10 +141,9 @@ extension PlaybackSession: PlaybackServicing {
 
     public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
         try await request { (session) throws(ServiceError) in
-            let queue = session.state.queue
-            guard let index = queue.index(of: place) else { throw .notInQueue }
-            try await session.perform(session.state.remove(queue.entries[index].id))
-            return queue.entries[index]
+            let entry = try session.state.queue.entry(at: place)
+            try await session.perform(session.state.remove(entry.id))
+            return entry
         }
     }
 
@@ -152,7 +151,10 @@ extension PlaybackSession: PlaybackServicing {
         _ place: PlayQueue.Place,
         to target: PlayQueue.Place
     ) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.move(place, to: target) }
+        try await carryOut { (session) throws(ServiceError) in
+            let queue = session.state.queue
+            return session.state.move(try queue.entry(at: place).id, to: try queue.entry(at: target).id)
+        }
     }
 
     public func clear() async throws(ServiceError) {
@@ -348,11 +350,18 @@ extension PlaybackSession {
     }
 }
 
+extension PlayQueue {
+    fileprivate func entry(at place: Place) throws(ServiceError) -> Entry {
+        guard let index = index(of: place) else { throw .notFound(.queueRow(place.row)) }
+        return entries[index]
+    }
+}
+
 extension [Track] {
     /// The tracks that can be played, and those without a file.
     fileprivate func partedBySound() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
         let playable = filter { $0.details.location != nil }
         guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
-        throw first.map { .noFile(title: $0.details.title) } ?? .queueIsEmpty
+        throw first.map { .noFile(title: $0.details.title) } ?? .emptyQueue
     }
 }

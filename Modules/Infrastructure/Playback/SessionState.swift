@@ -47,7 +47,7 @@ extension SessionState {
     mutating func load(_ queue: PlayQueue, volume: Int) -> [Effect] {
         (self.queue, self.volume) = (queue, volume)
         for entry in queue.entries where entry.track.details.location == nil {
-            self.queue.remove(.entry(entry.id))
+            self.queue.remove(entry.id)
         }
         return [send(.changed)]
     }
@@ -93,12 +93,12 @@ extension SessionState {
     mutating func resume() throws(ServiceError) -> [Effect] {
         guard item == nil else { return [.resume] }
         if queue.current == nil { queue.advance() }
-        guard queue.current != nil else { throw .queueIsEmpty }
+        guard queue.current != nil else { throw .emptyQueue }
         return begin() + [.storeQueue]
     }
 
     func pause() throws(ServiceError) -> [Effect] {
-        guard item != nil else { throw .nothingPlays }
+        guard item != nil else { throw .nothingPlaying }
         return [.pause]
     }
 
@@ -107,33 +107,31 @@ extension SessionState {
     }
 
     mutating func next() throws(ServiceError) -> [Effect] {
-        guard queue.next != nil else { throw .nothingFollows }
+        guard queue.next != nil else { throw .endOfQueue }
         queue.advance()
         return begin() + [.storeQueue]
     }
 
     mutating func previous() throws(ServiceError) -> [Effect] {
         if let item, item.positionMs > Self.longestStart { return [.seek(toMs: 0)] }
-        guard queue.current != nil else { throw .nothingBefore }
+        guard queue.current != nil else { throw .startOfQueue }
         queue.goBack()
         return begin() + [.storeQueue]
     }
 
     func seek(to target: SeekTarget) throws(ServiceError) -> [Effect] {
-        guard let item else { throw .nothingPlays }
+        guard let item else { throw .nothingPlaying }
         return [.seek(toMs: target.positionMs(from: item.positionMs))]
     }
 
     mutating func remove(_ id: PlayQueue.Entry.ID) -> [Effect] {
-        queue.remove(.entry(id))
+        queue.remove(id)
         guard item?.entry.id == id else { return queueDidChange() }
         return (queue.current == nil ? stop() : begin()) + queueDidChange()
     }
 
-    mutating func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) throws(ServiceError) -> [Effect]
-    {
-        guard queue.move(place, to: target) else { throw .notInQueue }
-        return queueDidChange()
+    mutating func move(_ id: PlayQueue.Entry.ID, to target: PlayQueue.Entry.ID) -> [Effect] {
+        queue.move(id, to: target) ? queueDidChange() : []
     }
 
     mutating func clear() -> [Effect] {

@@ -14,7 +14,7 @@ struct SessionStateTests {
         let effects = sut.play([.playable(1), .playable(2)])
 
         #expect(sut.queue == PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
-        #expect(effects == [.send(sut.update(.changed)), .play(.numbered(1)), .storeQueue])
+        #expect(effects == [.play(.numbered(1)), .storeQueue])
         #expect(sut.summary == "loading 1 at 0 of 100000")
         #expect(sut.accept(1) == [.send(sut.update(.began))])
         #expect(sut.accept(9) == [])
@@ -79,7 +79,7 @@ struct SessionStateTests {
         let effects = sut.take(.failed(1, .missing(path: "/music/1.ogg")))
 
         #expect(
-            effects == [.send(before), .send(sut.update(.changed)), .play(.numbered(2, of: 2)), .storeQueue]
+            effects == [.send(before), .play(.numbered(2)), .storeQueue]
         )
         #expect(sut.queue.currentIndex == 1)
     }
@@ -210,12 +210,12 @@ struct SessionStateTests {
     func silence() throws {
         var sut = SessionState()
 
-        #expect(throws: ServiceError.queueIsEmpty) { try sut.resume() }
-        #expect(throws: ServiceError.nothingPlays) { try sut.pause() }
-        #expect(throws: ServiceError.nothingPlays) { try sut.seek(to: .position(milliseconds: 0)) }
-        #expect(throws: ServiceError.nothingFollows) { try sut.next() }
-        #expect(throws: ServiceError.nothingBefore) { try sut.previous() }
-        #expect(throws: ServiceError.notInQueue) { try sut.move(.row(1), to: .row(2)) }
+        #expect(throws: ServiceError.emptyQueue) { try sut.resume() }
+        #expect(throws: ServiceError.nothingPlaying) { try sut.pause() }
+        #expect(throws: ServiceError.nothingPlaying) { try sut.seek(to: .position(milliseconds: 0)) }
+        #expect(throws: ServiceError.endOfQueue) { try sut.next() }
+        #expect(throws: ServiceError.startOfQueue) { try sut.previous() }
+        #expect(sut.move(1, to: 2) == [])
         #expect(sut == SessionState())
     }
 
@@ -251,7 +251,7 @@ struct SessionStateTests {
         let next = sut.enqueue([.playable(3)], next: true)
         let last = sut.enqueue([.playable(4)], next: false)
         let lastUpdate = sut.update(.changed)
-        let moved = try sut.move(.row(4), to: .row(2))
+        let moved = sut.move(try sut.entry(atRow: 4).id, to: try sut.entry(atRow: 2).id)
         let removed = sut.remove(try sut.entry(atRow: 2).id)
 
         #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
@@ -383,7 +383,7 @@ extension SessionState {
             case 4: try? next()
             case 5: try? previous()
             case 6: queue.index(of: row).map { remove(queue.entries[$0].id) }
-            case 7: try? move(row, to: .row(1))
+            case 7: queue.index(of: row).map { move(queue.entries[$0].id, to: queue.entries[0].id) }
             case 8: stop()
             default: clear()
             }

@@ -1,12 +1,13 @@
 import Console
+import ConsoleViews
 import Entities
 import MiniPlayer
-import Services
 
 extension MiniPlayerView {
-    /// What can be typed on every screen. A screen's own `play` and `queue` take the tracks that it shows.
+    /// What can be typed on every screen. A screen's own `play` and `queue` without tracks take what it shows.
     var commands: [Command] {
         [
+            Command("play", [.tracks], help: "play tracks, in place of the queue", handler: play),
             Command("play", help: "resume, or start the queue") { [self] _ in
                 await presenter.didTap(.play)
             },
@@ -23,12 +24,27 @@ extension MiniPlayerView {
             Command("volume", [.percent], help: "show the volume, or set it from 0 to 100", handler: volume),
             Command(
                 "queue",
+                [.tracks],
+                options: [.next],
+                help: "add tracks to the queue",
+                handler: enqueue
+            ),
+            Command(
+                "queue",
                 options: [.remove, .move, .to, .clear],
                 help: "show the queue, or change it",
                 handler: queue
             ),
             Command("now", help: "show what plays") { [self] _ in await presenter.didTapNow() },
         ]
+    }
+
+    private func play(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapPlay(try input.tracks(shownBy: output))
+    }
+
+    private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapQueue(try input.tracks(shownBy: output), isNext: input.has(.next))
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
@@ -59,13 +75,16 @@ extension MiniPlayerView {
         }
     }
 
-    /// The entry at a row of the queue as it was shown last; before it was shown, as it is now.
+    /// The entry of the queue in a row of what was printed last; before anything was, in the queue as it is.
     private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
-        guard let shownEntries else { return .row(row) }
-        guard shownEntries.indices.contains(row - 1) else {
-            throw CommandFailure(code: ServiceError.notInQueue.code, message: ServiceError.notInQueue.message)
+        guard let shown = try output.shownRows(row...row)?.first else { return .row(row) }
+        guard case .track(_, let id?) = shown else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "Row \(row) of the last list is not in the queue. `queue` shows what is."
+            )
         }
-        return .entry(shownEntries[row - 1])
+        return .entry(id, row: row)
     }
 }
 
@@ -75,6 +94,7 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
     fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track …")
     fileprivate static let to = CommandOption("to", takes: "ROW", help: "… to another row")

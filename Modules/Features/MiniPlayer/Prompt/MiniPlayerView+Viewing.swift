@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import MiniPlayer
+import Records
 import Services
 import ViewModels
 
@@ -19,15 +20,16 @@ extension MiniPlayerView: MiniPlayerViewing {
     }
 
     func show(queue rows: [QueueRow], currentRow: Int?) {
-        shownEntries = rows.map(\.entryID)
-        if output.isJSON {
-            output.records(rows.map(\.track.record))
-        } else if rows.isEmpty {
+        output.show(rows)
+        if rows.isEmpty {
             output.notice("The queue is empty. `queue TRACK` adds a track.")
-        } else {
-            output.table(Table(rows.map(\.track)))
-            if let currentRow { output.notice("Row \(currentRow) is the current track.") }
+        } else if let currentRow {
+            output.notice("Row \(currentRow) is the current track.")
         }
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
     }
 
     func show(removed row: TrackRow) {
@@ -49,11 +51,12 @@ extension MiniPlayerView: MiniPlayerViewing {
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {
-        output.fail("\(error.message) “\(row.title)” stopped; `play` begins it again.", code: error.code)
+        output.fail(error)
+        output.notice("“\(row.title)” stopped. `play` starts it again.")
     }
 
     func show(error: ServiceError) {
-        output.fail(error.message, code: error.code)
+        output.fail(error)
     }
 
     /// Says what plays where it can't be seen all the time.
@@ -67,6 +70,14 @@ extension MiniPlayerView: MiniPlayerViewing {
             output.notice(row.phrase)
         }
     }
+}
+
+extension QueueRow: ListedRow {
+    package static func table(_ rows: [QueueRow]) -> Table { TrackRow.table(rows.map(\.track)) }
+
+    package var record: Record { track.record }
+
+    package var shown: ShownRow { .track(urn: track.urn, entry: id) }
 }
 
 extension NowPlayingRow {

@@ -1,5 +1,4 @@
 import Console
-import Entities
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
@@ -18,8 +17,6 @@ import MiniPlayer
     let presenter: any MiniPlayerPresenting
     let output: Output
     let place: MiniPlayerPlace
-    /// The entries of the queue as it was shown last, `nil` before it was.
-    var shownEntries: [PlayQueue.Entry.ID]?
     private let glyphs: WaveformGlyphs
     private let clock: any Clock<Duration>
     private var drawing: Drawing?
@@ -50,6 +47,8 @@ import MiniPlayer
 
 extension MiniPlayerView: MiniPlayerScreen {
     var title: String { "Player" }
+    var status: String? { nil }
+    var status: String? { nil }
 
     func viewDidLoad() async {}
 
@@ -60,10 +59,6 @@ extension MiniPlayerView: MiniPlayerScreen {
 
     func viewWillLayout() async {
         await presenter.viewWillLayout()
-    }
-
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        []
     }
 }
 

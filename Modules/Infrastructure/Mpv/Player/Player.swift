@@ -60,8 +60,10 @@ extension Player: AudioPlaying {
     }
 
     public func seek(toMs positionMs: Int) async throws(ServiceError) {
-        guard hasItem else { throw .nothingPlays }
-        if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused { throw .notSeekable }
+        guard hasItem else { throw .nothingPlaying }
+        if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused {
+            throw .notSeekable
+        }
     }
 
     public func setVolume(_ percent: Int) async throws(ServiceError) {
