@@ -66,6 +66,11 @@ let package = Package(
     ].flatMap { $0 }
 )
 
+// Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}
+
 /// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it asks
 /// (services); the view alone sees the prompt.
 func feature(_ name: String) -> [Target] {
@@ -119,27 +124,14 @@ func app(_ name: String, features: [String], infrastructure: [String]) -> [Targe
         name,
         uses: (["Entities", "Services", "Console", "ConsoleViews"] + features + features.map { "\($0)Prompt" }
             + infrastructure)
-            .map(Target.Dependency.init(stringLiteral:)),
-        // A fixed address spares each start the relocation of 85,000 pointers: 1.5 of 4.5 ms.
-        linkerSettings: [
-            .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-        ]
+            .map(Target.Dependency.init(stringLiteral:))
     )
 }
 
 /// An executable and its tests.
-func program(
-    _ name: String,
-    uses others: [Target.Dependency],
-    linkerSettings: [LinkerSetting] = []
-) -> [Target] {
+func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
     [
-        .executableTarget(
-            name: name,
-            dependencies: others,
-            path: "App/\(name)",
-            linkerSettings: linkerSettings
-        ),
+        .executableTarget(name: name, dependencies: others, path: "App/\(name)"),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
