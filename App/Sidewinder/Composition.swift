@@ -121,7 +121,7 @@ import TrackListPrompt
     private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
-        if place == .progress { playToEnd = { await shown.screen?.viewDidAppear() } }
+        if place == .progress { playToEnd = { await shown.followToEnd() } }
         let session = PlaybackSession(
             player: audio,
             queue: library,
@@ -156,4 +156,8 @@ import TrackListPrompt
 /// The screen that shows what plays, which is made after what plays.
 @MainActor private final class ShownPlayer {
     weak var screen: (any Screen)?
+
+    func followToEnd() async {
+        await screen?.viewDidAppear()
+    }
 }

@@ -48,7 +48,6 @@ import MiniPlayer
 extension MiniPlayerView: MiniPlayerScreen {
     var title: String { "Player" }
     var status: String? { nil }
-    var status: String? { nil }
 
     func viewDidLoad() async {}
 
