@@ -1,9 +1,9 @@
 import Entities
 
-/// What plays, and why that is sent.
+/// What plays, and why it is sent.
 public struct PlaybackUpdate: Equatable, Sendable {
     public let cause: Cause
-    /// What plays after it.
+    /// What plays then. After a failure an update follows that says how it goes on.
     public let now: NowPlaying
 
     public init(_ cause: Cause, now: NowPlaying) {

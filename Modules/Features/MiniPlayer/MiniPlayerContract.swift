@@ -11,7 +11,7 @@ import ViewModels
     /// The user plays tracks, in place of the queue.
     func didTapPlay(_ selection: TrackSelection) async
     /// The user adds tracks to the queue, at its end or right after the current one.
-    func didTapQueue(_ selection: TrackSelection, isNext: Bool) async
+    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async
     /// The user presses a button.
     func didTap(_ button: PlayerButton) async
     /// The user moves the playhead.

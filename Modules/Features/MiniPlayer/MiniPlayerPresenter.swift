@@ -34,7 +34,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         await interactor.play(selection)
     }
 
-    func didTapQueue(_ selection: TrackSelection, isNext: Bool) async {
+    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
         if let count = await interactor.enqueue(selection, isNext: isNext) { view?.show(queued: count) }
     }
 

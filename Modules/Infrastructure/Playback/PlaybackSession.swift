@@ -84,12 +84,14 @@ extension PlaybackSession: PlaybackServicing {
         }
     }
 
+    @discardableResult
     public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
         let (playable, silent) = try tracks.partedBySound()
         try await begin { (session) throws(ServiceError) in session.state.play(playable) }
         return silent
     }
 
+    @discardableResult
     public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
         let (playable, silent) = try tracks.partedBySound()
         try await carryOut { (session) throws(ServiceError) in session.state.enqueue(playable, next: next) }
@@ -139,6 +141,7 @@ extension PlaybackSession: PlaybackServicing {
         try await request { (session) throws(ServiceError) in session.state.queue }
     }
 
+    @discardableResult
     public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
         try await request { (session) throws(ServiceError) in
             let entry = try session.state.queue.entry(at: place)

@@ -194,13 +194,12 @@ extension SessionState {
     }
 
     private mutating func interrupt(_ error: ServiceError) -> [Effect] {
-        let cause: PlaybackUpdate.Cause =
+        let report =
             switch state {
-            case .playing(let item), .paused(let item): .interrupted(item.track, error)
-            case .stopped, .loading: .failed(error)
+            case .playing(let item), .paused(let item): send(.interrupted(item.track, error))
+            case .stopped, .loading: send(.failed(error))
             }
-        let effects = end()
-        return [send(cause)] + effects
+        return [report] + end()
     }
 
     /// What was to follow is what the player has now.

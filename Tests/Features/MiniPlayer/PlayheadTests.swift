@@ -1,6 +1,7 @@
-import Entities
 import TestSupport
 import Testing
+
+@testable import MiniPlayerPrompt
 
 @Suite("The playhead")
 struct PlayheadTests {

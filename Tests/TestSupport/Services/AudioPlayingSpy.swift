@@ -21,15 +21,22 @@ public final class AudioPlayingSpy: AudioPlaying {
     }
 
     private let state = Mutex(State())
-    private let error: ServiceError?
+    private let failure: @Sendable (Message) -> ServiceError?
     private let positionMs: @Sendable () -> Int?
+    private let onMessage: @Sendable (Message) async -> Void
 
     /// - Parameters:
-    ///   - error: what every request throws.
+    ///   - failure: what a request throws, `nil` for nothing.
     ///   - positionMs: how much is heard at each request.
-    public init(error: ServiceError? = nil, positionMs: @escaping @Sendable () -> Int? = { nil }) {
-        self.error = error
+    ///   - onMessage: runs while a request is under way.
+    public init(
+        failure: @escaping @Sendable (Message) -> ServiceError? = { _ in nil },
+        positionMs: @escaping @Sendable () -> Int? = { nil },
+        onMessage: @escaping @Sendable (Message) async -> Void = { _ in }
+    ) {
+        self.failure = failure
         self.positionMs = positionMs
+        self.onMessage = onMessage
     }
 
     public var messages: [Message] { state.withLock { $0.messages } }
@@ -53,23 +60,26 @@ public final class AudioPlayingSpy: AudioPlaying {
     }
 
     public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
-        try note(.play(item, fromMs: positionMs))
+        try await note(.play(item, fromMs: positionMs))
     }
 
-    public func setNext(_ item: PlaybackItem?) async throws(ServiceError) { try note(.setNext(item)) }
-    public func pause() async throws(ServiceError) { try note(.pause) }
-    public func resume() async throws(ServiceError) { try note(.resume) }
-    public func stop() async throws(ServiceError) { try note(.stop) }
-    public func seek(toMs positionMs: Int) async throws(ServiceError) { try note(.seek(toMs: positionMs)) }
-    public func setVolume(_ percent: Int) async throws(ServiceError) { try note(.setVolume(percent)) }
+    public func setNext(_ item: PlaybackItem?) async throws(ServiceError) { try await note(.setNext(item)) }
+    public func pause() async throws(ServiceError) { try await note(.pause) }
+    public func resume() async throws(ServiceError) { try await note(.resume) }
+    public func stop() async throws(ServiceError) { try await note(.stop) }
+    public func seek(toMs positionMs: Int) async throws(ServiceError) {
+        try await note(.seek(toMs: positionMs))
+    }
+    public func setVolume(_ percent: Int) async throws(ServiceError) { try await note(.setVolume(percent)) }
 
     public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
-        try note(.position(of: id))
+        try await note(.position(of: id))
         return positionMs()
     }
 
-    private func note(_ message: Message) throws(ServiceError) {
+    private func note(_ message: Message) async throws(ServiceError) {
         state.withLock { $0.messages.append(message) }
-        if let error { throw error }
+        await onMessage(message)
+        if let error = failure(message) { throw error }
     }
 }

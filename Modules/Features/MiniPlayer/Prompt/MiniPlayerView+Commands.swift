@@ -44,7 +44,7 @@ extension MiniPlayerView {
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapQueue(try input.tracks(shownBy: output), isNext: input.has(.next))
+        await presenter.didTapEnqueue(try input.tracks(shownBy: output), isNext: input.has(.next))
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {

@@ -1,8 +1,9 @@
+import Entities
 import Testing
 
-@testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
-struct SeekTargetTests {
+struct SeekTargetTextTests {
     @Test(
         arguments: [
             ("1:30", .position(milliseconds: 90_000)), ("0", .position(milliseconds: 0)),
