@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contract that a module begins with when nobody has written one: it comes up, shows what it is about, and
-/// can be left.
+/// can be left. Without an interactor it shows the same each time.
 struct ContractDraft {
     let module: String
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
@@ -23,7 +23,8 @@ struct ContractDraft {
         return Self.text(
             "What happens on the screen. Each event returns when all that follows from it is done and shown.",
             "\(module)Presenting",
-            ["    /// The screen comes up.", "    func viewDidLoad() async"] + events.flatMap(event) + close
+            ["    /// The screen comes up.", "    func viewDidLoad() async"] + events.flatMap(event) + close,
+            isShared: true
         )
     }
 
@@ -47,7 +48,11 @@ struct ContractDraft {
         Self.text(
             "What can be shown.",
             "\(module)Viewing",
-            ["    /// What there is.", "    func show(viewModel: \(module)ViewModel)"]
+            [
+                "    /// What there is.",
+                hasInteractor ? "    func show(viewModel: \(module)Row)" : "    func show\(module)()",
+            ],
+            isShared: true
         )
     }
 
@@ -55,7 +60,8 @@ struct ContractDraft {
         Self.text(
             "Where one can go from here.",
             "\(module)Routing",
-            ["    /// Leaves the screen.", "    func close()"]
+            ["    /// Leaves the screen.", "    func close()"],
+            isShared: true
         )
     }
 
@@ -72,10 +78,15 @@ struct ContractDraft {
         return ["    /// The user \(sentence).", "    func \(bare)\(isPlain ? " async" : "")"]
     }
 
-    private static func text(_ documentation: String, _ name: String, _ requirements: [String]) -> String {
+    private static func text(
+        _ documentation: String,
+        _ name: String,
+        _ requirements: [String],
+        isShared: Bool = false
+    ) -> String {
         """
         /// \(documentation)
-        @MainActor protocol \(name): AnyObject {
+        @MainActor \(isShared ? "package " : "")protocol \(name): AnyObject {
         \(requirements.joined(separator: "\n"))
         }
 

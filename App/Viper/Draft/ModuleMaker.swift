@@ -80,14 +80,14 @@ extension ModuleMaker {
     private func checkName() throws(Problem) {
         guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
             throw Problem(
-                what: "\(module) is no name for a module",
+                what: "\(module) can't be a module's name",
                 advice: "Name it as a type is named: one word that begins with a capital, for example Lyrics."
             )
         }
         let layout = package.layout
-        let rooms = [layout.entities, layout.services, layout.viewModels, layout.console].map(Layout.module)
-        if rooms.contains(module) || package.folders(in: layout.infrastructure).contains(module) {
-            throw Problem(what: "\(module) is the name of another room", advice: "Find another name.")
+        let rooms = layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
+        if rooms.contains(module) || module.hasSuffix(Layout.prompt) {
+            throw Problem(what: "\(module) is the name of another target", advice: "Find another name.")
         }
     }
 
@@ -97,6 +97,7 @@ extension ModuleMaker {
         let project = Project(package)
         let findings =
             ContractOrder().findings(in: read, of: project)
+            + ModuleAccess.findings(in: contract)
             + ContractImports().findings(in: read, of: project)
             + ViewModelsOnlyInView.findings(in: contract, hidden: project.hiddenNames)
         guard findings.isEmpty else { throw ContractError(findings: findings) }
@@ -104,13 +105,16 @@ extension ModuleMaker {
 
     /// What is left to the person.
     func nextSteps(for draft: Draft) -> String {
-        var lines = draft.untypedEvents.map {
+        let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
+        var lines = requests.isEmpty ? [] : ["Left to you: what services answer to \(requests.joined(separator: ", "))."]
+        lines += draft.unwritable.map { "Left to you: \($0); the module doesn't build without it." }
+        lines += draft.untypedEvents.map {
             "Left to you: the command for \($0.fullName), whose values viper can't read from words."
         }
-        let arguments = (["output: output"] + draft.ways.map { "\($0.name): …" }).joined(separator: ", ")
-        lines.append(
-            "Next: show it from the app: `import \(module)`, then push \(module)Builder.build(\(arguments))."
-        )
+        let routes = draft.contract[.routing] != nil
+        lines.append("Next: show it from the app, which imports \(module) and \(Layout.prompt(of: module)):")
+        if routes { lines.append("let its router conform to \(module)Routing, then") }
+        lines.append("push \(module)Builder.build\(routes ? "(router: router)" : "") { \(module)Builder.view(for: $0, output: output) }.")
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -19,14 +19,30 @@ extension Draft {
                     self.output = output
                 }
             """
-        let viewModels = Layout.module(in: layout.viewModels)
+        let seen = [layout.services, layout.viewModels].map(Layout.module)
         return file(
-            imports: [Layout.module(in: layout.console)] + contract.imports.filter { $0 == viewModels },
+            imports: [Layout.module(in: layout.console), module] + contract.imports.filter(seen.contains),
             [
                 Self.classText("\(module)View", [properties]), screen,
-                conformance(.viewing, methods(.viewing).map(showing)), words(commands),
+                conformance(.viewing, of: "View", methods(.viewing).map(showing)), words(commands), maker,
             ]
         )
+    }
+
+    /// How others than the tests get the view.
+    private var maker: String {
+        """
+        extension \(module)Builder {
+            /// The module at the prompt.
+            @MainActor package static func view(
+                for presenter: any \(module)Presenting,
+                output: Output
+            ) -> some \(module)Viewing & Screen {
+                \(module)View(presenter: presenter, output: output)
+            }
+        }
+
+        """
     }
 
     private var screen: String {
@@ -66,8 +82,8 @@ extension Draft {
             """
     }
 
-    private func showing(_ method: Method) -> String {
-        guard method.result == nil else { return method.text(Body.unwritten(method, of: "\(module)View")) }
+    private func showing(_ method: Method) -> String? {
+        guard method.result == nil else { return Body.drafted(method, nil, of: "\(module)View") }
         let output = "\(method.selfPrefix(for: "output"))output"
         if method.fullName == "show(error:code:)", method.parameters.allSatisfy({ $0.type.text == "String" })
         {
@@ -80,7 +96,12 @@ extension Draft {
     /// What is shown of values, until somebody finds a better way.
     private func line(for method: Method, _ output: String) -> String {
         let shown = method.parameters.filter { $0.type.keeping != .nothing }
-        guard !shown.isEmpty else { return "        \(output).line(\"\(method.name.bare)\")" }
+        guard !shown.isEmpty else {
+            let words = method.name.words
+            let text = (words.first == "show" && words.count > 1 ? Array(words.dropFirst()) : words)
+                .joined(separator: " ").capitalizedFirst
+            return "        \(output).line(\"\(text)\")"
+        }
         if shown.count == 1, let only = shown.first {
             switch only.type.text {
             case viewModel?.name: return "        \(output).line(\(only.name).text)"

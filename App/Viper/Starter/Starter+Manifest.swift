@@ -25,9 +25,24 @@ extension Starter {
             ].flatMap { $0 }
         )
 
-        /// A VIPER module and its tests. It sees what it shows (entities), whom it asks (services) and its prompt.
+        /// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it
+        /// asks (services); the view alone sees the prompt.
         func feature(_ name: String) -> [Target] {
-            room(name, in: "Features/", uses: ["Entities", "Services", "Console"])
+            let (itself, prompt) = (Target.Dependency(stringLiteral: name), "\\(name)Prompt")
+            let rooms: [Target.Dependency] = ["Entities", "Services"]
+            return [
+                .target(name: name, dependencies: rooms, path: "Modules/Features/\\(name)", exclude: ["Prompt"]),
+                .target(
+                    name: prompt,
+                    dependencies: [itself, "Console"] + rooms,
+                    path: "Modules/Features/\\(name)/Prompt"
+                ),
+                .testTarget(
+                    name: "\\(name)Tests",
+                    dependencies: [itself, .init(stringLiteral: prompt), "Console", "TestSupport"] + rooms,
+                    path: "Tests/Features/\\(name)"
+                ),
+            ]
         }
 
         /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -44,7 +59,9 @@ extension Starter {
 
         /// The app: the only place where modules meet.
         func app(_ name: String, features: [String]) -> [Target] {
-            let modules = (["Entities", "Services", "Console"] + features).map(Target.Dependency.init(stringLiteral:))
+            let prompts = features.map { "\\($0)Prompt" }
+            let modules = (["Entities", "Services", "Console"] + features + prompts)
+                .map(Target.Dependency.init(stringLiteral:))
             return [.executableTarget(name: name, dependencies: modules, path: "App/\\(name)")]
         }
 

@@ -8,20 +8,49 @@ extension Starter {
         ]
     }
 
-    var app: [(path: String, text: String)] { [("App/\(name)/Main.swift", main)] }
+    var app: [(path: String, text: String)] {
+        [("App/\(name)/Main.swift", main), ("App/\(name)/Router.swift", router)]
+    }
 
     private var main: String {
         """
         import Console
         import Home
+        import HomePrompt
 
         @main enum Main {
             @MainActor static func main() async {
                 let output = Output(display: StandardDisplay(), style: .plain, isJSON: false)
                 let prompt = Prompt(output: output)
+                let router = Router(prompt: prompt)
                 output.notice("\(name). `help` lists what can be typed, `close` or Ctrl-D ends it.")
-                await prompt.push(HomeBuilder.build(output: output, onClose: { prompt.pop() }))
+                await prompt.push(
+                    HomeBuilder.build(router: router) { HomeBuilder.view(for: $0, output: output) }
+                )
                 await prompt.run { readLine() }
+            }
+        }
+
+        """
+    }
+
+    private var router: String {
+        """
+        import Console
+        import Home
+
+        /// Takes the user from one module to another. It holds no screen.
+        @MainActor final class Router {
+            private weak var prompt: Prompt?
+
+            init(prompt: Prompt) {
+                self.prompt = prompt
+            }
+        }
+
+        extension Router: HomeRouting {
+            func close() {
+                prompt?.pop()
             }
         }
 

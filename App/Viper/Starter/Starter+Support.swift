@@ -57,7 +57,7 @@ extension Starter {
                     return
                 }
                 let name = "\\(type(of: value))"
-                guard mirror.displayStyle == .class, name.hasPrefix(prefix) else { return }
+                guard mirror.displayStyle == .class, name.hasPrefix(prefix), !name.hasSuffix("Spy") else { return }
                 let object = value as AnyObject
                 guard !parts.contains(where: { $0.object === object }) else { return }
                 parts.append(Part(name: name, object: object))

@@ -1,18 +1,20 @@
-/// The view shows view models: it knows no entity and no service, and its side of the contract speaks of none.
+/// The view shows view models: it and its side of the contract speak of no entity and no service. It may know what
+/// went wrong, which it puts into words, and what things are called, which it turns rows into.
 struct ViewModelsOnlyInView: ModuleRule {
     static let name = "view-models-only-in-view"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let hidden = [project.layout.entities, project.layout.services].map(Layout.module)
-        let imports = module.files(of: "View").flatMap(\.imports).filter { hidden.contains($0.module) }.map {
-            finding(
-                $0.place,
-                "The view imports \($0.module)",
-                "Let the presenter make a view model of what is to be shown."
-            )
+        let known = module.files(of: "View").flatMap { file in
+            file.identifiers.filter { project.hiddenNames.contains($0.text) }.map {
+                finding(
+                    file.place(of: $0),
+                    "The view knows \($0.text)",
+                    "Let the presenter make a view model of what is to be shown."
+                )
+            }
         }
-        guard let contract = try? module.contract.get() else { return imports }
-        return imports + Self.findings(in: contract, hidden: project.hiddenNames)
+        guard let contract = try? module.contract.get() else { return known }
+        return known + Self.findings(in: contract, hidden: project.hiddenNames)
     }
 
     /// The requirements that speak to a view, or are spoken by one, of what it can't know.
