@@ -30,6 +30,8 @@ extension Draft {
             guard let result = method.result, result.naturalValue == nil else { return nil }
             return "\(type).\(method.fullName), which returns \(result.text)"
         }
-            + properties.filter { $0.type.naturalValue == nil }.map { "\(type).\($0.name), which is \($0.type.text)" }
+            + properties.filter { $0.type.naturalValue == nil }.map {
+                "\(type).\($0.name), which is \($0.type.text)"
+            }
     }
 }

@@ -5,7 +5,10 @@ extension Draft {
         let requests = methods(.interacting).map { Body.drafted($0, nil, of: type) }
         return file(
             imports: contract.imports.filter { $0 != Layout.module(in: layout.viewModels) },
-            [Self.classText(type, [delegate].compactMap { $0 }), conformance(.interacting, of: "Interactor", requests)]
+            [
+                Self.classText(type, [delegate].compactMap { $0 }),
+                conformance(.interacting, of: "Interactor", requests),
+            ]
         )
     }
 }

@@ -90,7 +90,9 @@ struct ModuleFiller {
         let app = package.files(in: package.layout.app)
         for router in routers {
             let code = RoleCode(router, in: app.filter { $0.text.contains(router) })
-            remarks += code.missing(of: subject).map { "Left to you: \(router).\($0.fullName), which \(subject.name) requires" }
+            remarks += code.missing(of: subject).map {
+                "Left to you: \(router).\($0.fullName), which \(subject.name) requires"
+            }
         }
     }
 

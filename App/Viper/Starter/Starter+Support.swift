@@ -39,7 +39,7 @@ extension Starter {
 
             private var parts: [Part] = []
 
-            /// - Parameter prefix: what the names of the module's types begin with.
+            /// - Parameter prefix: what the names of the module's types begin with. Spies with that prefix aren't parts.
             public init(of view: AnyObject, named prefix: String) {
                 collect(view, prefix: prefix)
             }

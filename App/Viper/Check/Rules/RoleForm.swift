@@ -20,7 +20,8 @@ struct RoleForm: ModuleRule {
         else {
             return [
                 finding(
-                    (files.first ?? module.file("Contract"))?.beginning ?? Place(path: path, line: 1, column: 1),
+                    (files.first ?? module.file("Contract"))?.beginning
+                        ?? Place(path: path, line: 1, column: 1),
                     "There is no class \(type) in \(path)",
                     "Write it, or let `viper fill` do it."
                 )

@@ -15,7 +15,9 @@ struct RoomImports: Rule {
         func findings(_ files: [SourceFile], in room: String, knowing known: [String]) -> [Finding] {
             files.flatMap(\.imports)
                 .filter { rooms.contains($0.module) && !known.contains($0.module) && $0.module != room }
-                .map { finding($0.place, "\(room) imports \($0.module)", Self.remedy(features, $0.module, known)) }
+                .map {
+                    finding($0.place, "\(room) imports \($0.module)", Self.remedy(features, $0.module, known))
+                }
         }
         func findings(inFolder folder: String, knowing known: [String]) -> [Finding] {
             findings(
