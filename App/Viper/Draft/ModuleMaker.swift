@@ -106,19 +106,19 @@ extension ModuleMaker {
     /// What is left to the person.
     func nextSteps(for draft: Draft) -> String {
         let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
-        var lines =
-            requests.isEmpty
-            ? [] : ["Left to you: what services answer to \(requests.joined(separator: ", "))."]
-        lines += draft.unwritable.map { "Left to you: \($0); the module doesn't build without it." }
-        lines += draft.untypedEvents.map {
-            "Left to you: the command for \($0.fullName), whose values viper can't read from words."
-        }
-        let routes = draft.contract[.routing] != nil
-        lines.append("Next: show it from the app, which imports \(module) and \(Layout.prompt(of: module)):")
-        if routes { lines.append("let its router conform to \(module)Routing, then") }
-        lines.append(
-            "push \(module)Builder.build\(routes ? "(router: router)" : "") { \(module)Builder.view(for: $0, output: output) }."
-        )
+        let isRouted = draft.contract[.routing] != nil
+        let route = isRouted ? ", let its router conform to \(module)Routing," : ""
+        let build = "\(module)Builder.build\(isRouted ? "(router: router)" : "")"
+        let lines =
+            (requests.isEmpty
+                ? [] : ["Left to you: what services answer to \(requests.joined(separator: ", "))."])
+            + draft.unwritable.map { "Left to you: \($0); the module doesn't build without it." }
+            + draft.untypedEvents.map {
+                "Left to you: the command for \($0.fullName), whose values viper can't read from words."
+            } + [
+                "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
+                "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+            ]
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -19,14 +19,27 @@ extension Draft {
                     self.output = output
                 }
             """
-        let seen = [layout.services, layout.viewModels].map(Layout.module)
         return file(
-            imports: [Layout.module(in: layout.console), module] + contract.imports.filter(seen.contains),
+            imports: [Layout.module(in: layout.console), module]
+                + contract.imports.filter(seenRooms.contains),
             [
                 Self.classText("\(module)View", [properties]), screen,
                 conformance(.viewing, of: "View", methods(.viewing).map(showing)), words(commands), maker,
             ]
         )
+    }
+
+    /// The rooms of which the view has to name something.
+    private var seenRooms: [String] {
+        let methods = methods(.presenting) + methods(.viewing)
+        let names = methods.flatMap { method in
+            method.parameters.flatMap(\.type.mentioned) + [method.errorType].compactMap { $0 }
+        }
+        let rooms = [
+            layout.viewModels, names.contains("ServiceError") ? layout.services : nil,
+            names.contains("URN") ? layout.entities : nil,
+        ]
+        return rooms.compactMap { $0.map(Layout.module) }
     }
 
     /// How others than the tests get the view.
