@@ -1,14 +1,13 @@
 import Console
+import ConsoleViews
 import Foundation
 import Library
-import MiniPlayer
 import MiniPlayerPrompt
 import Mpv
-import PlayCounts
-import PlayCountsPrompt
 import Services
+import Tags
 
-/// The composition root: makes the parts, and runs what the process was started for.
+/// The program: opens what the modules need, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
     /// What is wrong with the words behind the program's name.
@@ -77,7 +76,7 @@ import Services
         do {
             return try Library.open(at: folders.library(flags.library), readsInPlace: !streams.isPrompt)
         } catch {
-            throw CommandFailure(code: error.code, message: error.message)
+            throw CommandFailure(error, knowing: [])
         }
     }
 
@@ -93,31 +92,28 @@ import Services
     }
 
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
-        let navigator = Navigator(isWatched: streams.isPrompt)
-        let session = Session(stack: navigator, output: output)
-        session.willWait = { [self] in watchInterrupts(of: session) }
-        let screens = screens(library, player, navigator)
-        layOutWhenResized(screens.player)
+        if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
+        let editor = streams.editor
+        let composition = Composition(
+            library: library,
+            player: player,
+            waveforms: Waveforms(store: library),
+            tags: TagLibReader(),
+            files: Files(output: output),
+            output: output,
+            glyphs: WaveformGlyphs(environment: environment),
+            place: editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
+            isWatched: streams.isPrompt,
+            calendar: Self.calendar
+        )
+        let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
+        app.session.willWait = { [self] in watchInterrupts(of: app.session) }
+        layOutWhenResized(app.player)
         defer {
             interrupts?.stop()
-            navigator.end()
+            app.navigator.end()
         }
-        navigator.ownCommands = ownCommands(navigator: navigator, session: session)
-        if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
-        navigator.docks = [
-            screens.player,
-            PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: Self.calendar) {
-                PlayCountsBuilder.view(
-                    for: $0,
-                    output: output,
-                    glyphs: WaveformGlyphs(environment: environment)
-                )
-            },
-        ]
-        navigator.closed = [screens.closedTrackDetail]
-        navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
-        await navigator.begin(with: screens.trackList())
-        return await run(session, navigator: navigator)
+        return await run(app.session, navigator: app.navigator)
     }
 
     /// Has Ctrl-C stop what the session does, instead of the process.
@@ -138,30 +134,6 @@ import Services
         return await session.run(streams.reader, from: .prompt) { navigator.prompt }
     }
 
-    private func screens(_ library: Library, _ player: Player, _ navigator: Navigator) -> Screens {
-        let waveforms = Waveforms(store: library)
-        let glyphs = WaveformGlyphs(environment: environment)
-        let place: MiniPlayerPlace = streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
-        let miniPlayer = MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: library,
-                volume: library,
-                waveforms: waveforms,
-                recorder: library
-            ),
-            waitsForEnd: place == .progress
-        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place) }
-        return Screens(
-            library: library,
-            waveforms: waveforms,
-            navigator: navigator,
-            player: miniPlayer,
-            output: output,
-            glyphs: glyphs
-        )
-    }
-
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {
         let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
         }
@@ -173,15 +145,5 @@ import Services
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         return calendar
-    }
-
-    private func ownCommands(navigator: Navigator, session: Session) -> CommandTable {
-        let editor = streams.editor
-        return AppCommands(
-            navigator: navigator,
-            output: output,
-            history: { editor?.historyLines(limit: 500) ?? [] },
-            quit: session.end
-        ).table
     }
 }

@@ -9,13 +9,13 @@ import TrackList
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private weak var player: (any MiniPlayerScreen)?
-    private let makeTrackDetail: @MainActor (URN, Router) -> any Screen
+    private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
     /// - Parameter makeTrackDetail: makes the screen of a track.
     init(
-        navigator: Navigator?,
+        navigator: Navigator,
         player: any MiniPlayerScreen,
-        makeTrackDetail: @escaping @MainActor (URN, Router) -> any Screen
+        makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
     ) {
         self.navigator = navigator
         self.player = player
@@ -23,11 +23,16 @@ import TrackList
     }
 }
 
-extension Router: TrackListRouting, SystemPlaylistRouting {
+extension Router: TrackListRouting {
     func showTrack(_ urn: URN) async {
-        await navigator?.push(makeTrackDetail(urn, self))
+        let route = TrackDetailRoute(router: self)
+        let screen = makeTrackDetail(urn, route)
+        route.screen = screen
+        await navigator?.push(screen)
     }
+}
 
+extension Router: SystemPlaylistRouting {
     func play(_ tracks: [Track]) async {
         await player?.play(tracks)
     }
@@ -35,22 +40,32 @@ extension Router: TrackListRouting, SystemPlaylistRouting {
     func queue(_ tracks: [Track], isNext: Bool) async {
         await player?.queue(tracks, isNext: isNext)
     }
-
-    func queue(_ tracks: [Track]) async {
-        await queue(tracks, isNext: false)
-    }
 }
 
-extension Router: TrackDetailRouting {
+/// Where one can go from a track's screen.
+@MainActor private final class TrackDetailRoute: TrackDetailRouting {
+    private let router: Router
+    weak var screen: (any Screen)?
+
+    init(router: Router) {
+        self.router = router
+    }
+
     func close() {
-        navigator?.pop()
+        if let screen { router.close(screen) }
     }
 
     func play(_ track: Track) async {
-        await play([track])
+        await router.play([track])
     }
 
     func queue(_ track: Track, isNext: Bool) async {
-        await queue([track], isNext: isNext)
+        await router.queue([track], isNext: isNext)
+    }
+}
+
+extension Router {
+    fileprivate func close(_ screen: any Screen) {
+        navigator?.close(screen)
     }
 }

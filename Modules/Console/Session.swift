@@ -21,6 +21,7 @@
     public init(stack: any CommandStack, output: Output) {
         self.stack = stack
         self.output = output
+        output.makeVerbs = { [weak stack] in Set((stack?.tables ?? []).flatMap(\.commands).map(\.verb)) }
     }
 
     /// Runs one command, given as its words.
@@ -79,7 +80,7 @@
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
-            stack.willRunCommand(ofTable: match.tableIndex)
+            if match.command.showsScreen { stack.willShowScreen(ofTable: match.tableIndex) }
             let failure = await cancellable { await match.run() }
             if let failure { output.fail(failure) }
         } catch {

@@ -1,17 +1,18 @@
 import Console
+import Records
 import ViewModels
 
-extension Table {
+extension TrackRow: ListedRow {
     /// Tracks in columns, a row each.
-    public init(_ rows: [TrackRow]) {
-        self.init(
+    public static func table(_ rows: [TrackRow]) -> Table {
+        Table(
             [
-                Column("#", .trailing, role: .number),
-                Column("TITLE", role: .title, minimum: 14),
-                Column("ARTIST", minimum: 10),
-                Column("ALBUM", minimum: 10, dropOrder: 2),
-                Column("TIME", .trailing, dropOrder: 3),
-                Column("PLAYS", .trailing, dropOrder: 1),
+                .init("#", .trailing, role: .number),
+                .init("TITLE", role: .title, minimum: 14),
+                .init("ARTIST", minimum: 10),
+                .init("ALBUM", minimum: 10, dropOrder: 2),
+                .init("TIME", .trailing, dropOrder: 3),
+                .init("PLAYS", .trailing, dropOrder: 1),
             ],
             rows: rows.map { row in
                 [
@@ -21,4 +22,6 @@ extension Table {
             }
         )
     }
+
+    public var shown: ShownRow { .track(urn: urn) }
 }

@@ -30,7 +30,7 @@ public protocol PlaybackServicing: Sendable {
 
     /// Goes to a position of the current item, exact to the sample. Behind the item's end it is finished.
     ///
-    /// - Throws: `invalid` if nothing plays, or if it can't be sought in.
+    /// - Throws: `nothingPlaying`; `notSeekable` if it can't be sought in.
     func seek(toMs positionMs: Int) async throws(ServiceError)
 
     /// Sets the loudness of all that plays from now on, also by a later player.

@@ -7,6 +7,8 @@ public struct Command: Sendable {
     public let verb: String
     public let parameters: [CommandParameter]
     public let options: [CommandOption]
+    /// Whether it shows its screen: then that comes on top. Other commands leave the screens as they are.
+    public let showsScreen: Bool
     /// One line that says what it does, in lower case, without a full stop.
     public let help: String
     let handler: Handler
@@ -15,12 +17,14 @@ public struct Command: Sendable {
         _ verb: String,
         _ parameters: [CommandParameter] = [],
         options: [CommandOption] = [],
+        showsScreen: Bool = false,
         help: String,
         handler: @escaping Handler
     ) {
         self.verb = verb
         self.parameters = parameters
         self.options = options
+        self.showsScreen = showsScreen
         self.help = help
         self.handler = handler
     }

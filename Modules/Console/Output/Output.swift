@@ -1,3 +1,5 @@
+import Records
+
 /// The one way out for what commands have to say: results to stdout; notices, progress and failures to stderr.
 ///
 /// Texts may hold what users and files supply: control characters are taken out here. What a view says within
@@ -14,8 +16,13 @@
     private let style: Style
     private let isAlwaysJSON: Bool
     private let isPaged: Bool
-    private var screenStatus: StyledLine?
+    private var shownRows: ShownRows?
     private var dockStatus: StyledLine?
+
+    /// The verbs of the commands that can be typed now, so that advice names no other.
+    public var makeVerbs: () -> Set<String> = { [] }
+    /// What to do when a screen has another title or status.
+    public var screenDidChange: () -> Void = {}
 
     /// - Parameters:
     ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
@@ -40,6 +47,9 @@
 
     /// Whether colours can be seen.
     public var isColored: Bool { style.isColored }
+
+    /// The verbs of the commands that can be typed now.
+    public var verbs: Set<String> { makeVerbs() }
 
     /// How many cells wide the results may be.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
@@ -81,6 +91,13 @@ extension Output {
         bytes.reserveCapacity(records.count * 256)
         for record in records { record.appendJSONLine(to: &bytes) }
         display.write(utf8: bytes, to: .results)
+    }
+
+    /// Lines of a result that is made for programs, each with its end. At a terminal, control characters are taken out.
+    public func lines(_ text: String) {
+        guard display.isTerminal(.results) else { return display.write(text, to: .results) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
     /// What all commands do, a line each.
@@ -127,17 +144,39 @@ extension Output {
         display.setProgress(line)
     }
 
-    /// What the screen says above the prompt, until it is set anew.
+    /// Shows what the top screen says above the prompt, unless something is docked there.
     public func status(_ line: String?) {
-        screenStatus = line.map { StyledLine($0) }
-        display.setStatus(dockStatus ?? screenStatus)
+        display.setStatus(dockStatus ?? line.map { StyledLine($0) })
     }
 
-    /// What is said above the prompt in place of the screen's own status, whichever screen is on top; `nil` brings
-    /// that back.
+    /// Shows a line above the prompt in place of the screen's status, whichever screen is on top; `nil` brings that
+    /// back.
     public func dockStatus(_ line: StyledLine?) {
         dockStatus = line
-        display.setStatus(dockStatus ?? screenStatus)
+        if line == nil { screenDidChange() } else { display.setStatus(line) }
+    }
+}
+
+// MARK: The rows printed last
+
+extension Output {
+    /// Remembers what the rows printed now stand for.
+    public func remember(_ rows: [ShownRow], isContinued: Bool = false) {
+        if isContinued, shownRows != nil {
+            shownRows?.append(rows)
+        } else {
+            var shown = ShownRows()
+            shown.append(rows)
+            shownRows = shown
+        }
+    }
+
+    /// What the rows printed last with these numbers stand for; `nil` if none were printed yet.
+    ///
+    /// - Throws: `notFound` if one of them wasn't printed, or too long ago.
+    public func shownRows(_ range: ClosedRange<Int>) throws(CommandFailure) -> [ShownRow]? {
+        guard let shownRows else { return nil }
+        return try shownRows[range]
     }
 }
 

@@ -31,10 +31,10 @@ import ViewModels
     func didTapNext() async
     /// The user goes back: to the beginning of the track, or from there to the track before.
     func didTapPrevious() async
-    /// The user goes to a time of the track, written as `SeekTarget` reads it.
-    func didSeek(to time: String) async
-    /// The user sets the loudness, written as a percentage.
-    func didSetVolume(to percent: String) async
+    /// The user goes to a time of the track.
+    func didSeek(to target: SeekTarget) async
+    /// The user sets the volume, as a percentage.
+    func didSetVolume(to percent: Int) async
     /// The user wants to know the loudness.
     func didTapVolume() async
     /// The user wants to see the queue.
@@ -121,6 +121,6 @@ import ViewModels
     func show(removed row: TrackRow)
     /// The loudness, as a percentage.
     func show(volume: Int)
-    /// What went wrong: what happened, to what, what to do next; and its name for scripts.
-    func show(error message: String, code: String)
+    /// Why something could not be done.
+    func show(error: ServiceError)
 }

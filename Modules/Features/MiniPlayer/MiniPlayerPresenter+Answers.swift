@@ -25,7 +25,7 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
             await didEnd(id)
         case .interrupted(let id, let error):
             guard isOurs(id) else { return }
-            view?.show(error: error.message + whatStopped, code: error.code)
+            view?.show(error: error)
             end()
         }
     }
@@ -54,19 +54,13 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
     }
 
     func handle(error: ServiceError) {
-        view?.show(error: error.message, code: error.code)
+        view?.show(error: error)
     }
 }
 
 extension MiniPlayerPresenter {
     private func isOurs(_ id: PlaybackItem.ID) -> Bool {
         id == playing?.id || id == following?.item.id
-    }
-
-    /// What was heard until the player was lost.
-    private var whatStopped: String {
-        guard let playing, playing.isHeard else { return "" }
-        return " “\(playing.track.details.title)” stopped; `play` begins it again."
     }
 
     private func change(_ id: PlaybackItem.ID, _ change: (inout Playing) -> Void) {

@@ -26,7 +26,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         guard playing == nil else { return await interactor.resume() }
         if queue.current == nil { queue.advance() }
         guard queue.current != nil else {
-            return refuse("The queue is empty", "`play TRACK` plays a track of the library.")
+            return handle(error: .emptyQueue)
         }
         await playCurrent()
         await waitForEnd()
@@ -51,7 +51,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
     func didTapNext() async {
         await viewDidLoad()
         guard queue.next != nil else {
-            return refuse("Nothing follows in the queue", "`queue TRACK` adds a track.")
+            return handle(error: .endOfQueue)
         }
         await playNext()
         await waitForEnd()
@@ -62,17 +62,14 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         if playing?.isHeard == true { await interactor.fetchPosition() }
         if let playing, playing.positionMs > longestStart { return await interactor.seek(toMs: 0) }
         guard queue.current != nil else {
-            return refuse("Nothing was played before", "`play` starts the queue.")
+            return handle(error: .startOfQueue)
         }
         queue.goBack()
         await playCurrent()
         await waitForEnd()
     }
 
-    func didSeek(to time: String) async {
-        guard let target = SeekTarget(time) else {
-            return refuse("\(time) is no time", "Write 1:30 or 90, or +10 and -10 to go on and back.")
-        }
+    func didSeek(to target: SeekTarget) async {
         guard playing != nil else { return refuseSilence() }
         switch target {
         case .position(let positionMs):
@@ -83,11 +80,8 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         }
     }
 
-    func didSetVolume(to percent: String) async {
-        guard let number = Int(percent), (0...100).contains(number) else {
-            return refuse("\(percent) is no loudness", "Give a number from 0 to 100.")
-        }
-        await interactor.setVolume(number)
+    func didSetVolume(to percent: Int) async {
+        await interactor.setVolume(percent)
     }
 
     func didTapVolume() async {
@@ -145,21 +139,17 @@ extension MiniPlayerPresenter {
     private func playable(_ tracks: [Track]) -> [Track] {
         tracks.filter { track in
             guard track.details.location == nil else { return true }
-            refuse("“\(track.details.title)” has no file", "`import` adds tracks with their files.")
+            handle(error: .noFile(title: track.details.title))
             return false
         }
     }
 
-    private func refuse(_ what: String, _ advice: String) {
-        handle(error: .invalid(what: what, advice: advice))
-    }
-
     private func refuseSilence() {
-        refuse("Nothing plays", "`play` starts the queue, `play TRACK` a track.")
+        handle(error: .nothingPlaying)
     }
 
     private func refuseRow(_ row: Int) {
-        refuse("There is no row \(row) in the queue", "`queue` shows what there is.")
+        handle(error: .notFound(.queueRow(row)))
     }
 }
 

@@ -15,6 +15,7 @@ package enum SystemPlaylistBuilder {
     @MainActor package static func build<View: SystemPlaylistViewing>(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
+        files: any FileWriting,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date = { Date() },
         settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
@@ -24,6 +25,7 @@ package enum SystemPlaylistBuilder {
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: follower,
+            files: files,
             settle: settle,
             calendar: calendar,
             now: now
@@ -34,4 +36,9 @@ package enum SystemPlaylistBuilder {
         presenter.view = view
         return view
     }
+}
+
+extension SystemPlaylistBuilder {
+    /// The names of the playlists, in the order in which they are listed.
+    package static var names: [String] { PlaylistKind.allCases.map(\.maker.name) }
 }

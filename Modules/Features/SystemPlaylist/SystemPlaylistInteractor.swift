@@ -1,12 +1,14 @@
 import Entities
 import Foundation
 import Services
+import ViewModels
 
 @MainActor final class SystemPlaylistInteractor {
     weak var delegate: (any SystemPlaylistInteractorDelegate)?
 
     private let library: any PlaylistQuerying
     private let follower: any LibraryFollowing
+    private let files: any FileWriting
     private let settle: @Sendable () async throws -> Void
     private let calendar: () -> Calendar
     private let now: () -> Date
@@ -18,12 +20,14 @@ import Services
     init(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
+        files: any FileWriting,
         settle: @escaping @Sendable () async throws -> Void,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date
     ) {
         self.library = library
         self.follower = follower
+        self.files = files
         self.settle = settle
         self.calendar = calendar
         self.now = now
@@ -70,6 +74,18 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         }
         if Task.isCancelled { telling?.cancel() }
         await telling?.value
+    }
+
+    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
+        let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
+        do {
+            try await files.writeFile(at: path) { (file) throws(ServiceError) in
+                try file.write(format.header + entries.joined())
+            }
+            delegate?.didExport(count: entries.count, to: path)
+        } catch {
+            delegate?.handle(error: error)
+        }
     }
 
     private func tellChange() async {

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// One track with all that is known of it.
+/// One track with everything known of it.
 package enum TrackDetailBuilder {
     /// Puts the module together.
     ///
@@ -16,6 +16,7 @@ package enum TrackDetailBuilder {
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
+        files: any FileWriting,
         router: any TrackDetailRouting,
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
@@ -24,7 +25,8 @@ package enum TrackDetailBuilder {
             browser: browser,
             editor: editor,
             follower: follower,
-            waveforms: waveforms
+            waveforms: waveforms,
+            files: files
         )
         let presenter = TrackDetailPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)

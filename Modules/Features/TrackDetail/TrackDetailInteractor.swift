@@ -9,19 +9,22 @@ import Services
     private let editor: any TrackEditing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
+    private let files: any FileWriting
 
     init(
         urn: URN,
         browser: any TrackBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
-        waveforms: any WaveformServicing
+        waveforms: any WaveformServicing,
+        files: any FileWriting
     ) {
         self.urn = urn
         self.browser = browser
         self.editor = editor
         self.follower = follower
         self.waveforms = waveforms
+        self.files = files
     }
 }
 
@@ -54,6 +57,16 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     func fetchWantedWaveform(at location: Location) async {
         await answer { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.waveform(of: location))
+        }
+    }
+
+    func exportWaveform(of location: Location, to path: String) async {
+        await answer { () throws(ServiceError) in
+            let waveform = try await waveforms.waveform(of: location)
+            try await files.writeFile(at: path) { (file) throws(ServiceError) in
+                try file.write(WaveformRow(waveform).json + "\n")
+            }
+            delegate?.didExportWaveform(to: path)
         }
     }
 

@@ -1,6 +1,6 @@
 import Services
 
-/// The library as a list: add, find, edit, delete, undo, import and export.
+/// The library as a list: list, find, open and delete tracks.
 package enum TrackListBuilder {
     /// Puts the module together.
     ///
@@ -10,19 +10,17 @@ package enum TrackListBuilder {
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor package static func build<View: TrackListViewing>(
         browser: any TrackBrowsing,
+        resolver: any TrackResolving,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
-        importer: any TrackImporting,
-        tags: any TagReading,
         router: any TrackListRouting,
         makeView: (any TrackListPresenting) -> View
     ) -> View {
         let interactor = TrackListInteractor(
             browser: browser,
+            resolver: resolver,
             editor: editor,
-            follower: follower,
-            importer: importer,
-            tags: tags
+            follower: follower
         )
         let presenter = TrackListPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)

@@ -13,7 +13,7 @@ public struct Importer: TrackImporting {
         self.history = history
     }
 
-    public func importTracks(
+    @concurrent public func importTracks(
         from paths: [String],
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) async throws(ServiceError) -> ImportSummary {

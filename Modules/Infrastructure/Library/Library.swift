@@ -101,7 +101,7 @@ public final class Library: Sendable {
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
-    nonisolated(nonsending) func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ value: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
@@ -118,7 +118,7 @@ public final class Library: Sendable {
     }
 
     /// Changes the library in one transaction, then tells those who follow it.
-    func write<Value: Sendable>(
+    @concurrent func write<Value: Sendable>(
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
@@ -132,7 +132,7 @@ public final class Library: Sendable {
 
     /// A number that is another one after each change by another process, and stays after our own; `nil` if the file
     /// can't be asked.
-    func foreignVersion() async -> Int64? {
+    @concurrent func foreignVersion() async -> Int64? {
         try? await openWriter().queue.writeWithoutTransaction { db in try db.dataVersion() }
     }
 

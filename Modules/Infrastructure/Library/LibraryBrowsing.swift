@@ -3,13 +3,13 @@ import GRDB
 import Services
 
 extension Library: TrackBrowsing {
-    public nonisolated(nonsending) func trackCount() async throws(ServiceError) -> Int {
+    public func trackCount() async throws(ServiceError) -> Int {
         try await read { db in
             try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks") ?? 0
         }
     }
 
-    public nonisolated(nonsending) func page(
+    public func page(
         of listing: Listing,
         after key: PageKey?,
         limit: Int
@@ -24,7 +24,7 @@ extension Library: TrackBrowsing {
         }
     }
 
-    public nonisolated(nonsending) func tracks(
+    public func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing
     ) async throws(ServiceError) -> [Track] {
@@ -41,11 +41,11 @@ extension Library: TrackBrowsing {
         }
     }
 
-    public nonisolated(nonsending) func track(_ urn: URN) async throws(ServiceError) -> Track {
+    public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await read { db in try db.existingRow(urn).track }
     }
 
-    public nonisolated(nonsending) func suggestions(
+    public func suggestions(
         for field: SearchQuery.Field,
         beginningWith prefix: String,
         limit: Int

@@ -10,12 +10,12 @@ extension SearchQuery {
     /// Each text is quoted, so that nothing in it is taken for an operator; a text without letters or digits
     /// matches nothing alone and is passed over beside others.
     ///
-    /// - Throws: `invalid` if the search is too long to be made.
+    /// - Throws: `searchTooLong` if the search is too long to be made.
     func expression() throws(ServiceError) -> String {
         var seen: Set<String> = []
         let expression = terms.map(\.expression).filter { seen.insert($0).inserted }.joined(separator: " ")
         guard expression.utf8.count <= Self.longestExpression else {
-            throw .invalid(what: "This search is too long", advice: "Look for a few words of what you know.")
+            throw .searchTooLong
         }
         return expression
     }

@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Services
 
 /// Makes tracks of what comes into the library: names them and dates them.
 struct TrackMaker: Sendable {
@@ -30,11 +29,4 @@ struct TrackMaker: Sendable {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
-}
-
-extension ServiceError {
-    static let untitled = ServiceError.invalid(
-        what: "A track needs a title",
-        advice: "Give it one of at least one letter."
-    )
 }

@@ -41,11 +41,11 @@ struct TrackOrder {
     /// What comes behind a place: first the rows that tie with it, then the others. Were they asked for at once,
     /// SQLite would look through all ties for the place, and a million tracks of unknown duration are ties.
     ///
-    /// - Throws: `invalid` if the place is in another listing.
+    /// - Throws: `staleListing` if the place is in another listing.
     func stretches(after key: PageKey?) throws(ServiceError) -> [Stretch] {
         guard let key else { return [Stretch(condition: "", arguments: [])] }
         guard case .after(let sortKeys, let id) = key, sortKeys.count == sort.columns.count else {
-            throw .invalid(what: "This place is in another listing", advice: "Begin the listing again.")
+            throw .staleListing
         }
         let columns = "(" + sort.columns.joined(separator: ", ") + ")"
         let marks = "(" + sort.columns.map { _ in "?" }.joined(separator: ", ") + ")"

@@ -45,7 +45,7 @@ extension Database {
 
     /// The same, or `notFound`.
     func existingRow(_ urn: URN) throws -> TrackRow {
-        guard let row = try trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
+        guard let row = try trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
         return row
     }
 

@@ -36,11 +36,7 @@ enum MpvFileError: Equatable, Sendable {
         case .noSound:
             .unreadable(path: location.text, reason: "there is no sound in it")
         case .noDevice:
-            .unavailable(
-                what: "A sound device",
-                advice: "Check that one is connected and not taken by another program; "
-                    + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
-            )
+            .unavailable(.soundDevice)
         case .other(let text):
             .unreadable(
                 path: location.text,

@@ -67,9 +67,6 @@ final class OpenFile: Sendable {
     }
 
     private static var systemError: ServiceError {
-        .unavailable(
-            what: "A channel to mpv",
-            advice: "The system says: \(String(cString: strerror(errno))). Close some programs and try again."
-        )
+        .unavailable(.playerStart(reason: "\(String(cString: strerror(errno)))."))
     }
 }

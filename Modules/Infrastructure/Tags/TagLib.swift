@@ -47,8 +47,7 @@ extension TagLib {
     private static let shared: Result<TagLib, ServiceError> = {
         let library = fileNames.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
         guard let library, let functions = TagLib(library) else {
-            let advice = "Install it: `apt install libtagc0-dev`, or on macOS `brew install taglib`."
-            return .failure(.unavailable(what: "TagLib, which reads tags,", advice: advice))
+            return .failure(.unavailable(.tagReader))
         }
         return .success(functions)
     }()

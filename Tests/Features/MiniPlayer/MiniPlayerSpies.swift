@@ -20,8 +20,8 @@ import ViewModels
         case didTapStop
         case didTapNext
         case didTapPrevious
-        case didSeek(to: String)
-        case didSetVolume(to: String)
+        case didSeek(to: SeekTarget)
+        case didSetVolume(to: Int)
         case didTapVolume
         case didTapQueue
         case didRemove(at: Int)
@@ -82,11 +82,11 @@ import ViewModels
         await record(.didTapPrevious)
     }
 
-    func didSeek(to time: String) async {
-        await record(.didSeek(to: time))
+    func didSeek(to target: SeekTarget) async {
+        await record(.didSeek(to: target))
     }
 
-    func didSetVolume(to percent: String) async {
+    func didSetVolume(to percent: Int) async {
         await record(.didSetVolume(to: percent))
     }
 
@@ -272,7 +272,7 @@ import ViewModels
         case show(queued: Int)
         case show(removed: TrackRow)
         case show(volume: Int)
-        case show(error: String, code: String)
+        case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
@@ -305,7 +305,7 @@ import ViewModels
         messages.append(.show(volume: volume))
     }
 
-    func show(error message: String, code: String) {
-        messages.append(.show(error: message, code: code))
+    func show(error: ServiceError) {
+        messages.append(.show(error: error))
     }
 }

@@ -26,7 +26,8 @@ import Testing
 
         #expect(
             parts?.names == [
-                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistView",
+                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistRoutingSpy",
+                "SystemPlaylistView",
             ]
         )
         #expect(parts?.leaked == [])

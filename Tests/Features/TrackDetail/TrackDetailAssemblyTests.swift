@@ -24,7 +24,8 @@ import Testing
 
         #expect(
             parts?.names == [
-                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailView",
+                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailRoutingSpy",
+                "TrackDetailView",
             ]
         )
         #expect(parts?.leaked == [])

@@ -59,7 +59,7 @@ import Testing
             durationMs: 1
         )
 
-        await #expect(throws: ServiceError.alreadyExists(what: "“Jo\u{301}ga” by Bjo\u{308}rk")) {
+        await #expect(throws: ServiceError.alreadyExists(title: "Jo\u{301}ga", artist: "Bjo\u{308}rk")) {
             try await sut.library.add(NewTrack(details: decomposed))
         }
 
@@ -90,7 +90,7 @@ import Testing
         let sut = try await makeSUT()
         let urn = try await sut.library.add("Airbag").urn
 
-        await #expect(throws: ServiceError.alreadyExists(what: urn.description)) {
+        await #expect(throws: ServiceError.urnTaken(urn)) {
             try await sut.library.add(NewTrack(urn: urn, details: TrackDetails(title: "Lucky")))
         }
 

@@ -61,7 +61,7 @@ import Testing
         let sut = try await makeSUT()
         let urn = try #require(URN("sidewinder:tracks:none"))
 
-        await #expect(throws: ServiceError.notFound(what: "sidewinder:tracks:none")) {
+        await #expect(throws: ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:none")))) {
             try await sut.library.edit(urn, TrackEdit(title: "Kid A"))
         }
     }

@@ -116,10 +116,7 @@ import Testing
         let query = try #require(SearchQuery(words: words))
 
         await #expect(
-            throws: ServiceError.invalid(
-                what: "This search is too long",
-                advice: "Look for a few words of what you know."
-            )
+            throws: ServiceError.searchTooLong
         ) {
             try await sut.library.titles(.matches(query))
         }

@@ -57,7 +57,7 @@ public final class TrackBrowsingSpy: TrackBrowsing {
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try note(.track(urn))
         guard let track = tracks.first(where: { $0.urn == urn }) else {
-            throw .notFound(what: urn.description)
+            throw .notFound(.track(urn))
         }
         return track
     }

@@ -56,12 +56,18 @@ extension MiniPlayerView {
         await presenter.didTapPrevious()
     }
 
-    private func seek(_ input: CommandInput) async {
-        await presenter.didSeek(to: input.word(.time))
+    private func seek(_ input: CommandInput) async throws(CommandFailure) {
+        guard let target = SeekTarget(input.word(.time)) else {
+            throw .usage("\(input.word(.time)) is not a time. Write 1:30 or 90, or +10 and -10 from here.")
+        }
+        await presenter.didSeek(to: target)
     }
 
-    private func volume(_ input: CommandInput) async {
-        if let percent = input.words(.percent).first {
+    private func volume(_ input: CommandInput) async throws(CommandFailure) {
+        if let text = input.words(.percent).first {
+            guard let percent = Int(text), (0...100).contains(percent) else {
+                throw .usage("The volume must be between 0 and 100.")
+            }
             await presenter.didSetVolume(to: percent)
         } else {
             await presenter.didTapVolume()

@@ -1,4 +1,6 @@
 import Console
+import Records
+import Services
 import ConsoleViews
 import MiniPlayer
 import ViewModels
@@ -24,13 +26,11 @@ extension MiniPlayerView: MiniPlayerViewing {
     }
 
     func show(queue rows: [TrackRow], currentRow: Int?) {
-        if output.isJSON {
-            output.records(rows.records)
-        } else if rows.isEmpty {
+        output.show(rows)
+        if rows.isEmpty {
             output.notice("The queue is empty. `queue TRACK` adds a track.")
-        } else {
-            output.table(Table(rows))
-            if let currentRow { output.notice("It is at row \(currentRow).") }
+        } else if let currentRow {
+            output.notice("Row \(currentRow) is the current track.")
         }
     }
 
@@ -56,8 +56,8 @@ extension MiniPlayerView: MiniPlayerViewing {
         }
     }
 
-    func show(error message: String, code: String) {
-        output.fail(message, code: code)
+    func show(error: ServiceError) {
+        output.fail(error)
     }
 }
 

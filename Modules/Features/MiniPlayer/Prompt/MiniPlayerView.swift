@@ -19,6 +19,7 @@ import MiniPlayer
 
 extension MiniPlayerView: Screen {
     var title: String { "Player" }
+    var status: String? { nil }
 
     func viewDidLoad() async {
         await presenter.viewDidLoad()
@@ -26,10 +27,6 @@ extension MiniPlayerView: Screen {
 
     func viewDidAppear() async {
         await presenter.viewDidAppear()
-    }
-
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        []
     }
 }
 

@@ -1,9 +1,19 @@
 import Console
 import PlayCounts
+import Records
 
-extension PlayCountRow {
+extension PlayCountRow: ListedRow {
+    /// Counts in columns: what was counted, and who made it.
+    package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
+
+    package var shown: ShownRow {
+        if let title { return .music(title: title, artist: artist) }
+        if let album { return .other(noun: "an album", name: album) }
+        return .other(noun: "an artist", name: artist ?? "")
+    }
+
     /// The count as scripts get it.
-    var record: Record {
+    package var record: Record {
         var record = Record()
         record.add("row", row)
         record.add("title", title)
@@ -25,8 +35,7 @@ extension PlayBucketRow {
 }
 
 extension Table {
-    /// Counts in columns: what was counted, and who made it.
-    init(_ rows: [PlayCountRow]) {
+    fileprivate init(_ rows: [PlayCountRow]) {
         let hasNames = rows.contains { $0.title ?? $0.album != nil }
         let isAlbums = rows.contains { $0.album != nil }
         let names = hasNames ? [Column(isAlbums ? "ALBUM" : "TITLE", role: .title, minimum: 14)] : []

@@ -1,37 +1,49 @@
 import Console
 import ConsoleViews
+import Entities
+import Foundation
 import PlayCounts
+import Records
+import Services
 
 @MainActor final class PlayCountsView {
     private let presenter: any PlayCountsPresenting
     private let output: Output
     private let glyphs: WaveformGlyphs
-    /// What is said of the rebuild that goes on.
+    private let calendar: () -> Calendar
+    /// The progress of the rebuild under way.
     private var rebuildProgress: ProgressLine<ContinuousClock>?
 
-    init(presenter: any PlayCountsPresenting, output: Output, glyphs: WaveformGlyphs) {
+    /// - Parameter calendar: tells when days begin.
+    init(
+        presenter: any PlayCountsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        calendar: @escaping () -> Calendar
+    ) {
         self.presenter = presenter
-        self.glyphs = glyphs
         self.output = output
+        self.glyphs = glyphs
+        self.calendar = calendar
     }
 }
 
 extension PlayCountsView: Screen {
     var title: String { "Play counts" }
+    var status: String? { nil }
 
-    /// What can be typed here.
     var commands: [Command] {
         [
             Command(
                 "counts",
                 options: [.kind, .period, .artist, .from, .to, .limit],
-                help: "counts plays: the most heard, or over time",
+                help: "count plays: the most heard, or over time",
                 handler: count
             ),
             Command(
                 "counts",
                 [.rebuild],
-                help: "makes all counts anew from the log of plays",
+                help: "rebuild all counts from the play log",
                 handler: rebuild
             ),
         ]
@@ -41,32 +53,35 @@ extension PlayCountsView: Screen {
 
     func viewDidAppear() async {}
 
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        []
-    }
-
     private func count(_ input: CommandInput) async throws(CommandFailure) {
         let limit = try input.count(.limit)
-        if let period = input[.period] {
+        let range = try range(from: input[.from], to: input[.to])
+        if let period = input[.period].flatMap(PlayPeriod.init) {
             guard input[.kind] == nil, limit == nil else {
                 throw .usage("--per counts over time; leave out --of and --limit, or --per.")
             }
-            await presenter.didTapSeries(
-                per: period,
-                artist: input[.artist],
-                from: input[.from],
-                to: input[.to]
-            )
+            await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
         } else {
             guard input[.artist] == nil else {
                 throw .usage("--artist goes with --per: counts --per year --artist A.")
             }
-            await presenter.didTapTop(input[.kind], from: input[.from], to: input[.to], limit: limit)
+            let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
+            await presenter.didTapTop(kind, in: range, limit: limit)
         }
     }
 
+    private func range(from: String?, to: String?) throws(CommandFailure) -> CountRange {
+        guard let range = CountRange(from: from, to: to, calendar: calendar()) else {
+            throw .usage(
+                "\(from ?? "the beginning") to \(to ?? "now") is not a range of time. "
+                    + "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
+            )
+        }
+        return range
+    }
+
     private func rebuild(_ input: CommandInput) async {
-        rebuildProgress = ProgressLine("Counting anew")
+        rebuildProgress = ProgressLine("Rebuilding")
         await presenter.didTapRebuild()
         rebuildProgress = nil
     }
@@ -75,11 +90,7 @@ extension PlayCountsView: Screen {
 extension PlayCountsView: PlayCountsViewing {
     func update(viewModels: [PlayCountRow]) {
         if viewModels.isEmpty { output.notice("No plays.") }
-        if output.isJSON {
-            output.records(viewModels.map(\.record))
-        } else {
-            output.table(Table(viewModels))
-        }
+        output.show(viewModels)
     }
 
     func update(series: [PlayBucketRow]) {
@@ -101,11 +112,11 @@ extension PlayCountsView: PlayCountsViewing {
     }
 
     func showRebuildDone() {
-        output.notice("All counts are made anew.")
+        output.notice("All counts are rebuilt.")
     }
 
-    func show(error message: String, code: String) {
-        output.fail(message, code: code)
+    func show(error: ServiceError) {
+        output.fail(error)
     }
 }
 
@@ -117,13 +128,13 @@ extension CommandOption {
     fileprivate static let kind = CommandOption(
         "of",
         takes: "KIND",
-        kind: .choice(["tracks", "artists", "albums"]),
-        help: "tracks (unless told), artists or albums"
+        kind: .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
+        help: "tracks, artists or albums (default: tracks)"
     )
     fileprivate static let period = CommandOption(
         "per",
         takes: "STEP",
-        kind: .choice(["hour", "day", "week", "month", "year"]),
+        kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
         help: "over time: per hour, day, week, month or year"
     )
     fileprivate static let artist = CommandOption(
@@ -138,16 +149,21 @@ extension CommandOption {
         help: "from this day, month or year on"
     )
     fileprivate static let to = CommandOption("to", takes: "DATE", help: "up to this day, month or year")
-    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N, unless told 50")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 50)")
 }
 
 extension PlayCountsBuilder {
-    /// The counts at the prompt; glyphs are what long time series are drawn with.
+    /// The counts at the prompt.
+    ///
+    /// - Parameters:
+    ///   - glyphs: what long time series are drawn with.
+    ///   - calendar: tells when days begin.
     @MainActor package static func view(
         for presenter: any PlayCountsPresenting,
         output: Output,
-        glyphs: WaveformGlyphs
+        glyphs: WaveformGlyphs,
+        calendar: @escaping () -> Calendar
     ) -> some PlayCountsViewing & Screen {
-        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs)
+        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs, calendar: calendar)
     }
 }

@@ -1,9 +1,17 @@
 import Console
+import Records
 import SystemPlaylist
 
-extension PlaylistRow {
+extension PlaylistRow: ListedRow {
+    /// What a row of playlists is, in sentences.
+    static var noun: String { "a playlist" }
+
+    package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
+
+    package var shown: ShownRow { .other(noun: Self.noun, name: name) }
+
     /// The playlist as scripts get it.
-    var record: Record {
+    package var record: Record {
         var record = Record()
         record.add("row", row)
         record.add("name", name)
@@ -13,9 +21,6 @@ extension PlaylistRow {
         return record
     }
 
-    /// What the status line says of it.
-    var status: String { "\(name) · \(size)" }
-
     /// How much there is to hear: `50 tracks, 3:12:09`.
     var size: String {
         [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
@@ -24,7 +29,7 @@ extension PlaylistRow {
 
 extension Table {
     /// Playlists, a row each.
-    init(_ rows: [PlaylistRow]) {
+    fileprivate init(_ rows: [PlaylistRow]) {
         self.init(
             [
                 Column("#", .trailing, role: .number),
@@ -35,7 +40,7 @@ extension Table {
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.name, row.tracks.map(\.grouped) ?? "--artist", row.duration ?? "",
+                    "\(row.row)", row.name, row.tracks.map(\.grouped) ?? "", row.duration ?? "",
                     row.reason,
                 ]
             }

@@ -1,5 +1,8 @@
 import Console
 import ConsoleViews
+import Entities
+import Records
+import Services
 import TrackDetail
 import ViewModels
 
@@ -8,8 +11,7 @@ import ViewModels
     private let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
-    /// The file that gets the waveform, in place of the screen.
-    private var waveformFile: ResultFile?
+    private(set) var status: String?
 
     init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -19,17 +21,16 @@ import ViewModels
 }
 
 extension TrackDetailView: Screen {
-    /// What can be typed at the track.
     var commands: [Command] {
         [
-            Command("edit", options: [.title, .artist, .album], help: "changes this track", handler: edit),
-            Command("delete", help: "deletes this track", handler: delete),
-            Command("play", help: "plays this track, in place of the queue", handler: play),
-            Command("queue", options: [.next], help: "plays this track later", handler: queue),
+            Command("edit", options: CommandOption.editOptions, help: "change this track", handler: edit),
+            Command("delete", help: "delete this track", handler: delete),
+            Command("play", help: "play this track now", handler: play),
+            Command("queue", options: [.next], help: "add this track to the queue", handler: queue),
             Command(
-                "waveform",
+                TrackDetailBuilder.waveformVerb,
                 options: [.output, .from],
-                help: "shows how loud this track is; with --json as SoundCloud does",
+                help: "show this track's waveform; with --json as SoundCloud's JSON",
                 handler: waveform
             ),
         ]
@@ -43,12 +44,8 @@ extension TrackDetailView: Screen {
         await presenter.viewDidAppear()
     }
 
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        []
-    }
-
     private func edit(_ input: CommandInput) async {
-        await presenter.didTapEdit(title: input[.title], artist: input[.artist], album: input[.album])
+        await presenter.didTapSave(TrackEdit(input))
     }
 
     private func delete(_ input: CommandInput) async {
@@ -67,26 +64,17 @@ extension TrackDetailView: Screen {
         switch (input[.from].map(FilePath.absolute), input[.output].map(FilePath.absolute)) {
         case (nil, nil): await presenter.didTapWaveform()
         case (let path?, nil): await presenter.didPickWaveform(at: path)
-        case (nil, let path?): try await writeWaveform(to: path)
+        case (nil, let path?): await presenter.didTapExportWaveform(to: path)
         case (_?, _?): throw .usage("waveform takes one of --output FILE and --from FILE.")
         }
-    }
-
-    private func writeWaveform(to path: String) async throws(CommandFailure) {
-        let file = try output.resultFile(at: path)
-        waveformFile = file
-        await presenter.didTapWaveform()
-        waveformFile = nil
-        guard output.failure == nil else { return }
-        try file.finish()
-        output.notice("Wrote the waveform to \(path).")
     }
 }
 
 extension TrackDetailView: TrackDetailViewing {
     func show(viewModel row: TrackRow) {
         title = row.title
-        output.status([row.title, row.artist].compactMap { $0 }.joined(separator: " · "))
+        status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
+        output.screenDidChange()
         if output.isJSON {
             output.records([row.record])
         } else {
@@ -94,31 +82,21 @@ extension TrackDetailView: TrackDetailViewing {
         }
     }
 
-    /// Only who looks at it gets it; it comes when it is ready, and nobody waits for it.
+    /// Drawn when it is ready, and only for a person who looks at the screen.
     func show(waveform levels: [UInt8]) {
-        guard output.isInteractive else { return }
-        draw(levels)
+        if output.isInteractive { draw(levels) }
     }
 
     func show(wanted waveform: WaveformRow) {
-        guard waveformFile != nil || output.isJSON else { return draw(waveform.levels) }
-        do {
-            try write(waveform.json + "\n")
-        } catch {
-            output.fail(error.message, code: error.code)
-        }
-    }
-
-    private func write(_ line: String) throws(CommandFailure) {
-        if let waveformFile {
-            try waveformFile.write([line])
+        if output.isJSON {
+            output.lines(waveform.json + "\n")
         } else {
-            try output.resultFile(at: nil).write([line])
+            draw(waveform.levels)
         }
     }
 
-    private func draw(_ levels: [UInt8]) {
-        output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
+    func show(waveformExportedTo path: String) {
+        output.notice("Wrote the waveform to \(path).")
     }
 
     func show(deleted row: TrackRow) {
@@ -130,16 +108,20 @@ extension TrackDetailView: TrackDetailViewing {
     }
 
     func show(lost row: TrackRow) {
-        output.notice("\(row.phrase) was deleted elsewhere. `undo` brings it back.")
+        output.notice("\(row.phrase) was deleted; its screen is closed. `undo` brings it back.")
     }
 
-    func show(error message: String, code: String) {
-        output.fail(message, code: code)
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func draw(_ levels: [UInt8]) {
+        output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
     }
 }
 
 extension TrackRow {
-    /// All that is known of the track, by name; what isn't known is left out.
+    /// Everything known of the track, by name; what isn't known is left out.
     fileprivate var facts: [(name: String, value: String)] {
         [
             ("Title", title),
@@ -158,40 +140,25 @@ extension TrackRow {
 }
 
 extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after what plays, not at the end")
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let output = CommandOption(
         "output",
         takes: "FILE",
         kind: .path,
-        help: "writes SoundCloud's JSON to a file"
+        help: "write SoundCloud's JSON to a file"
     )
     fileprivate static let from = CommandOption(
         "from",
         takes: "FILE",
         kind: .path,
-        help: "takes it over from a file of SoundCloud's JSON"
-    )
-    fileprivate static let title = CommandOption(
-        "title",
-        takes: "T",
-        kind: .suggested("title"),
-        help: "the new title"
-    )
-    fileprivate static let artist = CommandOption(
-        "artist",
-        takes: "A",
-        kind: .suggested("artist"),
-        help: "the new artist, \"\" for none"
-    )
-    fileprivate static let album = CommandOption(
-        "album",
-        takes: "A",
-        kind: .suggested("album"),
-        help: "the new album, \"\" for none"
+        help: "use the waveform in a file of SoundCloud's JSON"
     )
 }
 
 extension TrackDetailBuilder {
+    /// The verb of the command that only a track's screen has.
+    package static var waveformVerb: String { "waveform" }
+
     /// The track at the prompt; glyphs are what its waveform is drawn with.
     @MainActor package static func view(
         for presenter: any TrackDetailPresenting,

@@ -1,17 +1,14 @@
 import Console
 import ConsoleViews
+import Entities
+import Services
 import TrackList
 import ViewModels
 
 @MainActor final class TrackListView {
-    let presenter: any TrackListPresenting
-    let output: Output
-    /// What the presenter last suggested.
-    var suggestions: [String] = []
-    /// The export that is being written.
-    var trackExport: TrackExport?
-    /// What is said of the import that goes on.
-    var importProgress: ProgressLine<ContinuousClock>?
+    private let presenter: any TrackListPresenting
+    private let output: Output
+    private(set) var status: String?
 
     init(presenter: any TrackListPresenting, output: Output) {
         self.presenter = presenter
@@ -22,6 +19,30 @@ import ViewModels
 extension TrackListView: Screen {
     var title: String { "Library" }
 
+    var commands: [Command] {
+        [
+            Command(
+                "list",
+                [.filter],
+                options: [.sort, .reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the library, or the tracks that match a search",
+                handler: list
+            ),
+            Command(
+                "find",
+                [.words],
+                options: [.limit],
+                showsScreen: true,
+                help: "find tracks, best match first",
+                handler: find
+            ),
+            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+            Command("show", [.tracks], help: "show everything about a track", handler: show),
+            Command("delete", [.tracks], options: [.every], help: "delete tracks", handler: delete),
+        ]
+    }
+
     func viewDidLoad() async {
         await presenter.viewDidLoad()
     }
@@ -30,20 +51,75 @@ extension TrackListView: Screen {
         await presenter.viewDidAppear()
     }
 
-    /// A search may narrow a word: `artist:rad`.
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        defer { suggestions = [] }
-        guard kind == "search" else {
-            await presenter.didType(prefix, inFields: [kind])
-            return suggestions
+    private func list(_ input: CommandInput) async throws(CommandFailure) {
+        var request = try ListRequest(searching: input.words(.filter), limit: input.count(.limit))
+        request.sort = input[.sort].flatMap(TrackSort.init)
+        request.isReversed = input.has(.reverse)
+        request.pageLength = input.has(.all) ? nil : output.pageLength
+        await presenter.didTapList(request)
+    }
+
+    private func find(_ input: CommandInput) async throws(CommandFailure) {
+        var request = try ListRequest(searching: input.words(.words), limit: input.count(.limit))
+        request.pageLength = output.pageLength
+        await presenter.didTapList(request)
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func show(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
+    }
+
+    private func delete(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSwipeToDelete(at: try input.tracks(shownBy: output), all: input.has(.every))
+    }
+}
+
+extension TrackListView: TrackListViewing {
+    func greet(trackCount: Int) {
+        if trackCount == 0 {
+            output.notice(
+                "Your library is empty. `import FOLDER` adds your music, `add TITLE ARTIST` a single track."
+            )
+        } else {
+            output.notice("\(trackCount.counted("track")) in your library. `list` shows them; try `help`.")
         }
-        let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
-            await presenter.didType(prefix, inFields: ["title", "artist", "album"])
-            return suggestions
+    }
+
+    func show(trackCount: Int) {
+        status = "Library · \(trackCount.counted("track"))"
+        output.screenDidChange()
+    }
+
+    func update(viewModels: [TrackRow], hasMore: Bool) {
+        if viewModels.isEmpty { output.notice("No tracks.") }
+        show(viewModels, hasMore: hasMore, isContinued: false)
+    }
+
+    func append(viewModels: [TrackRow], hasMore: Bool) {
+        show(viewModels, hasMore: hasMore, isContinued: true)
+    }
+
+    func show(deleted rows: [TrackRow]) {
+        if output.isJSON {
+            output.records(rows.records)
+        } else if let row = rows.first, rows.count == 1 {
+            output.line("Deleted \(row.phrase). `undo` brings it back.")
+        } else {
+            output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
         }
-        await presenter.didType(String(parts[1]), inFields: [String(parts[0])])
-        return suggestions.map { "\(parts[0]):\($0)" }
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ rows: [TrackRow], hasMore: Bool, isContinued: Bool) {
+        output.show(rows, isContinued: isContinued)
+        if hasMore { output.notice("`more` shows the next page.") }
     }
 }
 
@@ -55,4 +131,32 @@ extension TrackListBuilder {
     ) -> some TrackListViewing & Screen {
         TrackListView(presenter: presenter, output: output)
     }
+}
+
+extension ListRequest {
+    /// Reads a search, unless there are no words.
+    fileprivate init(searching words: [String], limit: Int?) throws(CommandFailure) {
+        self.init(limit: limit)
+        guard !words.isEmpty else { return }
+        query = try SearchQuery(typed: words)
+        text = words.joined(separator: " ")
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+    fileprivate static let words = CommandParameter("WORDS", .many, kind: .suggested("search"))
+}
+
+extension CommandOption {
+    fileprivate static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(TrackSort.allCases.map(\.rawValue)),
+        help: "\(TrackSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: added)"
+    )
+    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
+    fileprivate static let all = CommandOption("all", help: "everything at once, not page by page")
+    fileprivate static let every = CommandOption("all", help: "every track that the words find")
 }

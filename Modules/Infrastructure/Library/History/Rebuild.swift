@@ -117,10 +117,7 @@ struct Rebuild: Sendable {
             try db.tableExists("play_rebuild")
             && Int64.fetchOne(db, sql: "SELECT number FROM play_rebuild") == number
         guard isCurrent else {
-            throw ServiceError.unavailable(
-                what: "This rebuild",
-                advice: "Another one began meanwhile; wait until that is done."
-            )
+            throw ServiceError.unavailable(.rebuild)
         }
     }
 

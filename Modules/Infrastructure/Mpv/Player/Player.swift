@@ -60,12 +60,9 @@ extension Player: PlaybackServicing {
     }
 
     public func seek(toMs positionMs: Int) async throws(ServiceError) {
-        guard hasItem else { throw .invalid(what: "Nothing plays", advice: "`play` starts a track.") }
+        guard hasItem else { throw .nothingPlaying }
         if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused {
-            throw .invalid(
-                what: "This can't be sought in now",
-                advice: "Wait until it is heard; a live stream can't be sought in at all."
-            )
+            throw .notSeekable
         }
     }
 

@@ -11,7 +11,7 @@ extension FileIdentity {
     /// Looks at a file. What is no regular file, such as a pipe, might never end.
     init(of location: Location) throws(ServiceError) {
         guard let path = location.path else {
-            throw .invalid(what: "\(location.text) is no local file", advice: "Only files have a waveform.")
+            throw .notLocal(location)
         }
         var status = stat()
         let code = (path + [0]).withUnsafeBufferPointer { bytes in

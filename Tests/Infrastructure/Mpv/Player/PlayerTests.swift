@@ -100,7 +100,7 @@ struct PlayerTests {
 
         #expect(position == nil)
         #expect(sut.mpv.launchVolumes == [])
-        await #expect(throws: ServiceError.invalid(what: "Nothing plays", advice: "`play` starts a track.")) {
+        await #expect(throws: ServiceError.nothingPlaying) {
             try await sut.player.seek(toMs: 5)
         }
     }
@@ -195,7 +195,7 @@ struct PlayerTests {
 
     @Test("If mpv can't be started, the request says so")
     func launchFailure() async {
-        let failure = ServiceError.unavailable(what: "mpv", advice: "Install it.")
+        let failure = ServiceError.unavailable(.player)
         let player = Player(clock: ManualClock()) { (_) throws(ServiceError) in throw failure }
 
         await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }

@@ -1,5 +1,4 @@
-import Console
-import ViewModels
+import Records
 
 extension TrackRow {
     /// The track as scripts get it.

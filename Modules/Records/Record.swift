@@ -25,7 +25,7 @@ public struct Record: Equatable, Sendable {
     }
 
     /// Appends the record as one JSON object in one line, with the line's end.
-    func appendJSONLine(to bytes: inout [UInt8]) {
+    public func appendJSONLine(to bytes: inout [UInt8]) {
         appendObject(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
@@ -42,6 +42,14 @@ public struct Record: Equatable, Sendable {
         members.append(contentsOf: name.utf8)
         members.append(UInt8(ascii: "\""))
         members.append(UInt8(ascii: ":"))
+    }
+}
+
+extension Record {
+    /// Adds a truth value.
+    public mutating func add(_ name: String, _ flag: Bool) {
+        begin(name)
+        members.append(contentsOf: (flag ? "true" : "false").utf8)
     }
 }
 

@@ -1,5 +1,4 @@
-import Console
-import ConsoleViews
+import Records
 import Entities
 import Foundation
 import Testing
