@@ -3,7 +3,7 @@ struct Project {
     let package: Package
     let modules: [Module]
     let serviceNames: Set<String>
-    /// What views know nothing of.
+    /// What views don't show: entities and services.
     let hiddenNames: Set<String>
 
     init(_ package: Package) {

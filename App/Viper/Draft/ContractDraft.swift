@@ -7,11 +7,14 @@ struct ContractDraft {
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
     let hasInteractor: Bool
+    /// The room of services, whose errors the contract speaks of.
+    let services: String
     let hasRouter: Bool
 
     var text: String {
         let protocols =
-            [presenting] + (hasInteractor ? [interacting, delegate] : []) + [viewing]
+            (hasInteractor ? ["import \(services)\n"] : []) + [presenting]
+            + (hasInteractor ? [interacting, delegate] : []) + [viewing]
             + (hasRouter ? [routing] : [])
         return protocols.joined(separator: "\n")
     }
@@ -21,16 +24,17 @@ struct ContractDraft {
             hasRouter
             ? ["    /// The user leaves the screen.", "    func didTapClose() async"] : []
         return Self.text(
-            "What happens on the screen. Each event returns when all that follows from it is done and shown.",
+            "What happens on the screen. Each event returns when everything that follows from it is done and shown.",
             "\(module)Presenting",
-            ["    /// The screen comes up.", "    func viewDidLoad() async"] + events.flatMap(event) + close,
+            ["    /// The screen appears for the first time.", "    func viewDidLoad() async"]
+                + events.flatMap(event) + close,
             isShared: true
         )
     }
 
     private var interacting: String {
         Self.text(
-            "What the presenter asks for. Each request has called the delegate with its answer when it returns.",
+            "What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.",
             "\(module)Interacting",
             ["    /// Fetches what is to be shown.", "    func fetch\(module)() async"]
         )
@@ -40,7 +44,10 @@ struct ContractDraft {
         Self.text(
             "What comes back to the presenter.",
             "\(module)InteractorDelegate",
-            ["    /// What there is.", "    func didFetch(\(subject): String)"]
+            [
+                "    /// What there is.", "    func didFetch(\(subject): String)",
+                "    /// A request failed.", "    func handle(error: ServiceError)",
+            ]
         )
     }
 
@@ -48,10 +55,11 @@ struct ContractDraft {
         Self.text(
             "What can be shown.",
             "\(module)Viewing",
-            [
-                "    /// What there is.",
-                hasInteractor ? "    func show(viewModel: \(module)Row)" : "    func show\(module)()",
-            ],
+            hasInteractor
+                ? [
+                    "    /// What there is.", "    func show(viewModel: \(module)Row)",
+                    "    /// Why something could not be done.", "    func show(error: ServiceError)",
+                ] : ["    /// What there is.", "    func show\(module)()"],
             isShared: true
         )
     }

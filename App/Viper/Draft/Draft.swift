@@ -25,19 +25,7 @@ struct Draft {
 
     /// What is shown of an answer.
     func link(fromAnswer answer: Method) -> Link? {
-        if answer.parameters.map(\.type.text) == ["ServiceError"] {
-            let shown = methods(.viewing).first { $0.fullName == "show(error:code:)" }
-            let name = answer.parameters.first?.name ?? "error"
-            if let shown, !shown.isAsync {
-                return Link(
-                    source: answer,
-                    part: .viewing,
-                    method: shown,
-                    arguments: ["\(name).message", "\(name).code"]
-                )
-            }
-        }
-        return first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: answer)
+        first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: answer)
     }
 
     private func request(after event: Method) -> Link? {

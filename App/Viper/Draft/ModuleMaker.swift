@@ -71,6 +71,7 @@ struct ModuleMaker {
             module: module,
             events: events,
             hasInteractor: !parts.contains("interacting"),
+            services: Layout.module(in: package.layout.services),
             hasRouter: !parts.contains("routing")
         ).text
     }

@@ -20,8 +20,7 @@ extension Draft {
                 }
             """
         return file(
-            imports: [Layout.module(in: layout.console), module]
-                + contract.imports.filter(seenRooms.contains),
+            imports: [module] + seenRooms.map(Layout.module),
             [
                 Self.classText("\(module)View", [properties]), screen,
                 conformance(.viewing, of: "View", methods(.viewing).map(showing)), words(commands), maker,
@@ -29,17 +28,19 @@ extension Draft {
         )
     }
 
-    /// The rooms of which the view has to name something.
+    /// The rooms of which the view names something, as far as the contract's names tell.
     private var seenRooms: [String] {
         let methods = methods(.presenting) + methods(.viewing)
         let names = methods.flatMap { method in
             method.parameters.flatMap(\.type.mentioned) + [method.errorType].compactMap { $0 }
         }
-        let rooms = [
-            layout.viewModels, names.contains("ServiceError") ? layout.services : nil,
-            names.contains("URN") ? layout.entities : nil,
-        ]
-        return rooms.compactMap { $0.map(Layout.module) }
+        let known = ["String", "Int", "Double", "Bool", "ServiceError"]
+        let isForeign = names.contains { !known.contains($0) && !$0.hasPrefix(module) }
+        let isImported = { contract.imports.contains(Layout.module(in: $0)) }
+        return [layout.console]
+            + (methods.contains(where: \.showsError) ? [layout.consoleViews] : [])
+            + (names.contains("ServiceError") ? [layout.services] : [])
+            + (isForeign ? [layout.entities, layout.viewModels].filter(isImported) : [])
     }
 
     /// How others than the tests get the view.
@@ -64,14 +65,12 @@ extension Draft {
             ? "        []" : "        [\n\(CommandDraft.table(commands))\n        ]"
         let members =
             [
-                "    var title: String { \"\(module.words.joined(separator: " ").capitalizedFirst)\" }",
-                "    /// What can be typed here.\n    var commands: [Command] {\n\(table)\n    }",
-                lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
                 """
-                    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-                        []
-                    }
+                    var title: String { "\(module.words.joined(separator: " ").capitalizedFirst)" }
+                    var status: String? { nil }
                 """,
+                "    var commands: [Command] {\n\(table)\n    }",
+                lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
             ] + commands.map(\.function)
         return "extension \(module)View: Screen {\n\(members.joined(separator: "\n\n"))\n}\n"
     }
@@ -98,10 +97,8 @@ extension Draft {
     private func showing(_ method: Method) -> String? {
         guard method.result == nil else { return Body.drafted(method, nil, of: "\(module)View") }
         let output = "\(method.selfPrefix(for: "output"))output"
-        if method.fullName == "show(error:code:)", method.parameters.allSatisfy({ $0.type.text == "String" })
-        {
-            let names = method.parameters.map(\.name)
-            return method.text(["        \(output).fail(\(names[0]), code: \(names[1]))"])
+        if method.showsError, let error = method.parameters.first {
+            return method.text(["        \(output).fail(\(error.name))"])
         }
         return method.text([line(for: method, output)])
     }
@@ -143,4 +140,9 @@ extension Draft {
         }
         return extensions.isEmpty ? nil : extensions.joined(separator: "\n")
     }
+}
+
+extension Method {
+    /// Whether the view is to say why something failed.
+    var showsError: Bool { result == nil && parameters.map(\.type.text) == ["ServiceError"] }
 }

@@ -11,6 +11,7 @@ struct Layout: Equatable {
     var viewModels = "Modules/ViewModels"
     var console = "Modules/Console"
     var consoleViews = "Modules/ConsoleViews"
+    var records = "Modules/Records"
     /// One folder a module.
     var infrastructure = "Modules/Infrastructure"
     var platform = "Modules/Platform"
@@ -27,6 +28,7 @@ struct Layout: Equatable {
         [
             "features": \.features, "tests": \.tests, "entities": \.entities, "services": \.services,
             "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
+            "records": \.records,
             "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
             "contracts": \.contracts, "viper": \.viper,
         ]
@@ -68,7 +70,7 @@ extension Layout {
 
     /// The folders of all rooms that are one target.
     var rooms: [String] {
-        [entities, services, viewModels, console, consoleViews, platform]
+        [entities, services, viewModels, console, consoleViews, records, platform]
     }
 
     /// The rooms that only what stands at the prompt may know.

@@ -9,7 +9,7 @@ extension Starter {
 
     private var package: String {
         """
-        // swift-tools-version: 6.1
+        // swift-tools-version: 6.2
         import PackageDescription
 
         let package = Package(
@@ -19,11 +19,17 @@ extension Starter {
                 app("\(name)", features: []),
 
                 room("Console"),
+                room("ConsoleViews", uses: ["Console", "Services"]),
                 room("Services", uses: ["Entities"]),
                 room("Entities"),
                 [.target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport")],
             ].flatMap { $0 }
         )
+
+        // Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+        for target in package.targets {
+            target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        }
 
         /// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it
         /// asks (services); the view alone sees the prompt.
@@ -34,12 +40,13 @@ extension Starter {
                 .target(name: name, dependencies: rooms, path: "Modules/Features/\\(name)", exclude: ["Prompt"]),
                 .target(
                     name: prompt,
-                    dependencies: [itself, "Console"] + rooms,
+                    dependencies: [itself, "Console", "ConsoleViews"] + rooms,
                     path: "Modules/Features/\\(name)/Prompt"
                 ),
                 .testTarget(
                     name: "\\(name)Tests",
-                    dependencies: [itself, .init(stringLiteral: prompt), "Console", "TestSupport"] + rooms,
+                    dependencies: [itself, .init(stringLiteral: prompt), "Console", "ConsoleViews", "TestSupport"]
+                        + rooms,
                     path: "Tests/Features/\\(name)"
                 ),
             ]

@@ -16,7 +16,7 @@ struct FillTests {
         let tests = try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift")
         #expect(presenter.contains("func didTapAdd(title: String) async {"))
         #expect(presenter.contains("func didCount(songs: Int) {"))
-        #expect(view.contains("Command(\"add\", [.title], help: \"adds a song\", handler: add),"))
+        #expect(view.contains("Command(\"add\", [.title], help: \"add a song\", handler: add),"))
         #expect(view.contains("await presenter.didTapAdd(title: input.word(.title))"))
         #expect(
             tests.contains(
@@ -61,7 +61,7 @@ struct FillTests {
 
         #expect(
             filler.remarks == [
-                "\(Self.lyrics)/LyricsPresenter.swift:18:10: LyricsPresenting has no didTapClose() any more",
+                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting has no didTapClose() any more",
                 "Left to you: a router in App that conforms to LyricsRouting",
             ]
         )

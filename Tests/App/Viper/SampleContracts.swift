@@ -27,7 +27,7 @@ enum SampleContracts {
                 ],
                 viewing: [
                     "func show(count: Int)", "func show(title: String)",
-                    "func show(error message: String, code: String)",
+                    "func show(error: ServiceError)",
                 ],
                 routing: ["func close()", "func open(song: Song) async"],
                 imports: ["Entities", "Services"]

@@ -6,15 +6,14 @@ struct ModuleAccess: ModuleRule {
     static let name = "module-access"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let roles = Set(["Presenter", "Interactor", "View"].flatMap(module.files).map(\.path))
+        let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
         return findings(inContractOf: module)
             + module.files.flatMap { file in
                 file.tree.statements.flatMap { statement in
                     findings(
                         in: statement.item,
                         of: file,
-                        isInternal: roles.contains(file.path)
-                            && !statement.item.extends("\(module.name)Builder")
+                        isInternal: statement.item.typeName.map(roles.contains) ?? false
                     )
                 }
             }
@@ -63,7 +62,9 @@ struct ModuleAccess: ModuleRule {
 }
 
 extension CodeBlockItemSyntax.Item {
-    fileprivate func extends(_ type: String) -> Bool {
-        self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription == type
+    /// The name of the class that is declared, or of the type that is extended.
+    fileprivate var typeName: String? {
+        self.as(ClassDeclSyntax.self)?.name.text
+            ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     }
 }

@@ -33,7 +33,7 @@ struct RoomImports: Rule {
                 + findings(
                     $0.promptFiles,
                     in: Layout.prompt(of: $0.name),
-                    knowing: core + layout.promptRooms + [$0.name]
+                    knowing: core + layout.promptRooms + [Layout.module(in: layout.records), $0.name]
                 )
         }
             + infrastructure.flatMap {
@@ -44,12 +44,15 @@ struct RoomImports: Rule {
             }
             + findings(inFolder: layout.entities, knowing: [])
             + findings(inFolder: layout.services, knowing: [layout.entities])
-            + findings(inFolder: layout.viewModels, knowing: [layout.entities])
+            + findings(inFolder: layout.viewModels, knowing: [layout.entities, layout.records])
             + findings(
                 inFolder: layout.consoleViews,
-                knowing: [layout.console, layout.viewModels, layout.services, layout.entities]
+                knowing: [
+                    layout.console, layout.records, layout.viewModels, layout.services, layout.entities,
+                ]
             )
-            + findings(inFolder: layout.console, knowing: [layout.platform])
+            + findings(inFolder: layout.console, knowing: [layout.records, layout.platform])
+            + findings(inFolder: layout.records, knowing: [])
             + findings(inFolder: layout.platform, knowing: [])
     }
 

@@ -49,9 +49,6 @@ extension Draft {
             for (name, value) in known where argument == "\(viewModel?.name ?? "")(\(name))" {
                 return value.map { "\(viewModel?.name ?? "")(\($0))" }
             }
-            for (name, value) in known where argument.hasPrefix("\(name).") {
-                return value.map { "ServiceError\($0)\(argument.dropFirst(name.count))" }
-            }
             return argument
         }
         return spied?.message(expected)

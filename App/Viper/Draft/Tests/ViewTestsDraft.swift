@@ -66,7 +66,6 @@ extension Draft {
         else {
             return suite.add(.known("\(module)View.\(method.fullName)", named: name))
         }
-        let isError = method.fullName == "show(error:code:)"
         suite.add(
             TestDraft(
                 title: "\(method.fullName) is printed",
@@ -75,7 +74,7 @@ extension Draft {
                 canThrow: method.errorType != nil,
                 body: [
                     ["let sut = makeSUT()"], [call],
-                    ["#expect(!display.text(of: \(isError ? ".notices" : ".results")).isEmpty)"],
+                    ["#expect(!display.text(of: \(method.showsError ? ".notices" : ".results")).isEmpty)"],
                 ]
             )
         )
