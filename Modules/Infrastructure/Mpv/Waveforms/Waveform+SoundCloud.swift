@@ -1,15 +1,17 @@
+import Entities
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
 
-/// SoundCloud's waveform files: `{"width":1800,"height":140,"samples":[0,12,…]}`, each sample 0 to `height`.
+/// Reads SoundCloud's waveform files: `{"width":1800,"height":140,"samples":[0,12,…]}`, each sample 0 to `height`.
 extension Waveform {
     /// Why a text is no waveform.
-    public struct FormatError: Error, Equatable, Sendable {
+    struct FormatError: Error, Equatable, Sendable {
         /// What is wrong with it, to be put behind "can't be read: ".
-        public let reason: String
+        let reason: String
     }
 
     private struct File: Decodable {
@@ -18,17 +20,8 @@ extension Waveform {
         let samples: [Int]
     }
 
-    /// The loudness of each point as a SoundCloud file, so that the loudest has the full height of 140.
-    public var soundCloudJSON: String {
-        let height = 140
-        let loudest = max(1, levels.max().map(Int.init) ?? 0)
-        let samples = levels.map { String((Int($0) * height + loudest / 2) / loudest) }
-        return
-            #"{"width":\#(samples.count),"height":\#(height),"samples":[\#(samples.joined(separator: ","))]}"#
-    }
-
-    /// Reads a SoundCloud file of any width and height. It has one value a point, which is taken for both.
-    public init(soundCloudJSON json: some Collection<UInt8>) throws(FormatError) {
+    /// Reads a SoundCloud file of any width and height. It has one value a point, used for both.
+    init(soundCloudJSON json: some Collection<UInt8>) throws(FormatError) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
             throw FormatError(reason: "it is no JSON object with the numbers width, height and samples")
         }
@@ -39,7 +32,7 @@ extension Waveform {
         if let wrong = file.samples.first(where: { !(0...file.height).contains($0) }) {
             throw FormatError(reason: "a sample is \(wrong), outside of its height of \(file.height)")
         }
-        points = (0..<Self.pointCount).map { point in
+        let points = (0..<Self.pointCount).map { point in
             // The loudest of the samples that the point covers, at least one.
             let start = point * file.width / Self.pointCount
             let end = max(start + 1, (point + 1) * file.width / Self.pointCount)
@@ -47,5 +40,9 @@ extension Waveform {
             let level = UInt8((Double(sample) / Double(file.height) * 255).rounded())
             return Point(peak: level, rms: level)
         }
+        guard let waveform = Waveform(points: points) else {
+            throw FormatError(reason: "it can't be stretched to \(Self.pointCount) points")
+        }
+        self = waveform
     }
 }
