@@ -53,9 +53,9 @@ struct ModuleMaker {
             }
             changes.write(file.text, to: file.path)
         }
-        changes.format(like: package)
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
+        changes.format(like: package)
         changes.write(package.page(after: changes), to: package.layout.contracts)
         return changes
     }
