@@ -53,7 +53,7 @@ struct ModuleFiller {
         remarkOnRoutes()
     }
 
-    /// Adds what the role lacks of a part, and returns it.
+    /// Adds what the role lacks of a part, and returns the methods that are to be written.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = draft.contract[part] else { return [] }
         let code = RoleCode(module.name + role, in: module.files)
@@ -61,9 +61,11 @@ struct ModuleFiller {
             remarks.append("\(place): \(subject.name) has no \(name) any more")
         }
         let missing = code.missing(of: subject)
+        let written = missing.filter { Body.drafted($0, nil, of: code.type) != nil }
         let properties = code.missingProperties(of: subject)
-        let members = (properties.map(draft.property) + missing.map { Body.drafted($0, nil, of: code.type) })
-            .compactMap { $0 }
+        let members =
+            properties.compactMap(draft.property)
+            + written.compactMap { Body.drafted($0, nil, of: code.type) }
         let home = code.conformance(to: subject.name)
         if let home {
             insertions[home.file.path, default: Insertions(home.file)].add(members, to: home.node.memberBlock)
@@ -72,22 +74,21 @@ struct ModuleFiller {
             insertions[file.path, default: Insertions(file)].append(text)
         }
         remarks += properties.filter { draft.property($0) != nil }.map { "Added \(code.type).\($0.name)" }
-        remarks += missing.filter { Body.drafted($0, nil, of: code.type) != nil }
-            .map { "Added \(code.type).\($0.fullName), which is to be written" }
+        remarks += written.map { "Added \(code.type).\($0.fullName), which is to be written" }
         remarks += Draft.unwritable(missing, properties, of: code.type).map { "Left to you: \($0)" }
-        return missing
+        return written
     }
 
     /// Lists the routes that the app's router lacks.
     private mutating func remarkOnRoutes() {
         guard let subject = draft.contract[.routing] else { return }
-        let files = package.files(in: package.layout.app).filter { $0.text.contains(subject.name) }
+        let app = package.files(in: package.layout.app)
+        let files = app.filter { $0.text.contains(subject.name) }
         let routers = Set(files.flatMap { $0.tree.types(conformingTo: subject.name) }).sorted()
         guard !routers.isEmpty else {
             remarks.append("Left to you: a router in \(package.layout.app) that conforms to \(subject.name)")
             return
         }
-        let app = package.files(in: package.layout.app)
         for router in routers {
             let code = RoleCode(router, in: app.filter { $0.text.contains(router) })
             remarks += code.missing(of: subject).map {
@@ -110,7 +111,7 @@ struct ModuleFiller {
         if let words = draft.words(commands) { added.append(words) }
         if !added.isEmpty { insertions[table.file.path] = added }
         remarks += commands.map {
-            "Added the command \($0.verb), which tells the presenter of \($0.event.fullName)"
+            "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
         remarks += events.filter { event in !commands.contains { $0.event.place == event.place } }
             .map { "Left to you: the command for \($0.fullName), whose values viper can't read from words" }

@@ -96,6 +96,7 @@ struct FillTests {
 
         let filler = try ModuleFiller(Module("Home", in: package), in: package)
 
+        #expect(filler.files.allSatisfy { package.text($0.path) == $0.text })
         #expect(
             filler.remarks == [
                 "Left to you: HomeView.song(), which returns Identifier",

@@ -7,7 +7,7 @@ struct ModuleAccess: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
-        return findings(inContractOf: module)
+        return ((try? module.contract.get()).map(Self.findings) ?? [])
             + module.files.flatMap { file in
                 file.tree.statements.flatMap { statement in
                     findings(
@@ -40,11 +40,6 @@ struct ModuleAccess: ModuleRule {
     }
 
     /// The protocols that should be seen and aren't, or are and shouldn't.
-    private func findings(inContractOf module: Module) -> [Finding] {
-        guard let contract = try? module.contract.get() else { return [] }
-        return Self.findings(in: contract)
-    }
-
     static func findings(in contract: Contract) -> [Finding] {
         Part.allCases.compactMap { part in
             guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
