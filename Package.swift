@@ -20,7 +20,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist",
             ],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv"]
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Files"]
         ),
         program(
             "Viper",
@@ -45,20 +45,22 @@ let package = Package(
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags"),
         infrastructure("Mpv"),
+        infrastructure("Files"),
 
-        room("Console", uses: ["Records", "CEditLine"], exclude: ["CEditLine"]),
+        room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Records", "Entities"]),
         room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
+        room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console"],
                 path: "Tests/TestSupport"
             )
         ],
@@ -97,7 +99,7 @@ func feature(_ name: String) -> [Target] {
 
 /// How something is done, behind a service protocol, and its tests.
 func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services"] + others)
+    room(name, in: "Infrastructure/", uses: ["Entities", "Services", "Platform"] + others)
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -121,7 +123,8 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Console", "ConsoleViews"] + features + features.map { "\($0)Prompt" }
+        uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+            + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))
     )

@@ -9,6 +9,7 @@ import LibraryTransfer
 import LibraryTransferPrompt
 import MiniPlayer
 import MiniPlayerPrompt
+import Platform
 import PlayCounts
 import PlayCountsPrompt
 import Services
@@ -34,6 +35,8 @@ import TrackListPrompt
     let place: MiniPlayerPlace
     /// Whether a person looks at the screens.
     let isWatched: Bool
+    /// Ctrl-C; `nil` if nobody can type it.
+    let interrupts: Interrupts?
     /// Tells when days begin.
     let calendar: @MainActor () -> Calendar
 
@@ -49,7 +52,7 @@ import TrackListPrompt
     /// - Parameter history: the lines typed at the prompt, oldest first.
     func begin(history: @escaping () -> [String]) async -> Result {
         let navigator = Navigator(output: output, isWatched: isWatched)
-        let session = Session(stack: navigator, output: output)
+        let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let player = miniPlayer()
         let router = Router(navigator: navigator, player: player, makeTrackDetail: trackDetail)
         navigator.ownCommands =

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A prompt at a terminal that is too simple for editing lines: whatever the terminal itself offers. What is written
 /// while a line is waited for stands in lines of its own, with the prompt once more below.

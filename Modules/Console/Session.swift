@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs command lines, one after the other, wherever they come from.
 @MainActor public final class Session {
     /// Where lines come from, which decides what a failure means.
@@ -13,22 +15,25 @@
     private var cancelRunning: (() -> Void)?
     private var isRunning = false
     private var isOver = false
+    /// Who tells of Ctrl-C.
+    private let interrupts: Interrupts?
+    /// What Ctrl-C does while nothing is waited for; without it, it ends the process.
+    private var whenIdle: (@Sendable () -> Void)?
 
-    /// Called when something isn't done at once, before it is waited for; from then on somebody should look out for
-    /// Ctrl-C.
-    public var willWait: () -> Void = {}
-
-    public init(stack: any CommandStack, output: Output) {
+    /// - Parameter interrupts: Ctrl-C cancels what is waited for. What isn't is done at once, and Ctrl-C ends the
+    ///   process, unless a person types the next line.
+    public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
         self.stack = stack
         self.output = output
         output.makeVerbs = { [weak stack] in Set((stack?.tables ?? []).flatMap(\.commands).map(\.verb)) }
+        self.interrupts = interrupts
     }
 
     /// Runs one command, given as its words.
     ///
     /// - Returns: why it was not done, `nil` if it was.
     public func run(_ words: [String]) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in words }
+        await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
     }
 
     /// Reads and runs lines until there are no more, or one ends the session.
@@ -42,6 +47,10 @@
     ) async -> CommandFailure? {
         var firstFailure: CommandFailure?
         var lineNumber = 0
+        if source == .prompt {
+            whenIdle = {}
+            interrupts?.listen(whenIdle)
+        }
         while !isOver {
             let prompt = prompt()
             let input = await cancellable { await reader.nextLine(prompt: prompt) }
@@ -72,10 +81,10 @@
     }
 
     private func run(line: String) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in try ShellWords.split(line) }
+        await perform { () throws(CommandFailure) in try ShellWords.read(line) }
     }
 
-    private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
+    private func perform(_ words: () throws(CommandFailure) -> [ShellWord]) async -> CommandFailure? {
         output.beginCommand()
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
@@ -96,9 +105,13 @@
             defer { isRunning = false }
             return await work()
         }
+        guard isRunning else { return await task.value }
         cancelRunning = { task.cancel() }
-        defer { cancelRunning = nil }
-        if isRunning { willWait() }
+        interrupts?.listen { task.cancel() }
+        defer {
+            cancelRunning = nil
+            interrupts?.listen(whenIdle)
+        }
         return await task.value
     }
 

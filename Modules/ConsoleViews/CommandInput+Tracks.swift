@@ -20,10 +20,13 @@ extension CommandInput {
         for word in words {
             if let rows = RowRange(word) {
                 picks += try picked(rows.range, shownBy: output)
-            } else if let urn = URN(word), !word.beginsWithSearchField {
+            } else if let urn = URN(word), !SearchWord(word).isNarrowed {
                 picks.append(.track(urn))
             } else {
-                return .search(try SearchQuery(typed: words), text: words.joined(separator: " "))
+                return .search(
+                    try SearchQuery(typed: self.typed(.tracks)),
+                    text: words.joined(separator: " ")
+                )
             }
         }
         return .picked(picks)
@@ -67,14 +70,5 @@ struct RowRange: Equatable {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }
         return Int(text).flatMap { $0 >= 1 ? $0 : nil }
-    }
-}
-
-extension String {
-    /// Whether this is a word of a search such as `artist:westlund`, not a URN.
-    fileprivate var beginsWithSearchField: Bool {
-        prefix { $0 != ":" }.split(separator: "-").last.flatMap {
-            SearchQuery.Field(rawValue: $0.lowercased())
-        } != nil
     }
 }

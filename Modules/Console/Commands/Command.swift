@@ -35,7 +35,7 @@ public struct Command: Sendable {
     }
 
     /// Reads the words behind the verb as this command's arguments and options.
-    public func read(_ words: [String]) throws(CommandFailure) -> CommandInput {
+    public func read(_ words: [ShellWord]) throws(CommandFailure) -> CommandInput {
         var reader = CommandReader(command: self)
         for word in words { try reader.read(word) }
         return try reader.finish()

@@ -12,14 +12,14 @@
     public func completion(of line: String, cursor: Int) async -> Completion {
         let scanned = ShellWords(scanning: String(line.prefix(cursor)))
         let isNewWord = scanned.endsBetweenWords
-        let finished = (isNewWord ? scanned.words[...] : scanned.words.dropLast()).map(\.text)
+        let finished = (isNewWord ? scanned.words[...] : scanned.words.dropLast()).map { ShellWord($0.text) }
         let word = (isNewWord ? nil : scanned.words.last) ?? ShellWords.Word(start: cursor)
         let values = await values(for: word.text, behind: finished)
         return Completion(range: word.start..<cursor, candidates: values.map(Self.candidate))
     }
 
-    private func values(for word: String, behind finished: [String]) async -> [String] {
-        guard let verb = finished.first else { return verbs.filter { $0.hasPrefix(word) } }
+    private func values(for word: String, behind finished: [ShellWord]) async -> [String] {
+        guard let verb = finished.first?.text else { return verbs.filter { $0.hasPrefix(word) } }
         guard let command = stack.tables.lazy.flatMap(\.commands).first(where: { $0.verb == verb }) else {
             return []
         }

@@ -10,11 +10,11 @@ struct CommandMatch {
 
     /// - Parameter place: tells where a command is that is in none of the tables.
     init(
-        _ words: [String],
+        _ words: [ShellWord],
         in tables: [CommandTable],
         place: (String) -> String? = { _ in nil }
     ) throws(CommandFailure) {
-        guard let verb = words.first else { throw .usage("There is no command in this line.") }
+        guard let verb = words.first?.text else { throw .usage("There is no command in this line.") }
         let rest = Array(words.dropFirst())
         var nearestFailure: CommandFailure?
         for (index, table) in tables.enumerated() {

@@ -1,10 +1,5 @@
 import CEditLine
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Whom libedit asks for keys and tells about its user's wishes, all on the thread that reads a line.
 protocol EditLineDelegate: AnyObject {

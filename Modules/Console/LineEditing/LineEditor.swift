@@ -1,11 +1,6 @@
 import Dispatch
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A prompt at a terminal: lines are edited, found again and completed, and text that is written meanwhile
 /// appears above them.

@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Reads lines with libedit, and attends to the rest of the program while it waits for keys.
 final class LineSession {

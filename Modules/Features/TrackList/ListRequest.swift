@@ -31,6 +31,6 @@ package struct ListRequest: Equatable, Sendable {
     }
 
     var listing: Listing {
-        if let query { .matches(query) } else { .all(sortedBy: sort ?? .added, reversed: isReversed) }
+        Listing(filter: query, order: sort.map(Listing.Order.sorted) ?? .relevance, isReversed: isReversed)
     }
 }

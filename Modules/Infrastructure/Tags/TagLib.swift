@@ -1,10 +1,5 @@
+import Platform
 import Services
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// TagLib's C functions, which Debian's `libtagc0-dev` and what it needs, or Homebrew's `taglib`, have.
 ///

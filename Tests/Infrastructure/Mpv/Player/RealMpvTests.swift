@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Platform
 import Services
 import TestSupport
 import Testing
@@ -132,7 +133,7 @@ struct RealMpvTests {
         let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
         let sut = Player { (volume) throws(ServiceError) in
-            let (ours, theirs) = try OpenFile.socketPair()
+            let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
             let mpv = try MpvProgram.start(["--idle=yes", "--ao=null"], input: theirs)
             continuation.yield(mpv.identifier)
             return Engine(socket: ours, end: mpv.end)
