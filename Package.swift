@@ -20,7 +20,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist",
             ],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Files"]
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
         program(
             "Viper",
@@ -45,6 +45,7 @@ let package = Package(
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags"),
         infrastructure("Mpv"),
+        infrastructure("Playback"),
         infrastructure("Files"),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),

@@ -103,7 +103,7 @@ import Tags
         let editor = streams.editor
         let composition = Composition(
             library: library,
-            player: player,
+            audio: player,
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
             files: FileWriter(),

@@ -12,6 +12,7 @@ import MiniPlayerPrompt
 import Platform
 import PlayCounts
 import PlayCountsPrompt
+import Playback
 import Services
 import SystemPlaylist
 import SystemPlaylistPrompt
@@ -25,7 +26,7 @@ import TrackListPrompt
 /// Puts the modules together: for the prompt, for pipes and one-shot calls, and for the tests of what they do together.
 @MainActor struct Composition {
     let library: Library
-    let player: any PlaybackServicing
+    let audio: any AudioPlaying
     let waveforms: any WaveformServicing
     let tags: any TagReading
     let files: any FileWriting
@@ -53,8 +54,13 @@ import TrackListPrompt
     func begin(history: @escaping () -> [String]) async -> Result {
         let navigator = Navigator(output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
-        let player = miniPlayer()
-        let router = Router(navigator: navigator, player: player, makeTrackDetail: trackDetail)
+        let (playback, player) = playback()
+        let router = Router(
+            navigator: navigator,
+            player: playback,
+            output: output,
+            makeTrackDetail: trackDetail
+        )
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
@@ -113,17 +119,24 @@ import TrackListPrompt
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
-    private func miniPlayer() -> any MiniPlayerScreen {
-        MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: library,
-                volume: library,
-                waveforms: waveforms,
-                recorder: library
-            ),
-            waitsForEnd: place == .progress
-        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place) }
+    /// What plays music, and the screen that shows it. Where nobody can look at it later, a command that plays lasts as
+    /// long as the music.
+    private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
+        let shown = ShownPlayer()
+        var playToEnd: (@Sendable () async -> Void)?
+        if place == .progress { playToEnd = { await shown.followToEnd() } }
+        let session = PlaybackSession(
+            player: audio,
+            queue: library,
+            volume: library,
+            recorder: library,
+            playToEnd: playToEnd
+        )
+        let screen = MiniPlayerBuilder.build(player: session, resolver: library, waveforms: waveforms) {
+            MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
+        }
+        shown.screen = screen
+        return (session, screen)
     }
 
     private func playCounts() -> any Screen {
@@ -140,5 +153,14 @@ import TrackListPrompt
             calendar: calendar,
             router: router
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
+    }
+}
+
+/// The screen that shows what plays, which is made after what plays.
+@MainActor private final class ShownPlayer {
+    weak var screen: (any Screen)?
+
+    func followToEnd() async {
+        await screen?.viewDidAppear()
     }
 }

@@ -1,6 +1,7 @@
 import Console
 import Entities
-import MiniPlayerPrompt
+import ConsoleViews
+import Services
 import SystemPlaylist
 import TrackDetail
 import TrackList
@@ -8,17 +9,20 @@ import TrackList
 /// Takes the user from one module to another. It holds no screen.
 @MainActor final class Router {
     private weak var navigator: Navigator?
-    private weak var player: (any MiniPlayerScreen)?
+    private let player: any PlaybackServicing
+    private let output: Output
     private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
     /// - Parameter makeTrackDetail: makes the screen of a track.
     init(
         navigator: Navigator,
-        player: any MiniPlayerScreen,
+        player: any PlaybackServicing,
+        output: Output,
         makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
     ) {
         self.navigator = navigator
         self.player = player
+        self.output = output
         self.makeTrackDetail = makeTrackDetail
     }
 }
@@ -34,11 +38,23 @@ extension Router: TrackListRouting {
 
 extension Router: SystemPlaylistRouting {
     func play(_ tracks: [Track]) async {
-        await player?.play(tracks)
+        await tell { () throws(ServiceError) in refuse(try await player.play(tracks)) }
     }
 
     func queue(_ tracks: [Track], isNext: Bool) async {
-        await player?.queue(tracks, isNext: isNext)
+        await tell { () throws(ServiceError) in
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            output.notice("Queued \((tracks.count - silent.count).counted("track")).")
+        }
+    }
+
+    private func refuse(_ silent: [Track]) {
+        for track in silent { output.fail(.noFile(title: track.details.title)) }
+    }
+
+    private func tell(_ request: () async throws(ServiceError) -> Void) async {
+        do throws(ServiceError) { try await request() } catch { output.fail(error) }
     }
 }
 

@@ -47,7 +47,7 @@ import Testing
 
     private struct SUT {
         let screen: any MiniPlayerScreen
-        let player: PlaybackServicingSpy
+        let player: AudioPlayingSpy
         let display: DisplaySpy
         let clock: ManualClock
     }
@@ -58,7 +58,7 @@ import Testing
             size: TerminalSize(columns: columns, rows: 24)
         )
         let clock = ManualClock()
-        let player = PlaybackServicingSpy { clock.now.milliseconds }
+        let player = AudioPlayingSpy { clock.now.milliseconds }
         let screen = MiniPlayerBuilder.build(
             services: MiniPlayerServices(
                 player: player,

@@ -210,7 +210,7 @@ import Testing
     private struct SUT {
         let interactor: MiniPlayerInteractor<ManualClock>
         let delegate: MiniPlayerInteractorDelegateSpy
-        let player: PlaybackServicingSpy
+        let player: AudioPlayingSpy
         let queue: QueueStoringSpy
         let volume: VolumeStoringSpy
         let recorder: PlayRecordingSpy
@@ -233,7 +233,7 @@ import Testing
         waveforms: WaveformServicingStub = WaveformServicingStub()
     ) -> SUT {
         let clock = ManualClock()
-        let player = PlaybackServicingSpy(error: error) { clock.now.milliseconds }
+        let player = AudioPlayingSpy(error: error) { clock.now.milliseconds }
         let (recorder, delegate) = (PlayRecordingSpy(), MiniPlayerInteractorDelegateSpy())
         let services = MiniPlayerServices(
             player: player,

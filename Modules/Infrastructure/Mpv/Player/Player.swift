@@ -34,7 +34,7 @@ public actor Player {
     }
 }
 
-extension Player: PlaybackServicing {
+extension Player: AudioPlaying {
     public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         _ = try await request(.load(item, fromMs: positionMs, .now), .setPaused(false))
     }
@@ -72,8 +72,11 @@ extension Player: PlaybackServicing {
         if connection != nil { _ = try await request(.setVolume(volume)) }
     }
 
-    public func position() async throws(ServiceError) -> Int? {
-        guard hasItem, try await request(.position) != .refused else { return nil }
+    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
+        // The next item may have begun while the answer was on its way.
+        guard hasItem, try await request(.position) != .refused, state.current?.item.id == id else {
+            return nil
+        }
         return state.positionMs
     }
 

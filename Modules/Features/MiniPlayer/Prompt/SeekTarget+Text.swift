@@ -1,12 +1,8 @@
 import Entities
 
-/// Where a person wants to go in a track: `1:30`, `90`, or from where it is now `+10`, `-1:00`.
-package enum SeekTarget: Equatable, Sendable {
-    case position(milliseconds: Int)
-    case distance(milliseconds: Int)
-
-    /// `nil` if the text is neither.
-    package init?(_ text: String) {
+extension SeekTarget {
+    /// Reads `1:30`, `90`, or from the present position on `+10` and `-1:00`; `nil` if the text is none of these.
+    init?(_ text: String) {
         let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
         let number = sign == nil ? text : String(text.dropFirst())
         // A time is written as minutes and seconds, or as seconds alone.

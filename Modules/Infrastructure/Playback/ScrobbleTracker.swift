@@ -7,26 +7,31 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Listens along to one item, and says when it counts as played.
-struct PlayCount<Instant: InstantProtocol> where Instant.Duration == Duration, Instant: Sendable {
+/// Follows one item, and says when it counts as played.
+struct ScrobbleTracker: Equatable {
+    let id: PlaybackItem.ID
     let urn: URN
     let startedAt: Date
-    private var rule: ScrobbleRule<Instant>
+    private var rule: ScrobbleRule
     private var positionMs: Int
 
     /// The item begins to be heard.
-    init(of urn: URN, startedAt: Date, positionMs: Int, durationMs: Int?, now: Instant) {
-        self.urn = urn
+    ///
+    /// - Parameter now: the time on a clock that only runs forward.
+    init(of item: NowPlaying.Item, startedAt: Date, now: Duration) {
+        id = item.id
+        urn = item.track.urn
         self.startedAt = startedAt
-        self.positionMs = positionMs
-        rule = ScrobbleRule(durationMs: durationMs)
+        positionMs = item.positionMs
+        rule = ScrobbleRule(durationMs: item.durationMs)
         rule.play(atMs: positionMs, now: now)
     }
 
-    /// Takes in what happens to the item.
+    /// Something happened to an item; another one's events don't matter.
     ///
     /// - Returns: Whether it counts as played now; true once.
-    mutating func take(_ event: PlaybackEvent, now: Instant) -> Bool {
+    mutating func take(_ event: PlaybackEvent, now: Duration) -> Bool {
+        guard event.id == id else { return false }
         switch event {
         case .durationChanged(_, let durationMs):
             rule.durationMs = durationMs
@@ -47,16 +52,16 @@ struct PlayCount<Instant: InstantProtocol> where Instant.Duration == Duration, I
         return false
     }
 
-    /// The item has come to a position.
+    /// The playhead has reached a position.
     ///
     /// - Returns: Whether it counts as played now; true once.
-    mutating func reach(positionMs: Int, now: Instant) -> Bool {
+    mutating func reach(positionMs: Int, now: Duration) -> Bool {
         self.positionMs = positionMs
         return rule.reach(positionMs: positionMs, now: now)
     }
 
     /// How long it must still play until it counts; `nil` if it does already.
-    func remaining(now: Instant) -> Duration? {
+    func remaining(now: Duration) -> Duration? {
         rule.remaining(atMs: positionMs, now: now)
     }
 }

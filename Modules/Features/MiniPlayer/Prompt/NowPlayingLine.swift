@@ -12,7 +12,7 @@ struct NowPlayingLine: Equatable {
     /// - Parameters:
     ///   - width: how many cells the line may fill.
     ///   - isColored: whether the played part can be told by its colour.
-    init(_ now: NowPlaying, width: Int, glyphs: WaveformGlyphs, isColored: Bool) {
+    init(_ now: NowPlayingRow, width: Int, glyphs: WaveformGlyphs, isColored: Bool) {
         let names = [now.track?.title, now.track?.artist].compactMap { $0?.sanitized(maximumLength: width) }
         let title = names.joined(separator: glyphs == .ascii ? " - " : " – ")
         let head = "\(now.state.sign(glyphs)) "
@@ -36,7 +36,7 @@ struct NowPlayingLine: Equatable {
     private static let mostCells = 60
 }
 
-extension NowPlaying {
+extension NowPlayingRow {
     /// The position, and how long it all is. It is as wide at the end as at the beginning.
     fileprivate var time: String {
         let position = position ?? ""
@@ -48,16 +48,16 @@ extension NowPlaying {
     /// the playhead.
     fileprivate func waveform(cells: Int, glyphs: WaveformGlyphs, isColored: Bool) -> StyledLine {
         let drawing = WaveformDrawing(levels: levels, width: cells, glyphs: glyphs)
-        let played = playedCells(of: cells)
+        let played = Playhead(durationMs: durationMs ?? 0, width: cells).cell(atMs: positionMs ?? 0)
         return levels.isEmpty || !isColored
             ? StyledLine(drawing.marks(played: played)) : drawing.row(played: played)
     }
 }
 
-extension NowPlaying.State {
+extension NowPlayingRow.State {
     fileprivate func sign(_ glyphs: WaveformGlyphs) -> String {
         switch self {
-        case .playing: glyphs == .ascii ? ">" : "▶"
+        case .loading, .playing: glyphs == .ascii ? ">" : "▶"
         case .paused: glyphs == .ascii ? "||" : "⏸"
         case .stopped: glyphs == .ascii ? "." : "■"
         }

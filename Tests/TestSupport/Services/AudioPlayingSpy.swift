@@ -2,8 +2,8 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what it is asked for, and tells what a test says.
-public final class PlaybackServicingSpy: PlaybackServicing {
+/// Records requests, and sends the events that a test wants.
+public final class AudioPlayingSpy: AudioPlaying {
     public enum Message: Equatable, Sendable {
         case play(PlaybackItem, fromMs: Int)
         case setNext(PlaybackItem?)
@@ -12,7 +12,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         case stop
         case seek(toMs: Int)
         case setVolume(Int)
-        case position
+        case position(of: PlaybackItem.ID)
     }
 
     private struct State {
@@ -26,7 +26,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
 
     /// - Parameters:
     ///   - error: what every request throws.
-    ///   - positionMs: how much is heard whenever somebody asks.
+    ///   - positionMs: how much is heard at each request.
     public init(error: ServiceError? = nil, positionMs: @escaping @Sendable () -> Int? = { nil }) {
         self.error = error
         self.positionMs = positionMs
@@ -34,7 +34,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
 
     public var messages: [Message] { state.withLock { $0.messages } }
 
-    /// Tells those who follow.
+    /// Sends events to all followers.
     public func tell(_ events: PlaybackEvent...) {
         for continuation in state.withLock({ $0.continuations }) {
             for event in events { continuation.yield(event) }
@@ -63,8 +63,8 @@ public final class PlaybackServicingSpy: PlaybackServicing {
     public func seek(toMs positionMs: Int) async throws(ServiceError) { try note(.seek(toMs: positionMs)) }
     public func setVolume(_ percent: Int) async throws(ServiceError) { try note(.setVolume(percent)) }
 
-    public func position() async throws(ServiceError) -> Int? {
-        try note(.position)
+    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
+        try note(.position(of: id))
         return positionMs()
     }
 
