@@ -17,7 +17,7 @@ import Services
         case "search": await search(prefix)
         case "track": await values(of: [.title, .artist], beginningWith: prefix)
         default:
-            await values(of: [SearchQuery.Field(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
+            await values(of: [SearchQuery.TextField(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
         }
     }
 
@@ -30,7 +30,7 @@ import Services
         return await values(of: String(parts[0]), beginningWith: String(parts[1])).map { "\(parts[0]):\($0)" }
     }
 
-    private func values(of fields: [SearchQuery.Field], beginningWith prefix: String) async -> [String] {
+    private func values(of fields: [SearchQuery.TextField], beginningWith prefix: String) async -> [String] {
         var values: [String] = []
         for field in fields {
             // Completion that fails offers nothing; the command itself tells why.

@@ -15,15 +15,16 @@ extension CommandInput {
     ///
     /// - Throws: `notFound` if a row wasn't printed, or isn't a track; `usage` if there can't be such a row.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
-        let words = words(.tracks)
+        let words = typed(.tracks)
+        guard words.allSatisfy(\.isPick) else {
+            return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
+        }
         var picks: [TrackSelection.Pick] = []
         for word in words {
-            if let rows = try RowRange(word) {
-                picks += try picked(rows.range, shownBy: output)
-            } else if let urn = URN(word), !word.beginsWithSearchField {
+            if let urn = URN(word.text) {
                 picks.append(.track(urn))
             } else {
-                return .search(try SearchQuery(typed: words), text: words.joined(separator: " "))
+                picks += try picked(RowRange(word.text).range, shownBy: output)
             }
         }
         return .picked(picks)
@@ -50,34 +51,32 @@ extension CommandInput {
     }
 }
 
-/// Rows as people write them: `3` or `5-8`. A number never is a word of a search.
+extension SearchWord {
+    /// Whether this is a row, a range of rows or a URN, and not to be searched for.
+    fileprivate var isPick: Bool {
+        URN(text) != nil ? !isNarrowed : !isQuoted && RowRange.looksLike(text)
+    }
+}
+
+/// Rows as people write them: `3` or `5-8`.
 struct RowRange: Equatable {
     let range: ClosedRange<Int>
 
-    /// `nil` if the text is neither a number nor two of them.
-    ///
     /// - Throws: `usage` if there can't be such a row, or the range ends before it begins.
-    init?(_ text: String) throws(CommandFailure) {
-        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard (1...2).contains(ends.count), ends.allSatisfy(\.isNumber) else { return nil }
-        guard let first = Int(ends[0]), let last = Int(ends[ends.count - 1]), 1 <= first, first <= last else {
+    init(_ text: String) throws(CommandFailure) {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
             throw .usage("\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first.")
         }
         range = first...last
     }
-}
 
-extension Substring {
-    fileprivate var isNumber: Bool {
-        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-}
-
-extension String {
-    /// Whether this is a word of a search such as `artist:westlund`, not a URN.
-    fileprivate var beginsWithSearchField: Bool {
-        prefix { $0 != ":" }.split(separator: "-").last.flatMap {
-            SearchQuery.Field(rawValue: $0.lowercased())
-        } != nil
+    /// Whether a text is a number, or two with a dash between.
+    static func looksLike(_ text: String) -> Bool {
+        let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return ends.count <= 2
+            && ends.allSatisfy { end in
+                !end.isEmpty && end.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            }
     }
 }

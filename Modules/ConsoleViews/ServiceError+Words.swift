@@ -70,7 +70,8 @@ extension ServiceError {
     var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
-        case .noMatch(_, let suggestion?): [Advice("Did you mean \(suggestion)?")]
+        case .noMatch(_, let suggestion?):
+            [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches for what is there.")]
         case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
         case .nothingToChange: [Advice("Give a new title, artist or album.")]

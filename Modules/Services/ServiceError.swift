@@ -7,7 +7,7 @@ public enum ServiceError: Error, Equatable, Sendable {
     case notFound(Missing)
     /// No track matches a search; `text` is the search as it was written, `suggestion` the same with another
     /// spelling that does match.
-    case noMatch(text: String, suggestion: String?)
+    case noMatch(text: String, suggestion: SearchQuery?)
     /// A search should find one track and found several. `candidates` are the best of them; `hasMore` tells whether
     /// there are others.
     case ambiguous(candidates: [Track], hasMore: Bool)

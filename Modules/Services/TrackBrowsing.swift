@@ -20,9 +20,17 @@ public protocol TrackBrowsing: Sendable {
     /// The track of that name, or `notFound`.
     func track(_ urn: URN) async throws(ServiceError) -> Track
 
-    /// Distinct values of a field that begin with a text, in order; case and accents don't matter.
+    /// The tracks of these names, in their order; `nil` for each that isn't there.
+    func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?]
+
+    /// A search that found nothing, with its misspelt words replaced by the nearest ones of the library; `nil` if that
+    /// would find nothing, either.
+    func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery?
+
+    /// Distinct values of a field that begin with a text, then those with a word that does; each part in order.
+    /// Case and accents don't matter.
     func suggestions(
-        for field: SearchQuery.Field,
+        for field: SearchQuery.TextField,
         beginningWith prefix: String,
         limit: Int
     ) async throws(ServiceError) -> [String]

@@ -2,6 +2,7 @@ import Console
 import Entities
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import ConsoleViews
 
@@ -62,27 +63,37 @@ import Testing
     @Test(
         "Words are a search, all of them together, whatever was shown",
         arguments: [
-            ["kid", "a"], ["artist:westlund"], ["ARTIST:westlund"], ["1", "kid"], ["title:1999"],
-            ["sidewinder:tracks:9", "kid"], ["-1"], ["3-"],
+            ["kid", "a"], ["artist:westlund"], ["ARTIST:westlund"], ["1", "kid"], ["99", "luftballons"],
+            ["0", "kid"], ["title:1999"], ["kid", "-1"], ["sidewinder:tracks:9", "kid"], ["3-"],
         ]
     )
     func words(words: [String]) throws {
         let sut = makeSUT()
         sut.output.remember([.track(urn: "a:1")])
-        let query = try #require(SearchQuery(words: words))
+        let query = try SearchQuery(typed: words.map { SearchWord($0) })
 
         let selection = try sut.input(words).tracks(shownBy: sut.output)
 
         #expect(selection == .search(query, text: words.joined(separator: " ")))
     }
 
-    @Test("Words with nothing to search for are refused") func nothing() {
-        let message = "There is nothing to search for. Give a word of a title, an artist or an album."
+    @Test("A number in quotes is a name") func quotedNumber() throws {
+        let command = Command("show", [.tracks], help: "") { _ in }
+        let input = try command.read([ShellWord("1999", isQuoted: true)])
+
+        let selection = try input.tracks(shownBy: makeSUT().output)
+
+        let query = try SearchQuery(typed: [SearchWord("1999", isQuoted: true)])
+        #expect(selection == .search(query, text: "1999"))
+    }
+
+    @Test("Words that can't be read as a search are refused, and say what would be right") func nothing() {
+        let message = "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }
 
-    @Test("A number is a row and never searched for, also where there can't be such a row") func noRow() {
+    @Test("A number alone is never searched for, also where there can't be such a row") func noRow() {
         let message = "0 is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "1", "0") }

@@ -85,7 +85,7 @@ struct ServiceErrorWordsTests {
             "No track matches “hopp”. `find` searches for what is there."
         ),
         (
-            .noMatch(text: "hoppipola", suggestion: "hoppípolla"),
+            .noMatch(text: "hoppipola", suggestion: SearchQuery([.init(.text("hoppípolla"))])),
             "No track matches “hoppipola”. Did you mean hoppípolla?"
         ),
         (

@@ -75,7 +75,7 @@ extension LibraryTransferInteractor {
         var next: PageKey?
         repeat {
             guard !Task.isCancelled else { throw .cancelled }
-            let page = try await browser.page(of: .all(), after: next, limit: Self.chunk)
+            let page = try await browser.page(of: Listing(), after: next, limit: Self.chunk)
             let entries = page.tracks.indices.compactMap { index in
                 format.entry(of: TrackRow(page.tracks[index], row: shown + index + 1))
             }

@@ -37,8 +37,10 @@ extension Library: TrackResolving {
         case .picked(let picks):
             return Found(tracks: try await read { db in try db.tracks(picks) })
         case .search(let query, let text):
-            let page = try await page(of: .matches(query), after: nil, limit: limit)
-            guard !page.tracks.isEmpty else { throw .noMatch(text: text, suggestion: nil) }
+            let page = try await page(of: Listing(filter: query), after: nil, limit: limit)
+            guard !page.tracks.isEmpty else {
+                throw .noMatch(text: text, suggestion: try await nearestSpelling(of: query))
+            }
             return Found(tracks: page.tracks, hasMore: page.next != nil)
         }
     }
@@ -65,7 +67,7 @@ extension Database {
             guard !tracks.isEmpty else { throw ServiceError.notFound(.music(title: title, artist: artist)) }
             return tracks
         case .libraryRows(let rows):
-            let tracks = try tracks(inRows: rows, in: TrackOrder(.added, isReversed: false))
+            let tracks = try tracks(inRows: rows, of: Listing())
             guard tracks.count == rows.count else {
                 throw ServiceError.notFound(.libraryRow(rows.lowerBound + tracks.count))
             }

@@ -12,6 +12,7 @@ enum Schema {
         createPlayer,
         dropRankings,
         indexOftenPlayed,
+        searchGenres,
     ]
 
     /// Makes the file what this version of the program expects.

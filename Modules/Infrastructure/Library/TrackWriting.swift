@@ -72,8 +72,8 @@ extension Database {
 
     private func index(_ id: Int64, _ details: TrackDetails) throws {
         try run(
-            "INSERT INTO tracks_search (rowid, title, artist, album) VALUES (?, ?, ?, ?)",
-            [id, details.title, details.artist, details.album]
+            "INSERT INTO tracks_search (rowid, title, artist, album, genre) VALUES (?, ?, ?, ?, ?)",
+            [id, details.title, details.artist, details.album, details.genre]
         )
     }
 
@@ -81,8 +81,8 @@ extension Database {
     func index(_ condition: String, _ arguments: StatementArguments) throws {
         try run(
             """
-            INSERT INTO tracks_search (rowid, title, artist, album)
-            SELECT id, title, artist, album FROM tracks WHERE \(condition)
+            INSERT INTO tracks_search (rowid, title, artist, album, genre)
+            SELECT id, title, artist, album, genre FROM tracks WHERE \(condition)
             """,
             arguments
         )

@@ -1,22 +1,25 @@
 import Console
-import Entities
+import Files
 import Foundation
 import Library
 import TestSupport
+import Testing
 
 @testable import Sidewinder
 
-/// A session at a terminal of 80 cells and 24 rows, with a library of its own, written down as a person sees it.
+/// A session at a terminal of 80 cells and 24 rows, written down as a person sees it, with a library of its own to
+/// which everything was added on the day before.
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
     private let display = DisplaySpy(terminals: [.results, .notices])
+    private let library: Library
     private let app: Composition.Result
     private var text = ""
 
     /// - Parameter prepare: puts something into the library before the session begins.
     init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
         folder = try TemporaryFolder()
-        let library = try Library.open(
+        library = try Library.open(
             at: folder.path("library.sqlite"),
             now: { Date(timeIntervalSince1970: 1_795_253_400) }
         )
@@ -24,16 +27,24 @@ import TestSupport
         let output = Output(display: display, style: .plain, isJSON: false)
         app = await Composition(
             library: library,
-            player: PlaybackServicingSpy(),
+            audio: AudioPlayingSpy(),
             waveforms: WaveformServicingStub(),
             tags: TagReadingStub(),
-            files: Files(output: output),
+            files: FileWriter(),
             output: output,
             glyphs: .blocks,
             place: .dock,
             isWatched: false,
-            calendar: { .utc }
+            interrupts: nil,
+            calendar: { .utc },
+            now: { Date(timeIntervalSince1970: 1_795_339_800) }
         ).begin(history: { [] })
+    }
+
+    /// Ends the session; nothing can be typed then.
+    func end() {
+        app.navigator.end()
+        library.close()
     }
 
     /// The verbs that can be typed now.
@@ -75,4 +86,19 @@ extension Calendar {
         calendar.timeZone = .gmt
         return calendar
     }
+}
+
+/// Expects a session to go as it is written down, but for the URNs: those of new tracks are others in each run.
+@MainActor func expectTranscript(
+    _ expected: String,
+    _ prepare: (Library) async throws -> Void = { _ in },
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let transcript = try await Transcript(prepare)
+    let shown = await transcript.replay(expected)
+    transcript.end()
+
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("URN     sidewinder:tracks:") }
+    #expect(lines.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
 }

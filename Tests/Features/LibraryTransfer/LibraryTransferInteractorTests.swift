@@ -43,7 +43,7 @@ import ViewModels
         )
         #expect(
             browser.messages
-                == [nil, .after(sortKeys: [], id: 2)].map { .page(of: .all(), after: $0, limit: 1000) }
+                == [nil, PageKey(2)].map { .page(of: Listing(), after: $0, limit: 1000) }
         )
     }
 

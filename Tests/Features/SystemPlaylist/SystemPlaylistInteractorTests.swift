@@ -78,6 +78,36 @@ import ViewModels
         #expect(sut.delegate.messages == failure.1)
     }
 
+    @Test("Tracks are played in place of the queue, or added to it; those without a file are reported")
+    func playAndEnqueue() async {
+        let sut = makeSUT(.success([]))
+        let tracks = [Track.playable(1), .sample(2), .playable(3)]
+
+        await sut.interactor.play(tracks)
+        await sut.interactor.enqueue(tracks, isNext: true)
+
+        #expect(sut.player.messages == [.play(tracks), .enqueue(tracks, next: true)])
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
+                .didEnqueue(count: 2),
+            ]
+        )
+    }
+
+    @Test("A player that refuses is an error") func playInVain() async {
+        let sut = makeSUT(
+            .success([]),
+            player: PlaybackServicingSpy(.failure(.unavailable(.player)))
+        )
+
+        await sut.interactor.play([.playable(1)])
+        await sut.interactor.enqueue([.playable(1)], isNext: false)
+
+        let refusal = SystemPlaylistInteractorDelegateSpy.Message.handle(error: .unavailable(.player))
+        #expect(sut.delegate.messages == [refusal, refusal])
+    }
+
     @Test("An exported playlist is a file with the tracks that its format takes") func export() async {
         let sut = makeSUT(.success([]))
 
@@ -122,22 +152,31 @@ import ViewModels
         let delegate: SystemPlaylistInteractorDelegateSpy
         let library: PlaylistQueryingSpy
         let files: FileWritingSpy
+        let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
         _ answer: Result<[Track], ServiceError>,
-        files: FileWritingSpy = FileWritingSpy()
+        files: FileWritingSpy = FileWritingSpy(),
+        player: PlaybackServicingSpy = PlaybackServicingSpy()
     ) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: LibraryFollowingStub(changes: 3),
             files: files,
+            player: player,
             settle: { await Task.yield() },
             calendar: { .utc },
             now: { .distantPast }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, library: library, files: files)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            library: library,
+            files: files,
+            player: player
+        )
     }
 }

@@ -110,7 +110,7 @@ import ViewModels
                 .show(refreshed: PlaylistRow(other, row: 2), tracks: rows, at: "21:05"),
             ]
         )
-        #expect(sut.router.messages == [.play([.sample(3), .sample(1)])])
+        #expect(sut.interactor.messages.last == .play([.sample(3), .sample(1)]))
     }
 
     @Test("A playlist that was refreshed after another was opened isn't shown") func lateRefresh() async {
@@ -133,13 +133,15 @@ import ViewModels
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: false)
         await sut.presenter.didTapQueue(isNext: true)
+        sut.presenter.didEnqueue(count: 2)
 
         let tracks = [Track.sample(1), .sample(2)]
         #expect(
-            sut.router.messages == [
-                .play(tracks), .queue(tracks, isNext: false), .queue(tracks, isNext: true),
+            sut.interactor.messages == [
+                .play(tracks), .enqueue(tracks, isNext: false), .enqueue(tracks, isNext: true),
             ]
         )
+        #expect(sut.view.messages.dropFirst() == [.show(queued: 2)])
     }
 
     @Test("The open playlist is exported to the file that the user names, or else to the view")
@@ -188,18 +190,12 @@ import ViewModels
         let presenter: SystemPlaylistPresenter
         let view: SystemPlaylistViewingSpy
         let interactor: SystemPlaylistInteractingSpy
-        let router: SystemPlaylistRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (SystemPlaylistViewingSpy(), SystemPlaylistInteractingSpy())
-        let router = SystemPlaylistRoutingSpy()
-        let presenter = SystemPlaylistPresenter(
-            interactor: interactor,
-            router: router,
-            calendar: { .utc }
-        )
+        let presenter = SystemPlaylistPresenter(interactor: interactor, calendar: { .utc })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

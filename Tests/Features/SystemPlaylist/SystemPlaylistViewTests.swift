@@ -19,8 +19,8 @@ import ViewModels
             ("playlist 7 --artist Radiohead --limit 5", .didOpen(.row(7), artist: "Radiohead", limit: 5)),
             ("playlist 0", .didOpen(.named("0"), artist: nil, limit: nil)),
             ("play", .didTapPlay),
-            ("queue", .didTapQueue(isNext: false)),
-            ("queue --next", .didTapQueue(isNext: true)),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
             ("export", .didTapExport(as: .json, to: nil)),
             ("export --format m3u --output /most.m3u", .didTapExport(as: .m3u, to: "/most.m3u")),
         ] as [(String, SystemPlaylistPresentingSpy.Message)]
@@ -157,6 +157,28 @@ import ViewModels
         await sut.view.viewDidAppear()
 
         #expect(sut.presenter.messages == [.viewDidAppear])
+    }
+
+    @Test(
+        "A command on other tracks, or on the queue, is left to other screens",
+        arguments: ["play 5", "queue 5", "queue"]
+    )
+    func commandsOfOthers(line: String) async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, tracks: [])
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("Queued tracks are a remark") func queued() {
+        let sut = makeSUT()
+
+        sut.view.show(queued: 2)
+
+        #expect(sut.display.messages == [.notices("Queued 2 tracks.\n")])
     }
 
     @Test("An export is printed as it is, and a file that is written is a remark") func export() {

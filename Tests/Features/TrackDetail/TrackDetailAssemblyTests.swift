@@ -39,6 +39,7 @@ import Testing
             follower: LibraryFollowingStub(changes: 1),
             waveforms: WaveformServicingStub(),
             files: FileWritingSpy(),
+            player: PlaybackServicingSpy(),
             router: TrackDetailRoutingSpy()
         ) {
             TrackDetailView(

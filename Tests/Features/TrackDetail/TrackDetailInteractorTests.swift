@@ -69,7 +69,7 @@ import Testing
 
         await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
 
-        #expect(sut.files.files == [.init(path: "/w.json", text: waveform.soundCloudJSON + "\n")])
+        #expect(sut.files.files == [.init(path: "/w.json", text: WaveformRow(waveform).json + "\n")])
         #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
     }
 
@@ -90,6 +90,29 @@ import Testing
         #expect(
             full.delegate.messages == [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
         )
+    }
+
+    @Test("The track is played in place of the queue, or added to it") func playAndEnqueue() async {
+        let sut = makeSUT()
+
+        await sut.interactor.play(.playable(1))
+        await sut.interactor.enqueue(.playable(1), isNext: true)
+
+        #expect(
+            sut.player.messages == [.play([.playable(1)]), .enqueue([.playable(1)], next: true)]
+        )
+        #expect(sut.delegate.messages == [.didEnqueue(track: .playable(1))])
+    }
+
+    @Test("A player that refuses is an error, and the track isn't said to be in the queue")
+    func playInVain() async {
+        let sut = makeSUT(player: PlaybackServicingSpy(.failure(.noFile(title: "Title 1"))))
+
+        await sut.interactor.play(.sample(1))
+        await sut.interactor.enqueue(.sample(1), isNext: false)
+
+        let refusal = TrackDetailInteractorDelegateSpy.Message.handle(error: .noFile(title: "Title 1"))
+        #expect(sut.delegate.messages == [refusal, refusal])
     }
 
     @Test func edit_answersTheTrackAsItIsNow() async {
@@ -131,6 +154,7 @@ import Testing
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
         let files: FileWritingSpy
+        let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
@@ -138,7 +162,8 @@ import Testing
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingStub = LibraryFollowingStub(),
         waveforms: WaveformServicingStub = WaveformServicingStub(),
-        files: FileWritingSpy = FileWritingSpy()
+        files: FileWritingSpy = FileWritingSpy(),
+        player: PlaybackServicingSpy = PlaybackServicingSpy()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(
@@ -147,9 +172,16 @@ import Testing
             editor: editor,
             follower: follower,
             waveforms: waveforms,
-            files: files
+            files: files,
+            player: player
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor, files: files)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            editor: editor,
+            files: files,
+            player: player
+        )
     }
 }

@@ -41,15 +41,19 @@ import ViewModels
         )
     }
 
-    @Test func didTapPlayAndQueue_handTheTrackOn() async {
+    @Test("The track is played and queued once it is there, and the queued one is shown")
+    func playAndQueue() async {
         let sut = makeSUT()
         await sut.presenter.didTapPlay()
+        await sut.presenter.didTapQueue(isNext: false)
         sut.presenter.didFetch(track: .sample(1))
 
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        sut.presenter.didEnqueue(track: .sample(1))
 
-        #expect(sut.router.messages == [.play(.sample(1)), .queue(.sample(1), isNext: true)])
+        #expect(sut.interactor.messages == [.play(.sample(1)), .enqueue(.sample(1), isNext: true)])
+        #expect(sut.view.messages.dropFirst() == [.show(queued: TrackRow(.sample(1)))])
     }
 
     @Test func wantedWaveform_isFetchedAndShown() async throws {

@@ -17,8 +17,8 @@ import ViewModels
             ("edit", .didTapSave(TrackEdit())),
             ("delete", .didTapDelete),
             ("play", .didTapPlay),
-            ("queue", .didTapQueue(isNext: false)),
-            ("queue --next", .didTapQueue(isNext: true)),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
             ("waveform", .didTapWaveform),
             ("waveform --from /w.json", .didPickWaveform(at: "/w.json")),
             ("waveform --output /w.json", .didTapExportWaveform(to: "/w.json")),
@@ -32,10 +32,14 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test func commandOnAnotherTrack_isNotTaken() async {
+    @Test(
+        "A command on other tracks, or on the queue, is left to other screens",
+        arguments: ["delete 5", "edit 5 --title T", "play 5", "queue 5", "queue"]
+    )
+    func commandsOfOthers(line: String) async {
         let sut = makeSUT()
 
-        await sut.type("delete 5")
+        await sut.type(line)
 
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure?.code == "usage")
@@ -96,6 +100,14 @@ import ViewModels
         #expect(person.display.messages == drawn)
         #expect(pipe.display.messages == drawn)
         #expect(script.display.messages == [.results(waveform.json + "\n")])
+    }
+
+    @Test("A queued track is a remark") func queued() {
+        let sut = makeSUT()
+
+        sut.view.show(queued: Self.row)
+
+        #expect(sut.display.messages == [.notices("Queued “Kid A” by Radiohead (Kid A).\n")])
     }
 
     @Test("A waveform that is written to a file is a remark, not a result") func exportedWaveform() {

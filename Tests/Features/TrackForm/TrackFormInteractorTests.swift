@@ -103,7 +103,7 @@ import Testing
     }
 
     private func makeSUT(
-        resolver: TrackResolvingSpy = TrackResolvingSpy(),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         tags: TagReadingStub = TagReadingStub()
     ) -> SUT {

@@ -29,19 +29,19 @@ import Testing
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(in: .all(sortedBy: .title), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(order: .sorted(.title)), after: nil, limit: nil)
 
         #expect(
             sut.delegate.messages == [
-                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2))),
-                .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: .after(sortKeys: [], id: 4))),
+                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+                .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: PageKey(4))),
                 .didFetch(page: Page(tracks: [.sample(5)], next: nil)),
             ]
         )
         #expect(
             browser.messages
-                == [nil, .after(sortKeys: [], id: 2), .after(sortKeys: [], id: 4)].map {
-                    .page(of: .all(sortedBy: .title), after: $0, limit: 1000)
+                == [nil, PageKey(2), PageKey(4)].map {
+                    .page(of: Listing(order: .sorted(.title)), after: $0, limit: 1000)
                 }
         )
     }
@@ -50,27 +50,57 @@ import Testing
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(in: .all(), after: nil, limit: 3)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: 3)
 
         #expect(
             browser.messages == [
-                .page(of: .all(), after: nil, limit: 3),
-                .page(of: .all(), after: .after(sortKeys: [], id: 2), limit: 1),
+                .page(of: Listing(), after: nil, limit: 3),
+                .page(of: Listing(), after: PageKey(2), limit: 1),
             ]
         )
         #expect(
             sut.delegate.messages == [
-                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2))),
-                .didFetch(page: Page(tracks: [.sample(3)], next: .after(sortKeys: [], id: 3))),
+                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+                .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3))),
             ]
         )
+    }
+
+    @Test("Where a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
+        let (query, nearest) = (Self.query("hoppipola"), Self.query("hoppípolla"))
+        let browser = TrackBrowsingSpy(nearest: nearest)
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.fetchTracks(in: Listing(filter: query), after: nil, limit: nil)
+
+        #expect(
+            browser.messages == [
+                .page(of: Listing(filter: query), after: nil, limit: 1000), .nearestSpelling(of: query),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(page: Page(tracks: [], next: nil)), .didFetch(suggestion: nearest),
+            ]
+        )
+    }
+
+    @Test("Where nothing is spelt so, or nothing was searched for, nothing is suggested")
+    func noNearestSpelling() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchTracks(in: Listing(filter: Self.query("xyzzy")), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
+
+        let empty = TrackListInteractorDelegateSpy.Message.didFetch(page: Page(tracks: [], next: nil))
+        #expect(sut.delegate.messages == [empty, empty])
     }
 
     @Test("A cancelled request stops between two pages") func cancellation() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: (1...4).map { .sample($0) }, pageLength: 2))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            await sut.interactor.fetchTracks(in: .all(), after: nil, limit: nil)
+            await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
         }
 
         await request.value
@@ -128,7 +158,7 @@ import Testing
 
         await sut.interactor.fetchTrackCount()
         await sut.interactor.followLibrary()
-        await sut.interactor.fetchTracks(in: .all(), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
         await sut.interactor.fetchTrack(toOpen: Self.selection)
         await sut.interactor.delete(Self.selection, all: false)
         await refusing.interactor.delete(Self.selection, all: false)
@@ -136,6 +166,8 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 6))
         #expect(refusing.delegate.messages == [.handle(error: error)])
     }
+
+    private static func query(_ word: String) -> SearchQuery { SearchQuery([.init(.text(word))]) }
 
     private static let selection = TrackSelection.picked([.libraryRows(2...3)])
 
@@ -148,7 +180,7 @@ import Testing
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(),
-        resolver: TrackResolvingSpy = TrackResolvingSpy(),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingStub = LibraryFollowingStub()
     ) -> SUT {

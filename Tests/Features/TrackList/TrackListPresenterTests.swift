@@ -28,7 +28,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        #expect(sut.interactor.messages == [.fetchTracks(in: .all(), after: nil, limit: nil)])
+        #expect(sut.interactor.messages == [.fetchTracks(in: Listing(), after: nil, limit: nil)])
     }
 
     @Test("No more is fetched than fits on the page and within the limit") func pageAndLimit() async {
@@ -40,7 +40,7 @@ import ViewModels
             )
         }
 
-        let listing = Listing.all(sortedBy: .title, reversed: true)
+        let listing = Listing(order: .sorted(.title), isReversed: true)
         #expect(
             sut.interactor.messages == [
                 .fetchTracks(in: listing, after: nil, limit: 20),
@@ -49,22 +49,30 @@ import ViewModels
         )
     }
 
-    @Test("A list with a search has its matches, best first") func search() async throws {
+    @Test("A list with a search has its matches, best first unless the user says otherwise") func search() async {
         let sut = makeSUT()
-        let query = try #require(SearchQuery(words: ["artist:radiohead", "kid*"]))
+        let query = SearchQuery([.init(.text("kid"))])
 
-        await sut.presenter.didTapList(
-            ListRequest(query: query, text: "artist:radiohead kid*", limit: 3)
+        await sut.presenter.didTapList(ListRequest(query: query, limit: 3))
+        await sut.presenter.didTapList(ListRequest(query: query, sort: .plays, isReversed: true))
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchTracks(in: Listing(filter: query), after: nil, limit: 3),
+                .fetchTracks(
+                    in: Listing(filter: query, order: .sorted(.plays), isReversed: true),
+                    after: nil,
+                    limit: nil
+                ),
+            ]
         )
-
-        #expect(sut.interactor.messages == [.fetchTracks(in: .matches(query), after: nil, limit: 3)])
     }
 
     @Test("All pages are one list, whose rows are counted") func pages() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(
-                page: Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2))
+                page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))
             )
             sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: nil))
         }
@@ -90,7 +98,7 @@ import ViewModels
 
     @Test("A list goes on after its last row, up to its limit") func more() async {
         let sut = makeSUT()
-        let key = PageKey.after(sortKeys: [.text("b")], id: 2)
+        let key = PageKey(2)
         await showList(of: [.sample(1), .sample(2)], next: key, limit: 5, pageLength: 2, in: sut)
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: key))
@@ -100,8 +108,8 @@ import ViewModels
 
         #expect(
             sut.interactor.messages == [
-                .fetchTracks(in: .all(), after: nil, limit: 2),
-                .fetchTracks(in: .all(), after: key, limit: 1),
+                .fetchTracks(in: Listing(), after: nil, limit: 2),
+                .fetchTracks(in: Listing(), after: key, limit: 1),
             ]
         )
         #expect(
@@ -123,7 +131,7 @@ import ViewModels
 
     @Test("Where the limit is reached there is nothing more to show") func moreThanTheLimit() async {
         let sut = makeSUT()
-        await showList(of: [.sample(1)], next: .after(sortKeys: [], id: 1), limit: 1, pageLength: 2, in: sut)
+        await showList(of: [.sample(1)], next: PageKey(1), limit: 1, pageLength: 2, in: sut)
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
@@ -169,6 +177,7 @@ import ViewModels
 
         sut.presenter.didFetch(trackCount: 1)
         sut.presenter.didFollow(trackCount: 2)
+        sut.presenter.didFetch(suggestion: SearchQuery([.init(.text("sigur")), .init(.text("rós"))]))
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .staleListing)
 
@@ -176,6 +185,7 @@ import ViewModels
             sut.view.messages == [
                 .greet(trackCount: 1),
                 .show(trackCount: 2),
+                .show(suggestion: "sigur rós"),
                 .show(deleted: [.sample(3), .sample(4)]),
                 .show(error: .staleListing),
             ]

@@ -18,10 +18,12 @@ import ViewModels
                 "list --sort title --reverse --limit 5",
                 .didTapList(ListRequest(sort: .title, isReversed: true, limit: 5))
             ),
-            ("list kid a", .didTapList(ListRequest(query: SearchQuery(words: ["kid", "a"]), text: "kid a"))),
+            ("list kid a", .didTapList(ListRequest(query: SearchQuery(Self.kidA)))),
             (
-                "find a \"b c\" --limit 2",
-                .didTapList(ListRequest(query: SearchQuery(words: ["a", "b c"]), text: "a b c", limit: 2))
+                "find kid a \"b c\" --limit 2",
+                .didTapList(
+                    ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
+                )
             ),
             ("more", .didScrollToEnd(pageLength: nil)),
             ("show 3", .didSelectTrack(at: .picked([.libraryRows(3...3)]))),
@@ -29,7 +31,10 @@ import ViewModels
                 "delete 3 5-8",
                 .didSwipeToDelete(at: .picked([.libraryRows(3...3), .libraryRows(5...8)]), all: false)
             ),
-            ("delete 3 --all", .didSwipeToDelete(at: .picked([.libraryRows(3...3)]), all: true)),
+            (
+                "delete kid a --all",
+                .didSwipeToDelete(at: .search(SearchQuery(Self.kidA), text: "kid a"), all: true)
+            ),
         ] as [(String, TrackListPresentingSpy.Message)]
     )
     func commands(line: String, event: TrackListPresentingSpy.Message) async {
@@ -45,14 +50,14 @@ import ViewModels
         let sut = makeSUT(terminals: [.results, .notices])
 
         await sut.type("list")
-        await sut.type("find a")
+        await sut.type("find kid a")
         await sut.type("more")
         await sut.type("list --all")
 
         #expect(
             sut.presenter.messages == [
                 .didTapList(ListRequest(pageLength: 19)),
-                .didTapList(ListRequest(query: SearchQuery(words: ["a"]), text: "a", pageLength: 19)),
+                .didTapList(ListRequest(query: SearchQuery(Self.kidA), pageLength: 19)),
                 .didScrollToEnd(pageLength: 19),
                 .didTapList(ListRequest()),
             ]
@@ -61,7 +66,7 @@ import ViewModels
 
     @Test(
         "Words that make no sense are refused",
-        arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find *", "list artist:"]
+        arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]
     )
     func nonsense(line: String) async {
         let sut = makeSUT()
@@ -152,6 +157,14 @@ import ViewModels
         #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }
 
+    @Test("A nearer spelling is offered as a remark") func suggestion() {
+        let sut = makeSUT()
+
+        sut.view.show(suggestion: "hoppípolla")
+
+        #expect(sut.display.messages == [.notices("Did you mean hoppípolla?\n")])
+    }
+
     @Test("A deletion is told in a sentence that says how to get the tracks back") func deletion() {
         let sut = makeSUT()
 
@@ -188,7 +201,8 @@ import ViewModels
 
         sut.view.update(viewModels: [row], hasMore: false)
         sut.view.show(deleted: [row])
-        sut.view.show(error: .noMatch(text: title, suggestion: title))
+        sut.view.show(suggestion: title)
+        sut.view.show(error: .noMatch(text: title, suggestion: nil))
 
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
         #expect(shown.contains("]0;x"))
@@ -235,6 +249,11 @@ import ViewModels
         #expect(sut.output.failure == CommandFailure(code: "notFound", message: message))
         #expect(sut.display.messages == [.notices(message + "\n")])
     }
+
+    /// What the words `kid a` look for.
+    nonisolated private static let kidA = [
+        SearchQuery.Term(.text("kid")), SearchQuery.Term(.text("a")),
+    ]
 
     @MainActor private struct SUT {
         let view: TrackListView

@@ -144,7 +144,7 @@ import Testing
 
         #expect(track.details.title.utf8.elementsEqual(text.kept.utf8))
         #expect(try await sut.library.track(track.urn) == track)
-        #expect(try await sut.library.all(.all(sortedBy: .title)) == [track])
+        #expect(try await sut.library.all(Listing(order: .sorted(.title))) == [track])
         #expect(try await sut.library.delete([track.urn]) == [track])
         #expect(try await sut.library.trackCount() == 0)
     }

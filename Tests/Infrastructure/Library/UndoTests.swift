@@ -176,6 +176,6 @@ import Testing
         #expect(undone == LibraryChange(kind: .delete, trackCount: 1, title: track.details.title))
         let title = try await sut.library.track(track.urn).details.title
         #expect(title.utf8.elementsEqual(text.kept.utf8))
-        #expect(try await sut.library.all(.all(sortedBy: .artist)) == [track])
+        #expect(try await sut.library.all(Listing(order: .sorted(.artist))) == [track])
     }
 }

@@ -13,7 +13,7 @@ public final class TrackResolvingSpy: TrackResolving {
     private let answer: Result<[Track], ServiceError>
     private let record = Mutex<[Message]>([])
 
-    public init(_ answer: Result<[Track], ServiceError> = .success([.sample(1)])) {
+    public init(_ answer: Result<[Track], ServiceError> = .success([])) {
         self.answer = answer
     }
 

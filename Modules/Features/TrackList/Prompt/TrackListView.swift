@@ -52,7 +52,7 @@ extension TrackListView: Screen {
     }
 
     private func list(_ input: CommandInput) async throws(CommandFailure) {
-        var request = try ListRequest(searching: input.words(.filter), limit: input.count(.limit))
+        var request = try ListRequest(searching: input.typed(.filter), limit: input.count(.limit))
         request.sort = input[.sort].flatMap(TrackSort.init)
         request.isReversed = input.has(.reverse)
         request.pageLength = input.has(.all) ? nil : output.pageLength
@@ -60,7 +60,7 @@ extension TrackListView: Screen {
     }
 
     private func find(_ input: CommandInput) async throws(CommandFailure) {
-        var request = try ListRequest(searching: input.words(.words), limit: input.count(.limit))
+        var request = try ListRequest(searching: input.typed(.words), limit: input.count(.limit))
         request.pageLength = output.pageLength
         await presenter.didTapList(request)
     }
@@ -103,6 +103,10 @@ extension TrackListView: TrackListViewing {
         show(viewModels, hasMore: hasMore, isContinued: true)
     }
 
+    func show(suggestion: String) {
+        output.notice("Did you mean \(suggestion)?")
+    }
+
     func show(deleted rows: [TrackRow]) {
         if output.isJSON {
             output.records(rows.records)
@@ -135,11 +139,10 @@ extension TrackListBuilder {
 
 extension ListRequest {
     /// Reads a search, unless there are no words.
-    fileprivate init(searching words: [String], limit: Int?) throws(CommandFailure) {
+    fileprivate init(searching words: [SearchWord], limit: Int?) throws(CommandFailure) {
         self.init(limit: limit)
         guard !words.isEmpty else { return }
         query = try SearchQuery(typed: words)
-        text = words.joined(separator: " ")
     }
 }
 
