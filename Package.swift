@@ -20,7 +20,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist",
             ],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv"]
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
         program(
             "Viper",
@@ -43,22 +43,27 @@ let package = Package(
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
         infrastructure("Importer", uses: ["CZlib"]),
-        infrastructure("Tags"),
+        infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib"]),
         infrastructure("Mpv"),
+        infrastructure("Playback"),
+        infrastructure("Files"),
 
-        room("Console", uses: ["Records", "CEditLine"], exclude: ["CEditLine"]),
+        room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Records", "Entities"]),
         room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
+        room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
+        // Only its header is used: it is loaded when the first file is read.
+        systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console"],
                 path: "Tests/TestSupport"
             )
         ],
@@ -96,8 +101,17 @@ func feature(_ name: String) -> [Target] {
 }
 
 /// How something is done, behind a service protocol, and its tests.
-func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services"] + others)
+func infrastructure(
+    _ name: String,
+    uses others: [Target.Dependency] = [],
+    exclude: [String] = []
+) -> [Target] {
+    room(
+        name,
+        in: "Infrastructure/",
+        uses: ["Entities", "Services", "Platform"] + others,
+        exclude: exclude
+    )
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -121,7 +135,8 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Console", "ConsoleViews"] + features + features.map { "\($0)Prompt" }
+        uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+            + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))
     )
@@ -140,9 +155,15 @@ func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
 }
 
 /// The import of a C library that the system's packages provide.
-func systemLibrary(_ name: String, in folder: String, pkgConfig: String, apt: String, brew: String)
-    -> [Target]
-{
+///
+/// - Parameter pkgConfig: what the package calls it; without it the library isn't linked.
+func systemLibrary(
+    _ name: String,
+    in folder: String,
+    pkgConfig: String? = nil,
+    apt: String,
+    brew: String
+) -> [Target] {
     [
         .systemLibrary(
             name: name,

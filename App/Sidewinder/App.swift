@@ -1,15 +1,18 @@
 import Console
 import ConsoleViews
+import Files
 import Foundation
 import Library
 import MiniPlayerPrompt
 import Mpv
+import Platform
 import Services
 import Tags
 
 /// The program: opens what the modules need, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
+    private let interrupts: Interrupts
     /// What is wrong with the words behind the program's name.
     private let misuse: CommandFailure?
     private let environment: Environment
@@ -18,7 +21,6 @@ import Tags
     private let output: Output
     /// Kept until the process ends, which costs less than to take it apart.
     private var library: Library?
-    private var interrupts: SignalWatch?
 
     /// - Parameter words: what stands behind the program's name.
     init(words: [String]) {
@@ -29,6 +31,9 @@ import Tags
             flags = Flags()
             misuse = error
         }
+        interrupts = Interrupts(
+            saying: CommandFailure.interrupted.line(of: Self.name, isJSON: flags.json)
+        )
         environment = .process
         folders = Folders(environment: environment)
         streams = StandardStreams(
@@ -45,21 +50,20 @@ import Tags
         )
     }
 
+    /// What its failures begin with.
+    private static let name = "sidewinder"
+
     /// Returns the exit status.
     func run() async -> Int32 {
-        if !streams.isPrompt {
-            output.origin = "sidewinder"
-            InterruptExit.install(saying: output.text(of: .interrupted))
-        }
+        if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
         if flags.isQuestion { return answer()?.exitStatus ?? 0 }
         do {
-            let player = Player(arguments: try playerArguments())
             let library = try openLibrary()
             self.library = library
             defer { library.close() }
-            return await run(library, player)?.exitStatus ?? 0
+            return await run(library, makePlayer())?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -80,15 +84,18 @@ import Tags
         }
     }
 
-    /// What is added to mpv's arguments; of two that contradict each other the later one wins.
-    private func playerArguments() throws(CommandFailure) -> [String] {
-        let settings = try Settings(fileAt: folders.settings)
-        do throws(CommandFailure) {
-            let more = try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
-            return settings.playerArguments + more
-        } catch {
-            throw CommandFailure(code: error.code, message: "SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
+    private func makePlayer() -> Player {
+        let (folders, output) = (folders, output)
+        return Player(arguments: Self.playerArguments(folders, output))
+    }
+
+    /// What is added to mpv's arguments. What is wrong in the settings is said, and the rest holds.
+    private nonisolated static func playerArguments(_ folders: Folders, _ output: Output) -> [String] {
+        let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+        Task { @MainActor in
+            for problem in settings.problems { output.notice(problem) }
         }
+        return settings.playerArguments
     }
 
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
@@ -96,30 +103,21 @@ import Tags
         let editor = streams.editor
         let composition = Composition(
             library: library,
-            player: player,
+            audio: player,
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
-            files: Files(output: output),
+            files: FileWriter(),
             output: output,
             glyphs: WaveformGlyphs(environment: environment),
             place: editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
+            interrupts: interrupts,
             calendar: Self.calendar
         )
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
-        app.session.willWait = { [self] in watchInterrupts(of: app.session) }
         layOutWhenResized(app.player)
-        defer {
-            interrupts?.stop()
-            app.navigator.end()
-        }
+        defer { app.navigator.end() }
         return await run(app.session, navigator: app.navigator)
-    }
-
-    /// Has Ctrl-C stop what the session does, instead of the process.
-    private func watchInterrupts(of session: Session) {
-        guard interrupts == nil else { return }
-        interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
     }
 
     private func run(_ session: Session, navigator: Navigator) async -> CommandFailure? {

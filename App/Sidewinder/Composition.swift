@@ -9,8 +9,10 @@ import LibraryTransfer
 import LibraryTransferPrompt
 import MiniPlayer
 import MiniPlayerPrompt
+import Platform
 import PlayCounts
 import PlayCountsPrompt
+import Playback
 import Services
 import SystemPlaylist
 import SystemPlaylistPrompt
@@ -24,7 +26,7 @@ import TrackListPrompt
 /// Puts the modules together: for the prompt, for pipes and one-shot calls, and for the tests of what they do together.
 @MainActor struct Composition {
     let library: Library
-    let player: any PlaybackServicing
+    let audio: any AudioPlaying
     let waveforms: any WaveformServicing
     let tags: any TagReading
     let files: any FileWriting
@@ -34,6 +36,8 @@ import TrackListPrompt
     let place: MiniPlayerPlace
     /// Whether a person looks at the screens.
     let isWatched: Bool
+    /// Ctrl-C; `nil` if nobody can type it.
+    let interrupts: Interrupts?
     /// Tells when days begin.
     let calendar: @MainActor () -> Calendar
 
@@ -49,9 +53,9 @@ import TrackListPrompt
     /// - Parameter history: the lines typed at the prompt, oldest first.
     func begin(history: @escaping () -> [String]) async -> Result {
         let navigator = Navigator(output: output, isWatched: isWatched)
-        let session = Session(stack: navigator, output: output)
-        let player = miniPlayer()
-        let router = Router(navigator: navigator, player: player, makeTrackDetail: trackDetail)
+        let session = Session(stack: navigator, output: output, interrupts: interrupts)
+        let (playback, player) = playback()
+        let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
@@ -62,7 +66,7 @@ import TrackListPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
-                onDemand: [systemPlaylist(router)]
+                onDemand: [systemPlaylist(playback)]
             )
         )
         return Result(navigator: navigator, session: session, player: player)
@@ -84,7 +88,11 @@ import TrackListPrompt
         }
     }
 
-    private func trackDetail(_ urn: URN, _ router: any TrackDetailRouting) -> any Screen {
+    private func trackDetail(
+        _ urn: URN,
+        _ player: any PlaybackServicing,
+        _ router: any TrackDetailRouting
+    ) -> any Screen {
         TrackDetailBuilder.build(
             urn: urn,
             browser: library,
@@ -92,6 +100,7 @@ import TrackListPrompt
             follower: library,
             waveforms: waveforms,
             files: files,
+            player: player,
             router: router
         ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
@@ -110,17 +119,24 @@ import TrackListPrompt
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
-    private func miniPlayer() -> any MiniPlayerScreen {
-        MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: library,
-                volume: library,
-                waveforms: waveforms,
-                recorder: library
-            ),
-            waitsForEnd: place == .progress
-        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place) }
+    /// What plays music, and the screen that shows it. Where nobody can look at it later, a command that plays lasts as
+    /// long as the music.
+    private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
+        let shown = ShownPlayer()
+        var playToEnd: (@Sendable () async -> Void)?
+        if place == .progress { playToEnd = { await shown.followToEnd() } }
+        let session = PlaybackSession(
+            player: audio,
+            queue: library,
+            volume: library,
+            recorder: library,
+            playToEnd: playToEnd
+        )
+        let screen = MiniPlayerBuilder.build(player: session, resolver: library, waveforms: waveforms) {
+            MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
+        }
+        shown.screen = screen
+        return (session, screen)
     }
 
     private func playCounts() -> any Screen {
@@ -129,13 +145,22 @@ import TrackListPrompt
         }
     }
 
-    private func systemPlaylist(_ router: Router) -> any Screen {
+    private func systemPlaylist(_ player: any PlaybackServicing) -> any Screen {
         SystemPlaylistBuilder.build(
             library: library,
             follower: library,
             files: files,
-            calendar: calendar,
-            router: router
+            player: player,
+            calendar: calendar
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
+    }
+}
+
+/// The screen that shows what plays, which is made after what plays.
+@MainActor private final class ShownPlayer {
+    weak var screen: (any Screen)?
+
+    func followToEnd() async {
+        await screen?.viewDidAppear()
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs command lines, one after the other, wherever they come from.
 @MainActor public final class Session {
     /// Where lines come from, which decides what a failure means.
@@ -11,17 +13,22 @@
     private let stack: any CommandStack
     private let output: Output
     private var cancelRunning: (() -> Void)?
+    /// Shows the prompt as it is now in front of the line that is typed.
+    private var refreshPrompt: (() -> Void)?
     private var isRunning = false
     private var isOver = false
+    /// Who tells of Ctrl-C.
+    private let interrupts: Interrupts?
+    /// What Ctrl-C does while nothing is waited for; without it, it ends the process.
+    private var whenIdle: (@Sendable () -> Void)?
 
-    /// Called when something isn't done at once, before it is waited for; from then on somebody should look out for
-    /// Ctrl-C.
-    public var willWait: () -> Void = {}
-
-    public init(stack: any CommandStack, output: Output) {
+    /// - Parameter interrupts: Ctrl-C cancels what is waited for. What isn't is done at once, and Ctrl-C ends the
+    ///   process, unless a person types the next line.
+    public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
         self.stack = stack
         self.output = output
         output.makeVerbs = { [weak stack] in Set((stack?.tables ?? []).flatMap(\.commands).map(\.verb)) }
+        self.interrupts = interrupts
     }
 
     /// Runs one command, given as its words.
@@ -38,10 +45,16 @@
     public func run(
         _ reader: any LineReading,
         from source: Source,
-        prompt: () -> String = { "" }
+        prompt: @escaping () -> String = { "" }
     ) async -> CommandFailure? {
         var firstFailure: CommandFailure?
         var lineNumber = 0
+        if source == .prompt {
+            whenIdle = {}
+            interrupts?.listen(whenIdle)
+        }
+        refreshPrompt = { reader.setPrompt(prompt()) }
+        defer { refreshPrompt = nil }
         while !isOver {
             let prompt = prompt()
             let input = await cancellable { await reader.nextLine(prompt: prompt) }
@@ -64,6 +77,11 @@
     /// Stops the command that runs, as Ctrl-C does; what it has done so far stays done.
     public func interrupt() {
         cancelRunning?()
+    }
+
+    /// What stands in front of a line has changed, also while the line is typed.
+    public func promptDidChange() {
+        refreshPrompt?()
     }
 
     /// Ends the session when the command that runs is done.
@@ -96,9 +114,13 @@
             defer { isRunning = false }
             return await work()
         }
+        guard isRunning else { return await task.value }
         cancelRunning = { task.cancel() }
-        defer { cancelRunning = nil }
-        if isRunning { willWait() }
+        interrupts?.listen { task.cancel() }
+        defer {
+            cancelRunning = nil
+            interrupts?.listen(whenIdle)
+        }
         return await task.value
     }
 

@@ -15,18 +15,16 @@ extension CommandInput {
     ///
     /// - Throws: `notFound` if a row wasn't printed, or is no track.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
-        let words = words(.tracks)
+        let words = typed(.tracks)
         var picks: [TrackSelection.Pick] = []
         for word in words {
-            if let rows = RowRange(word) {
+            if !word.isQuoted, let rows = RowRange(word.text) {
                 picks += try picked(rows.range, shownBy: output)
-            } else if let urn = URN(word), !SearchWord(word).isNarrowed {
+            } else if let urn = URN(word.text), !word.isNarrowed {
                 picks.append(.track(urn))
             } else {
-                return .search(
-                    try SearchQuery(typed: self.typed(.tracks)),
-                    text: words.joined(separator: " ")
-                )
+                let text = words.map(\.text).joined(separator: " ")
+                return .search(try SearchQuery(typed: words), text: text)
             }
         }
         return .picked(picks)

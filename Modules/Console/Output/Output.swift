@@ -134,11 +134,6 @@ extension Output {
         return failure
     }
 
-    /// What is said of a failure, with the line's end: for whoever can't call `fail`.
-    public func text(of failure: CommandFailure) -> String {
-        isJSON ? Self.jsonLine(failure) : line(failure) + "\n"
-    }
-
     /// How far long work has come; `nil` when it is done.
     public func progress(_ line: String?) {
         display.setProgress(line)
@@ -206,23 +201,10 @@ extension Output {
 
     private func write(_ failure: CommandFailure) {
         if isJSON {
-            display.write(Self.jsonLine(failure), to: .notices)
+            display.write(failure.line(of: origin, isJSON: true), to: .notices)
         } else {
-            write(line(failure), as: .error, to: .notices)
+            write(String(failure.line(of: origin, isJSON: false).dropLast()), as: .error, to: .notices)
         }
-    }
-
-    private func line(_ failure: CommandFailure) -> String {
-        (origin.map { "\($0): " } ?? "") + failure.message
-    }
-
-    private static func jsonLine(_ failure: CommandFailure) -> String {
-        var inner = Record()
-        inner.add("code", failure.code)
-        inner.add("message", failure.message)
-        var record = Record()
-        record.add("error", inner)
-        return record.jsonLine
     }
 
     private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {

@@ -4,8 +4,6 @@ import Entities
 package struct ListRequest: Equatable, Sendable {
     /// Which tracks, `nil` for all.
     package var query: SearchQuery?
-    /// The search as it was written.
-    package var text: String
     /// The order; `nil` for best match first, or without a search for the order added.
     package var sort: TrackSort?
     package var isReversed: Bool
@@ -16,14 +14,12 @@ package struct ListRequest: Equatable, Sendable {
 
     package init(
         query: SearchQuery? = nil,
-        text: String = "",
         sort: TrackSort? = nil,
         isReversed: Bool = false,
         limit: Int? = nil,
         pageLength: Int? = nil
     ) {
         self.query = query
-        self.text = text
         self.sort = sort
         self.isReversed = isReversed
         self.limit = limit

@@ -40,6 +40,8 @@ import ViewModels
     func didFollow(trackCount: Int)
     /// The next page of a listing; the first one may be empty.
     func didFetch(page: Page)
+    /// A search found nothing; this one, which is spelt much like it, would find something.
+    func didFetch(suggestion: SearchQuery)
     /// The track to open.
     func didFetch(trackToOpen track: Track) async
     /// These tracks were deleted.
@@ -58,6 +60,8 @@ import ViewModels
     func update(viewModels: [TrackRow], hasMore: Bool)
     /// More of the list.
     func append(viewModels: [TrackRow], hasMore: Bool)
+    /// A search that would find something, after one that found nothing.
+    func show(suggestion: String)
     /// Tracks that were deleted.
     func show(deleted rows: [TrackRow])
     /// Why something could not be done.

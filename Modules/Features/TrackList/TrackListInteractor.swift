@@ -52,10 +52,18 @@ extension TrackListInteractor: TrackListInteracting {
                 delegate?.didFetch(page: page)
                 remaining -= page.tracks.count
                 next = page.next
+                if key == nil, page.tracks.isEmpty, next == nil { try await suggest(for: listing) }
             } while next != nil && remaining > 0
         } catch {
             delegate?.handle(error: error)
         }
+    }
+
+    private func suggest(for listing: Listing) async throws(ServiceError) {
+        guard let query = listing.filter, let nearest = try await browser.nearestSpelling(of: query) else {
+            return
+        }
+        delegate?.didFetch(suggestion: nearest)
     }
 
     func fetchTrack(toOpen selection: TrackSelection) async {

@@ -9,8 +9,6 @@ import ViewModels
     private let router: any TrackListRouting
     /// The list shown last, `nil` before the first.
     private var window: ListingWindow?
-    /// The search of that list as it was written, `nil` if it has none.
-    private var search: String?
     /// Whether the list stops after each page.
     private var isPaged = false
 
@@ -32,7 +30,6 @@ extension TrackListPresenter: TrackListPresenting {
     func didTapList(_ request: ListRequest) async {
         let window = ListingWindow(listing: request.listing, limit: request.limit)
         self.window = window
-        search = request.query == nil ? nil : request.text
         await fetchNextPage(of: window, pageLength: request.pageLength)
     }
 
@@ -75,6 +72,10 @@ extension TrackListPresenter: TrackListInteractorDelegate {
         } else {
             view?.append(viewModels: rows, hasMore: hasMore)
         }
+    }
+
+    func didFetch(suggestion: SearchQuery) {
+        view?.show(suggestion: suggestion.words.joined(separator: " "))
     }
 
     func didFetch(trackToOpen track: Track) async {

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Imports files and folders: a tag reader says what each file is, a library takes the tracks.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// How the log of a library's file looked, to which whoever changes the library writes first.
 struct LogState: Equatable {

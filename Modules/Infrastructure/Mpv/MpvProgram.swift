@@ -1,10 +1,5 @@
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The program that decodes and plays every format.
 enum MpvProgram {
@@ -31,10 +26,16 @@ enum MpvProgram {
         do {
             return try ChildProcess(program, ownArguments + arguments, input: input, output: output)
         } catch {
-            throw .unavailable(
-                error.code == ENOENT
-                    ? .player : .playerStart(reason: "\(String(cString: strerror(error.code))).")
-            )
+            throw .unavailable(error.code == ENOENT ? .player : .playerStart(reason: "\(error.reason)."))
+        }
+    }
+
+    /// Makes what we talk with it through.
+    static func channel<Channel>(_ make: () throws(Errno) -> Channel) throws(ServiceError) -> Channel {
+        do {
+            return try make()
+        } catch {
+            throw .unavailable(.playerStart(reason: "\(error.reason)."))
         }
     }
 

@@ -29,7 +29,7 @@ import TestSupport
             AppCommands(navigator: navigator, output: output, history: { [] }, quit: {}).table
         let player = MiniPlayerBuilder.build(
             services: MiniPlayerServices(
-                player: PlaybackServicingSpy(),
+                player: AudioPlayingSpy(),
                 queue: library,
                 volume: library,
                 waveforms: WaveformServicingStub(),

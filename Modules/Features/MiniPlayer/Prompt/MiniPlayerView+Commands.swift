@@ -1,92 +1,90 @@
 import Console
+import ConsoleViews
+import Entities
 import MiniPlayer
 
 extension MiniPlayerView {
-    /// What can be typed on every screen. A screen's own `play` and `queue` take the tracks that it shows.
+    /// What can be typed on every screen. A screen's own `play` and `queue` without tracks take what it shows.
     var commands: [Command] {
         [
-            Command("play", help: "goes on with what is paused, or with the queue", handler: play),
-            Command("pause", help: "holds the track", handler: pause),
-            Command("resume", help: "goes on with what is paused", handler: resume),
-            Command("stop", help: "ends the playing; the queue stays", handler: stop),
-            Command("next", help: "plays the next track of the queue", handler: next),
+            Command("play", [.tracks], help: "play tracks, in place of the queue", handler: play),
+            Command("play", help: "resume, or start the queue") { [self] _ in
+                await presenter.didTap(.play)
+            },
+            Command("pause", help: "pause") { [self] _ in await presenter.didTap(.pause) },
+            Command("resume", help: "resume, or start the queue") { [self] _ in
+                await presenter.didTap(.play)
+            },
+            Command("stop", help: "stop; keep the queue") { [self] _ in await presenter.didTap(.stop) },
+            Command("next", help: "play the next track") { [self] _ in await presenter.didTap(.next) },
+            Command("previous", help: "go back to the track's start, or to the track before") { [self] _ in
+                await presenter.didTap(.previous)
+            },
+            Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
+            Command("volume", [.percent], help: "show the volume, or set it from 0 to 100", handler: volume),
             Command(
-                "previous",
-                help: "back to the track's beginning, or the track before",
-                handler: previous
-            ),
-            Command("seek", [.time], help: "goes to 1:30, or on and back by +10 and -10", handler: seek),
-            Command(
-                "volume",
-                [.percent],
-                help: "sets the loudness from 0 to 100, or tells it",
-                handler: volume
+                "queue",
+                [.tracks],
+                options: [.next],
+                help: "add tracks to the queue",
+                handler: enqueue
             ),
             Command(
                 "queue",
                 options: [.remove, .move, .to, .clear],
-                help: "shows what is played next, or changes it",
+                help: "show the queue, or change it",
                 handler: queue
             ),
-            Command("now", help: "tells what plays", handler: now),
+            Command("now", help: "show what plays") { [self] _ in await presenter.didTapNow() },
         ]
     }
 
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
+    private func play(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapPlay(try input.tracks(shownBy: output))
     }
 
-    private func pause(_ input: CommandInput) async {
-        await presenter.didTapPause()
-    }
-
-    private func resume(_ input: CommandInput) async {
-        await presenter.didTapResume()
-    }
-
-    private func stop(_ input: CommandInput) async {
-        await presenter.didTapStop()
-    }
-
-    private func next(_ input: CommandInput) async {
-        await presenter.didTapNext()
-    }
-
-    private func previous(_ input: CommandInput) async {
-        await presenter.didTapPrevious()
+    private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapEnqueue(try input.tracks(shownBy: output), isNext: input.has(.next))
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
-        guard let target = SeekTarget(input.word(.time)) else {
-            throw .usage("\(input.word(.time)) is not a time. Write 1:30 or 90, or +10 and -10 from here.")
+        let text = input.word(.time)
+        guard let target = SeekTarget(text) else {
+            throw .usage("“\(text)” isn't a time. Write 1:30 or 90, or +10 or -10 to skip.")
         }
         await presenter.didSeek(to: target)
     }
 
     private func volume(_ input: CommandInput) async throws(CommandFailure) {
-        if let text = input.words(.percent).first {
-            guard let percent = Int(text), (0...100).contains(percent) else {
-                throw .usage("The volume must be between 0 and 100.")
-            }
-            await presenter.didSetVolume(to: percent)
-        } else {
-            await presenter.didTapVolume()
+        guard let text = input.words(.percent).first else { return await presenter.didTapVolume() }
+        guard let percent = Int(text), (0...100).contains(percent) else {
+            throw .usage("The volume must be between 0 and 100.")
         }
+        await presenter.didSetVolume(percent)
     }
 
     private func queue(_ input: CommandInput) async throws(CommandFailure) {
         switch (try input.count(.remove), try input.count(.move), try input.count(.to), input.has(.clear)) {
         case (nil, nil, nil, false): await presenter.didTapQueue()
-        case (let row?, nil, nil, false): await presenter.didRemove(at: row)
-        case (nil, let row?, let target?, false): await presenter.didMove(from: row, to: target)
+        case (let row?, nil, nil, false): await presenter.didRemove(try entry(atRow: row))
+        case (nil, let row?, let target?, false):
+            await presenter.didMove(try entry(atRow: row), to: try entry(atRow: target))
         case (nil, nil, nil, true): await presenter.didTapClear()
         default:
             throw .usage("queue takes one of --remove ROW, --move ROW --to ROW, and --clear.")
         }
     }
 
-    private func now(_ input: CommandInput) async {
-        await presenter.didTapNow()
+    /// The entry of the queue in a row of what was printed last; before anything was, in the queue as it is.
+    private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
+        guard let shown = try output.shownRows(row...row)?.first else { return .row(row) }
+        guard case .track(_, let id?) = shown else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "Row \(row) of the last list is not in the queue. `queue` shows what is."
+            )
+        }
+        return .entry(id, row: row)
     }
 }
 
@@ -96,8 +94,9 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "takes a track out")
-    fileprivate static let move = CommandOption("move", takes: "ROW", help: "moves a track …")
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+    fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
+    fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track …")
     fileprivate static let to = CommandOption("to", takes: "ROW", help: "… to another row")
-    fileprivate static let clear = CommandOption("clear", help: "takes all out, and stops")
+    fileprivate static let clear = CommandOption("clear", help: "stop, and remove all tracks")
 }

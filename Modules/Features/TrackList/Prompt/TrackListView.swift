@@ -103,6 +103,10 @@ extension TrackListView: TrackListViewing {
         show(viewModels, hasMore: hasMore, isContinued: true)
     }
 
+    func show(suggestion: String) {
+        output.notice("Did you mean \(suggestion)?")
+    }
+
     func show(deleted rows: [TrackRow]) {
         if output.isJSON {
             output.records(rows.records)
@@ -139,7 +143,6 @@ extension ListRequest {
         self.init(limit: limit)
         guard !words.isEmpty else { return }
         query = try SearchQuery(typed: words)
-        text = words.map(\.text).joined(separator: " ")
     }
 }
 
