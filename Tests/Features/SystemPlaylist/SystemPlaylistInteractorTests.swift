@@ -12,11 +12,11 @@ import Testing
 
         await sut.interactor.fetchPlaylists(limit: 3)
 
-        let expected = PlaylistKind.allCases.map { kind in
+        let expected = PlaylistKind.all.map { kind in
             MadePlaylist(
-                name: kind.maker.name,
-                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.maker.reason,
-                tracks: kind.maker.needsArtist ? nil : [.sample(1)],
+                name: kind.name,
+                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.reason,
+                tracks: kind.needsArtist ? nil : [.sample(1)],
                 madeAt: .distantPast
             )
         }
@@ -28,8 +28,9 @@ import Testing
 
         await sut.interactor.fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 3)
 
-        #expect(sut.library.messages == [.leastPlayed(of: "Radiohead", limit: 3)])
-        let maker = DeepCuts()
+        let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
+        #expect(sut.library.recipes == [PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3)])
+        let maker = PlaylistKind.deepCuts
         #expect(
             sut.delegate.messages == [
                 .didFetch(
@@ -42,6 +43,17 @@ import Testing
                 )
             ]
         )
+    }
+
+    @Test("Of several recipes the first that gives tracks counts")
+    func recipesInTurn() async {
+        let sut = makeSUT(.success([]))
+
+        await sut.interactor.fetchPlaylist(.dailyMix, artist: nil, limit: 3)
+
+        let occasion = PlaylistKind.Occasion(artist: nil, now: .distantPast, calendar: .utc, limit: 3)
+        #expect(sut.library.recipes == PlaylistKind.dailyMix.recipes(occasion))
+        #expect(sut.library.recipes.count == 3)
     }
 
     @Test func everyRequestThatFails_answersItsError() async {
@@ -58,7 +70,7 @@ import Testing
 
         await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
 
-        let maker = MostPlayed()
+        let maker = PlaylistKind.mostPlayed
         let playlist = MadePlaylist(
             name: maker.name,
             reason: maker.reason,
