@@ -43,7 +43,7 @@ let package = Package(
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
         infrastructure("Importer", uses: ["CZlib"]),
-        infrastructure("Tags"),
+        infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib"]),
         infrastructure("Mpv"),
         infrastructure("Playback"),
         infrastructure("Files"),
@@ -57,6 +57,8 @@ let package = Package(
         room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
+        // Only its header is used: it is loaded when the first file is read.
+        systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
@@ -99,8 +101,17 @@ func feature(_ name: String) -> [Target] {
 }
 
 /// How something is done, behind a service protocol, and its tests.
-func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services", "Platform"] + others)
+func infrastructure(
+    _ name: String,
+    uses others: [Target.Dependency] = [],
+    exclude: [String] = []
+) -> [Target] {
+    room(
+        name,
+        in: "Infrastructure/",
+        uses: ["Entities", "Services", "Platform"] + others,
+        exclude: exclude
+    )
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -144,9 +155,15 @@ func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
 }
 
 /// The import of a C library that the system's packages provide.
-func systemLibrary(_ name: String, in folder: String, pkgConfig: String, apt: String, brew: String)
-    -> [Target]
-{
+///
+/// - Parameter pkgConfig: what the package calls it; without it the library isn't linked.
+func systemLibrary(
+    _ name: String,
+    in folder: String,
+    pkgConfig: String? = nil,
+    apt: String,
+    brew: String
+) -> [Target] {
     [
         .systemLibrary(
             name: name,

@@ -55,12 +55,8 @@ import TrackListPrompt
         let navigator = Navigator(output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
-        let router = Router(
-            navigator: navigator,
-            player: playback,
-            output: output,
-            makeTrackDetail: trackDetail
-        )
+        let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
@@ -71,7 +67,7 @@ import TrackListPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
-                onDemand: [systemPlaylist(router)]
+                onDemand: [systemPlaylist(playback)]
             )
         )
         return Result(navigator: navigator, session: session, player: player)
@@ -93,7 +89,11 @@ import TrackListPrompt
         }
     }
 
-    private func trackDetail(_ urn: URN, _ router: any TrackDetailRouting) -> any Screen {
+    private func trackDetail(
+        _ urn: URN,
+        _ player: any PlaybackServicing,
+        _ router: any TrackDetailRouting
+    ) -> any Screen {
         TrackDetailBuilder.build(
             urn: urn,
             browser: library,
@@ -101,6 +101,7 @@ import TrackListPrompt
             follower: library,
             waveforms: waveforms,
             files: files,
+            player: player,
             router: router
         ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
@@ -145,13 +146,13 @@ import TrackListPrompt
         }
     }
 
-    private func systemPlaylist(_ router: Router) -> any Screen {
+    private func systemPlaylist(_ player: any PlaybackServicing) -> any Screen {
         SystemPlaylistBuilder.build(
             library: library,
             follower: library,
             files: files,
-            calendar: calendar,
-            router: router
+            player: player,
+            calendar: calendar
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
     }
 }

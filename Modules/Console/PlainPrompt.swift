@@ -30,6 +30,15 @@ public final class PlainPrompt: LineReading {
         }
         return input
     }
+
+    /// The line that is typed goes on below the new prompt.
+    public func setPrompt(_ text: String) {
+        prompt.withLock { prompt in
+            guard prompt != nil, prompt != text else { return }
+            prompt = text
+            display.write("\n" + text, to: .notices)
+        }
+    }
 }
 
 extension PlainPrompt: Display {

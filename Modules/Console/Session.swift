@@ -13,6 +13,8 @@ import Platform
     private let stack: any CommandStack
     private let output: Output
     private var cancelRunning: (() -> Void)?
+    /// Shows the prompt as it is now in front of the line that is typed.
+    private var refreshPrompt: (() -> Void)?
     private var isRunning = false
     private var isOver = false
     /// Who tells of Ctrl-C.
@@ -43,7 +45,7 @@ import Platform
     public func run(
         _ reader: any LineReading,
         from source: Source,
-        prompt: () -> String = { "" }
+        prompt: @escaping () -> String = { "" }
     ) async -> CommandFailure? {
         var firstFailure: CommandFailure?
         var lineNumber = 0
@@ -51,6 +53,8 @@ import Platform
             whenIdle = {}
             interrupts?.listen(whenIdle)
         }
+        refreshPrompt = { reader.setPrompt(prompt()) }
+        defer { refreshPrompt = nil }
         while !isOver {
             let prompt = prompt()
             let input = await cancellable { await reader.nextLine(prompt: prompt) }
@@ -73,6 +77,11 @@ import Platform
     /// Stops the command that runs, as Ctrl-C does; what it has done so far stays done.
     public func interrupt() {
         cancelRunning?()
+    }
+
+    /// What stands in front of a line has changed, also while the line is typed.
+    public func promptDidChange() {
+        refreshPrompt?()
     }
 
     /// Ends the session when the command that runs is done.

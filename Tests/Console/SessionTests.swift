@@ -110,6 +110,21 @@ import Testing
         withExtendedLifetime(interrupts) { #expect(failure == .interrupted) }
     }
 
+    @Test("A prompt that changes while a line is typed is shown at once")
+    func changedPrompt() async {
+        let sut = makeSUT()
+        let reader = LineReadingStub(lines: ["refresh"])
+        var count = 0
+
+        _ = await sut.session.run(reader, from: .prompt) {
+            count += 1
+            return "\(count)> "
+        }
+        sut.session.promptDidChange()
+
+        #expect(reader.prompts == ["1> ", "2> ", "3> "])
+    }
+
     @Test func end_leavesTheLinesThatFollow() async {
         let sut = makeSUT()
 
@@ -166,6 +181,7 @@ import Testing
         let commands = [
             Command("say", [word], help: "") { output.line($0.word(word)) },
             Command("fail", [word], help: "") { output.fail("as asked", code: $0.word(word)) },
+            Command("refresh", help: "") { _ in box.session?.promptDidChange() },
             Command("end", help: "") { _ in box.session?.end() },
             Command("wait", help: "") { (_) async throws(CommandFailure) in
                 await Task.yield()

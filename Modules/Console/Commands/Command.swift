@@ -36,8 +36,17 @@ public struct Command: Sendable {
 
     /// Reads the words behind the verb as this command's arguments and options.
     public func read(_ words: [ShellWord]) throws(CommandFailure) -> CommandInput {
+        var wordsRead = 0
+        return try read(words, wordsRead: &wordsRead)
+    }
+
+    /// - Parameter wordsRead: how many of the words made sense, also if not all did.
+    func read(_ words: [ShellWord], wordsRead: inout Int) throws(CommandFailure) -> CommandInput {
         var reader = CommandReader(command: self)
-        for word in words { try reader.read(word) }
+        for word in words {
+            try reader.read(word)
+            wordsRead += 1
+        }
         return try reader.finish()
     }
 

@@ -2,7 +2,8 @@
 struct CommandReader {
     private let command: Command
     private var options: [CommandInput.GivenOption] = []
-    private var arguments: [ShellWord] = []
+    /// The words read so far that are neither options nor their values.
+    private(set) var arguments: [ShellWord] = []
     private(set) var pendingOption: CommandOption?
     private(set) var optionsHaveEnded = false
 
@@ -15,6 +16,10 @@ struct CommandReader {
             try set(option, to: word.text)
             pendingOption = nil
         } else if optionsHaveEnded || !word.text.hasPrefix("--") {
+            guard let parameter = nextParameter else {
+                throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word.text))")
+            }
+            try check(word.text, for: parameter)
             arguments.append(word)
         } else if word.text == "--" {
             optionsHaveEnded = true
@@ -74,12 +79,8 @@ struct CommandReader {
             if words.isEmpty && parameter.isRequired {
                 throw usage("\(command.verb) needs \(parameter.name)")
             }
-            for word in words { try check(word.text, for: parameter) }
             assigned.append(CommandInput.Argument(parameter: parameter, words: Array(words)))
             rest = rest.dropFirst(words.count)
-        }
-        if let word = rest.first {
-            throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word.text))")
         }
         return assigned
     }

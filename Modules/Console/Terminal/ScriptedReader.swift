@@ -28,6 +28,8 @@ public final class ScriptedReader: LineReading {
         }
     }
 
+    public func setPrompt(_ prompt: String) {}
+
     private func waitForLine() -> LineInput {
         pending.withLock { pending in
             while true {

@@ -9,28 +9,28 @@ package enum SystemPlaylistBuilder {
     ///   - calendar: tells when days begin; asked when it is needed.
     ///   - now: tells the time.
     ///   - settle: waits for as long as nothing must change before an open playlist is shown again.
-    ///   - router: where it leads to; it must not hold the view strongly.
     ///   - makeView: makes the view, which holds its presenter.
     /// - Returns: the view; whoever holds it holds the module.
     @MainActor package static func build<View: SystemPlaylistViewing>(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
         files: any FileWriting,
+        player: any PlaybackServicing,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date = { Date() },
         settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
-        router: any SystemPlaylistRouting,
         makeView: (any SystemPlaylistPresenting) -> View
     ) -> View {
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: follower,
             files: files,
+            player: player,
             settle: settle,
             calendar: calendar,
             now: now
         )
-        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router, calendar: calendar)
+        let presenter = SystemPlaylistPresenter(interactor: interactor, calendar: calendar)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -28,6 +28,10 @@ import ViewModels
     func refreshPlaylist(_ kind: PlaylistKind, artist: String?, limit: Int) async
     /// Tells when the library or the history has changed and is quiet again, until the task is cancelled.
     func followLibrary() async
+    /// Plays tracks, in place of the queue.
+    func play(_ tracks: [Track]) async
+    /// Adds tracks to the queue, at the end or right after what plays.
+    func enqueue(_ tracks: [Track], isNext: Bool) async
     /// Writes tracks into a file.
     func export(_ tracks: [Track], as format: ExportFormat, to path: String) async
 }
@@ -42,6 +46,8 @@ import ViewModels
     func didFetch(refreshed playlist: MadePlaylist)
     /// The library or the history has changed.
     func didChangeLibrary() async
+    /// So many tracks are in the queue.
+    func didEnqueue(count: Int)
     /// The tracks are in the file; `count` of them, as some formats leave tracks out.
     func didExport(count: Int, to path: String)
     /// A request failed.
@@ -56,18 +62,12 @@ import ViewModels
     func show(opened playlist: PlaylistRow, tracks: [TrackRow])
     /// The open playlist as it is since a time like `21:05`, and its tracks if they aren't those shown before.
     func show(refreshed playlist: PlaylistRow, tracks: [TrackRow]?, at time: String)
+    /// How many tracks were added to the queue.
+    func show(queued count: Int)
     /// The lines of an export.
     func show(exported lines: String)
     /// How many tracks were written into a file.
     func show(exportedCount count: Int, to path: String)
     /// Why something could not be done.
     func show(error: ServiceError)
-}
-
-/// Where one can go from here.
-@MainActor package protocol SystemPlaylistRouting: AnyObject {
-    /// Plays tracks in place of the queue.
-    func play(_ tracks: [Track]) async
-    /// Adds tracks to the queue, at the end or right after what plays.
-    func queue(_ tracks: [Track], isNext: Bool) async
 }

@@ -9,6 +9,7 @@ import ViewModels
     private let library: any PlaylistQuerying
     private let follower: any LibraryFollowing
     private let files: any FileWriting
+    private let player: any PlaybackServicing
     private let settle: @Sendable () async throws -> Void
     private let calendar: () -> Calendar
     private let now: () -> Date
@@ -21,6 +22,7 @@ import ViewModels
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
         files: any FileWriting,
+        player: any PlaybackServicing,
         settle: @escaping @Sendable () async throws -> Void,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date
@@ -28,6 +30,7 @@ import ViewModels
         self.library = library
         self.follower = follower
         self.files = files
+        self.player = player
         self.settle = settle
         self.calendar = calendar
         self.now = now
@@ -74,6 +77,29 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         }
         if Task.isCancelled { telling?.cancel() }
         await telling?.value
+    }
+
+    func play(_ tracks: [Track]) async {
+        do {
+            refuse(try await player.play(tracks))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func enqueue(_ tracks: [Track], isNext: Bool) async {
+        do {
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            delegate?.didEnqueue(count: tracks.count - silent.count)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    /// Reports the tracks that were left out because they have no file.
+    private func refuse(_ silent: [Track]) {
+        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
     }
 
     func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {

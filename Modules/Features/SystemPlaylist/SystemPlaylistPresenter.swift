@@ -7,7 +7,6 @@ import ViewModels
     weak var view: (any SystemPlaylistViewing)?
 
     private let interactor: any SystemPlaylistInteracting
-    private let router: any SystemPlaylistRouting
     private let calendar: () -> Calendar
     /// The playlist that was asked for last.
     private var request: Request?
@@ -25,11 +24,9 @@ import ViewModels
     /// - Parameter calendar: tells what the clocks show.
     init(
         interactor: any SystemPlaylistInteracting,
-        router: any SystemPlaylistRouting,
         calendar: @escaping () -> Calendar
     ) {
         self.interactor = interactor
-        self.router = router
         self.calendar = calendar
     }
 
@@ -63,11 +60,11 @@ extension SystemPlaylistPresenter: SystemPlaylistPresenting {
     }
 
     func didTapPlay() async {
-        await router.play(tracks)
+        await interactor.play(tracks)
     }
 
     func didTapQueue(isNext: Bool) async {
-        await router.queue(tracks, isNext: isNext)
+        await interactor.enqueue(tracks, isNext: isNext)
     }
 
     func didTapExport(as format: ExportFormat, to path: String?) async {
@@ -101,6 +98,10 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
             tracks: tracks.map(\.urn) == shown ? nil : rows,
             at: time(playlist.madeAt)
         )
+    }
+
+    func didEnqueue(count: Int) {
+        view?.show(queued: count)
     }
 
     func didExport(count: Int, to path: String) {

@@ -17,6 +17,7 @@ package enum TrackDetailBuilder {
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
         files: any FileWriting,
+        player: any PlaybackServicing,
         router: any TrackDetailRouting,
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
@@ -26,7 +27,8 @@ package enum TrackDetailBuilder {
             editor: editor,
             follower: follower,
             waveforms: waveforms,
-            files: files
+            files: files,
+            player: player
         )
         let presenter = TrackDetailPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)

@@ -38,6 +38,10 @@ import ViewModels
     func exportWaveform(of location: Location, to path: String) async
     /// Reads a waveform from a file, and keeps it as that of the sound at a location.
     func importWaveform(from path: String, for location: Location) async
+    /// Plays the track, in place of the queue.
+    func play(_ track: Track) async
+    /// Adds the track to the queue, at the end or right after what plays.
+    func enqueue(_ track: Track, isNext: Bool) async
     /// Changes the track.
     func edit(with edit: TrackEdit) async
     /// Deletes the track.
@@ -54,6 +58,8 @@ import ViewModels
     func didFetch(wanted waveform: Waveform)
     /// The waveform is in the file.
     func didExportWaveform(to path: String)
+    /// The track is in the queue.
+    func didEnqueue(track: Track)
     /// The track is deleted, as the user wanted.
     func didDelete(track: Track)
     /// The track was deleted elsewhere.
@@ -72,6 +78,8 @@ import ViewModels
     func show(wanted waveform: WaveformRow)
     /// The waveform was written into a file.
     func show(waveformExportedTo path: String)
+    /// The track that was added to the queue.
+    func show(queued row: TrackRow)
     /// The track that the user deleted.
     func show(deleted row: TrackRow)
     /// The track was deleted elsewhere.
@@ -84,8 +92,4 @@ import ViewModels
 @MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()
-    /// Plays the track.
-    func play(_ track: Track) async
-    /// Adds the track to the queue, at the end or right after what plays.
-    func queue(_ track: Track, isNext: Bool) async
 }

@@ -10,6 +10,7 @@ import Services
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
     private let files: any FileWriting
+    private let player: any PlaybackServicing
 
     init(
         urn: URN,
@@ -17,7 +18,8 @@ import Services
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        files: any FileWriting
+        files: any FileWriting,
+        player: any PlaybackServicing
     ) {
         self.urn = urn
         self.browser = browser
@@ -25,6 +27,7 @@ import Services
         self.follower = follower
         self.waveforms = waveforms
         self.files = files
+        self.player = player
     }
 }
 
@@ -73,6 +76,19 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     func importWaveform(from path: String, for location: Location) async {
         await answer { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.importWaveform(from: path, for: location))
+        }
+    }
+
+    func play(_ track: Track) async {
+        await answer { () throws(ServiceError) in
+            try await player.play([track])
+        }
+    }
+
+    func enqueue(_ track: Track, isNext: Bool) async {
+        await answer { () throws(ServiceError) in
+            try await player.enqueue([track], next: isNext)
+            delegate?.didEnqueue(track: track)
         }
     }
 

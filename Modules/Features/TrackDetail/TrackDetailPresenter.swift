@@ -57,11 +57,11 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     }
 
     func didTapPlay() async {
-        if let track { await router.play(track) }
+        if let track { await interactor.play(track) }
     }
 
     func didTapQueue(isNext: Bool) async {
-        if let track { await router.queue(track, isNext: isNext) }
+        if let track { await interactor.enqueue(track, isNext: isNext) }
     }
 
     func didTapWaveform() async {
@@ -102,6 +102,10 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
 
     func didExportWaveform(to path: String) {
         view?.show(waveformExportedTo: path)
+    }
+
+    func didEnqueue(track: Track) {
+        view?.show(queued: TrackRow(track))
     }
 
     func didDelete(track: Track) {

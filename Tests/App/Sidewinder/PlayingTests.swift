@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program with a real mpv, which plays a hundred times as fast and without a sound.
-@Suite(.enabled(if: isInstalled("mpv"), "mpv is not installed"))
+@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"))
 struct PlayingTests {
     @Test func oneShotPlay_endsWhenAllIsPlayed() throws {
         let sut = try makeSUT(tracks: 2)

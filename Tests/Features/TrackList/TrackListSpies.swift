@@ -94,6 +94,7 @@ import ViewModels
         case didFetch(trackCount: Int)
         case didFollow(trackCount: Int)
         case didFetch(page: Page)
+        case didFetch(suggestion: SearchQuery)
         case didFetch(trackToOpen: Track)
         case didDelete(tracks: [Track])
         case handle(error: ServiceError)
@@ -113,6 +114,10 @@ import ViewModels
 
     func didFetch(page: Page) {
         messages.append(.didFetch(page: page))
+    }
+
+    func didFetch(suggestion: SearchQuery) {
+        messages.append(.didFetch(suggestion: suggestion))
     }
 
     func didFetch(trackToOpen track: Track) async {
@@ -139,6 +144,7 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], hasMore: Bool)
         case append(viewModels: [TrackRow], hasMore: Bool)
+        case show(suggestion: String)
         case show(deleted: [TrackRow])
         case show(error: ServiceError)
     }
@@ -159,6 +165,10 @@ import ViewModels
 
     func append(viewModels: [TrackRow], hasMore: Bool) {
         messages.append(.append(viewModels: viewModels, hasMore: hasMore))
+    }
+
+    func show(suggestion: String) {
+        messages.append(.show(suggestion: suggestion))
     }
 
     func show(deleted rows: [TrackRow]) {

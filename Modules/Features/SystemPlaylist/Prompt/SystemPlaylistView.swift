@@ -46,7 +46,13 @@ extension SystemPlaylistView: Screen {
         ]
         let onceOpen = [
             Command("play", help: "play this playlist", handler: play),
-            Command("queue", options: [.next], help: "add this playlist to the queue", handler: queue),
+            Command(
+                "queue",
+                [.this],
+                options: [.next],
+                help: "add this playlist to the queue",
+                handler: queue
+            ),
             Command(
                 "export",
                 options: CommandOption.exportOptions,
@@ -114,6 +120,10 @@ extension SystemPlaylistView: SystemPlaylistViewing {
         if let tracks {
             show(tracks, below: "\(playlist.name) · \(playlist.size) · refreshed at \(time)")
         }
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
     }
 
     func show(exported lines: String) {

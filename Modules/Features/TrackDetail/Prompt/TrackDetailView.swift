@@ -26,7 +26,7 @@ extension TrackDetailView: Screen {
             Command("edit", options: CommandOption.editOptions, help: "change this track", handler: edit),
             Command("delete", help: "delete this track", handler: delete),
             Command("play", help: "play this track now", handler: play),
-            Command("queue", options: [.next], help: "add this track to the queue", handler: queue),
+            Command("queue", [.this], options: [.next], help: "add this track to the queue", handler: queue),
             Command(
                 TrackDetailBuilder.waveformVerb,
                 options: [.output, .from],
@@ -97,6 +97,10 @@ extension TrackDetailView: TrackDetailViewing {
 
     func show(waveformExportedTo path: String) {
         output.notice("Wrote the waveform to \(path).")
+    }
+
+    func show(queued row: TrackRow) {
+        output.notice("Queued \(row.phrase).")
     }
 
     func show(deleted row: TrackRow) {

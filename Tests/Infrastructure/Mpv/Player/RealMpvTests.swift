@@ -10,6 +10,7 @@ import Testing
 /// What a real mpv does, without a sound card.
 @Suite(
     "Playing with a real mpv",
+    .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
     .timeLimit(.minutes(1)),
     .serialized

@@ -9,6 +9,7 @@ import Testing
 /// What is computed of real files by a real mpv.
 @Suite(
     "Waveforms of files",
+    .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
     .timeLimit(.minutes(1))
 )
