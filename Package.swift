@@ -44,6 +44,7 @@ let package = Package(
         room("ViewModels", uses: ["Entities", "Console"]),
         room("Services", uses: ["Entities"]),
         room("Entities"),
+        room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
@@ -64,7 +65,7 @@ func feature(_ name: String) -> [Target] {
 
 /// How something is done, behind a service protocol, and its tests.
 func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services"] + others)
+    room(name, in: "Infrastructure/", uses: ["Entities", "Services", "Platform"] + others)
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -88,7 +89,7 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Console"] + features + infrastructure)
+        uses: (["Entities", "Services", "Platform", "Console"] + features + infrastructure)
             .map(Target.Dependency.init(stringLiteral:)),
         // A fixed address spares each start the relocation of 85,000 pointers: 1.5 of 4.5 ms.
         linkerSettings: [
