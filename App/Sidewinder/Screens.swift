@@ -26,7 +26,7 @@ import TrackList
             browser: library,
             editor: library,
             follower: library,
-            importer: Importer(tags: tags, library: library, history: library),
+            importer: Importer(tags: tags, library: library),
             tags: tags,
             output: output,
             exits: TrackListExits(

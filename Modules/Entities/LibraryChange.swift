@@ -1,6 +1,12 @@
-/// A change to the library that can be undone and redone as one.
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// A change to the library that is undone and redone as one.
 public struct LibraryChange: Equatable, Sendable {
-    /// What was done.
+    /// The command that made it.
     public enum Kind: String, Sendable {
         case add
         case edit
@@ -11,12 +17,28 @@ public struct LibraryChange: Equatable, Sendable {
     public let kind: Kind
     /// How many tracks it changed.
     public let trackCount: Int
+    /// How many plays it added.
+    public let playCount: Int
     /// The title of the track it changed, if it was only one.
     public let title: String?
+    /// When it was made, to the second; `nil` if an older version made it, which didn't say.
+    public let madeAt: Date?
+    /// Whether it is undone, and can be redone.
+    public let isUndone: Bool
 
-    public init(kind: Kind, trackCount: Int, title: String? = nil) {
+    public init(
+        kind: Kind,
+        trackCount: Int,
+        playCount: Int = 0,
+        title: String? = nil,
+        madeAt: Date? = nil,
+        isUndone: Bool = false
+    ) {
         self.kind = kind
         self.trackCount = trackCount
+        self.playCount = playCount
         self.title = title
+        self.madeAt = madeAt
+        self.isUndone = isUndone
     }
 }

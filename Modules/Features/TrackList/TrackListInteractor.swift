@@ -38,7 +38,7 @@ extension TrackListInteractor: TrackListInteracting {
     func followLibrary() async {
         let changes = follower.changes()
         await tellTrackCount()
-        for await _ in changes { await tellTrackCount() }
+        for await update in changes where update.contains(.tracks) { await tellTrackCount() }
     }
 
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {

@@ -6,6 +6,7 @@ extension ChangeRow {
         var record = Record()
         record.add("change", kind)
         record.add("tracks", tracks)
+        if plays > 0 { record.add("plays", plays) }
         return record
     }
 

@@ -12,6 +12,8 @@ enum Schema {
         createPlayer,
         dropRankings,
         indexOftenPlayed,
+        journalPlays,
+        countRevisions,
     ]
 
     /// Makes the file what this version of the program expects.
