@@ -16,8 +16,11 @@ let package = Package(
     targets: [
         app(
             "Sidewinder",
-            features: ["TrackList", "TrackDetail", "MiniPlayer", "PlayCounts", "SystemPlaylist"],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv"]
+            features: [
+                "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
+                "PlayCounts", "SystemPlaylist",
+            ],
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
         program(
             "Viper",
@@ -27,7 +30,10 @@ let package = Package(
         ),
 
         feature("TrackList"),
+        feature("TrackForm"),
         feature("TrackDetail"),
+        feature("ChangeJournal"),
+        feature("LibraryTransfer"),
         feature("MiniPlayer"),
         feature("PlayCounts"),
         feature("SystemPlaylist"),
@@ -37,35 +43,75 @@ let package = Package(
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
         infrastructure("Importer", uses: ["CZlib"]),
-        infrastructure("Tags"),
+        infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib"]),
         infrastructure("Mpv"),
+        infrastructure("Playback"),
+        infrastructure("Files"),
 
-        room("Console", uses: ["CEditLine"], exclude: ["CEditLine"]),
-        room("ViewModels", uses: ["Entities", "Console"]),
+        room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
+        room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
+        room("ViewModels", uses: ["Records", "Entities"]),
+        room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
         room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
+        // Only its header is used: it is loaded when the first file is read.
+        systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console"],
                 path: "Tests/TestSupport"
             )
         ],
     ].flatMap { $0 }
 )
 
-/// A VIPER module and its tests. It sees what it shows (entities), whom it asks (services) and its prompt.
+// Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}
+
+/// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it asks
+/// (services); the view alone sees the prompt.
 func feature(_ name: String) -> [Target] {
-    room(name, in: "Features/", uses: ["Entities", "Services", "ViewModels", "Console"])
+    let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
+        ["Entities", "Services", "ViewModels"],
+        ["Entities", "Services", "ViewModels", "Console", "ConsoleViews", "Records"]
+    )
+    let (itself, itsPrompt) = (
+        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt")
+    )
+    return [
+        .target(name: name, dependencies: module, path: "Modules/Features/\(name)", exclude: ["Prompt"]),
+        .target(
+            name: "\(name)Prompt",
+            dependencies: [itself] + prompt,
+            path: "Modules/Features/\(name)/Prompt"
+        ),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [itself, itsPrompt, "TestSupport"] + prompt,
+            path: "Tests/Features/\(name)"
+        ),
+    ]
 }
 
 /// How something is done, behind a service protocol, and its tests.
-func infrastructure(_ name: String, uses others: [Target.Dependency] = []) -> [Target] {
-    room(name, in: "Infrastructure/", uses: ["Entities", "Services", "Platform"] + others)
+func infrastructure(
+    _ name: String,
+    uses others: [Target.Dependency] = [],
+    exclude: [String] = []
+) -> [Target] {
+    room(
+        name,
+        in: "Infrastructure/",
+        uses: ["Entities", "Services", "Platform"] + others,
+        exclude: exclude
+    )
 }
 
 /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -89,28 +135,17 @@ func room(
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Platform", "Console"] + features + infrastructure)
-            .map(Target.Dependency.init(stringLiteral:)),
-        // A fixed address spares each start the relocation of 85,000 pointers: 1.5 of 4.5 ms.
-        linkerSettings: [
-            .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-        ]
+        uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+            + features.map { "\($0)Prompt" }
+            + infrastructure)
+            .map(Target.Dependency.init(stringLiteral:))
     )
 }
 
 /// An executable and its tests.
-func program(
-    _ name: String,
-    uses others: [Target.Dependency],
-    linkerSettings: [LinkerSetting] = []
-) -> [Target] {
+func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
     [
-        .executableTarget(
-            name: name,
-            dependencies: others,
-            path: "App/\(name)",
-            linkerSettings: linkerSettings
-        ),
+        .executableTarget(name: name, dependencies: others, path: "App/\(name)"),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
@@ -120,9 +155,15 @@ func program(
 }
 
 /// The import of a C library that the system's packages provide.
-func systemLibrary(_ name: String, in folder: String, pkgConfig: String, apt: String, brew: String)
-    -> [Target]
-{
+///
+/// - Parameter pkgConfig: what the package calls it; without it the library isn't linked.
+func systemLibrary(
+    _ name: String,
+    in folder: String,
+    pkgConfig: String? = nil,
+    apt: String,
+    brew: String
+) -> [Target] {
     [
         .systemLibrary(
             name: name,

@@ -1,14 +1,18 @@
 import Console
+import ConsoleViews
+import Files
 import Foundation
 import Library
-import MiniPlayer
+import MiniPlayerPrompt
 import Mpv
-import PlayCounts
+import Platform
 import Services
+import Tags
 
-/// The composition root: makes the parts, and runs what the process was started for.
+/// The program: opens what the modules need, and runs what the process was started for.
 @MainActor final class App {
     private let flags: Flags
+    private let interrupts: Interrupts
     /// What is wrong with the words behind the program's name.
     private let misuse: CommandFailure?
     private let environment: Environment
@@ -17,7 +21,6 @@ import Services
     private let output: Output
     /// Kept until the process ends, which costs less than to take it apart.
     private var library: Library?
-    private var interrupts: SignalWatch?
 
     /// - Parameter words: what stands behind the program's name.
     init(words: [String]) {
@@ -28,6 +31,9 @@ import Services
             flags = Flags()
             misuse = error
         }
+        interrupts = Interrupts(
+            saying: CommandFailure.interrupted.line(of: Self.name, isJSON: flags.json)
+        )
         environment = .process
         folders = Folders(environment: environment)
         streams = StandardStreams(
@@ -44,21 +50,20 @@ import Services
         )
     }
 
+    /// What its failures begin with.
+    private static let name = "sidewinder"
+
     /// Returns the exit status.
     func run() async -> Int32 {
-        if !streams.isPrompt {
-            output.origin = "sidewinder"
-            InterruptExit.install(saying: output.text(of: .interrupted))
-        }
+        if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
         if flags.isQuestion { return answer()?.exitStatus ?? 0 }
         do {
-            let player = Player(arguments: try playerArguments())
             let library = try openLibrary()
             self.library = library
             defer { library.close() }
-            return await run(library, player)?.exitStatus ?? 0
+            return await run(library, makePlayer())?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -75,53 +80,44 @@ import Services
         do {
             return try Library.open(at: folders.library(flags.library), readsInPlace: !streams.isPrompt)
         } catch {
-            throw CommandFailure(code: error.code, message: error.message)
+            throw CommandFailure(error, knowing: [])
         }
     }
 
-    /// What is added to mpv's arguments; of two that contradict each other the later one wins.
-    private func playerArguments() throws(CommandFailure) -> [String] {
-        let settings = try Settings(fileAt: folders.settings)
-        do throws(CommandFailure) {
-            let more = try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
-            return settings.playerArguments + more
-        } catch {
-            throw CommandFailure(code: error.code, message: "SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
+    private func makePlayer() -> Player {
+        let (folders, output) = (folders, output)
+        return Player(arguments: Self.playerArguments(folders, output))
+    }
+
+    /// What is added to mpv's arguments. What is wrong in the settings is said, and the rest holds.
+    private nonisolated static func playerArguments(_ folders: Folders, _ output: Output) -> [String] {
+        let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+        Task { @MainActor in
+            for problem in settings.problems { output.notice(problem) }
         }
+        return settings.playerArguments
     }
 
     private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
-        let navigator = Navigator(isWatched: streams.isPrompt)
-        let session = Session(stack: navigator, output: output)
-        session.willWait = { [self] in watchInterrupts(of: session) }
-        let screens = screens(library, player, navigator)
-        layOutWhenResized(screens.player)
-        defer {
-            interrupts?.stop()
-            navigator.end()
-        }
-        navigator.ownCommands = ownCommands(navigator: navigator, session: session)
         if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
-        navigator.docks = [
-            screens.player,
-            PlayCountsBuilder.build(
-                counter: library,
-                rebuilder: library,
-                calendar: Self.calendar,
-                output: output,
-                glyphs: WaveformGlyphs(environment: environment)
-            ),
-        ]
-        navigator.closed = [screens.closedTrackDetail]
-        navigator.shelf = [screens.systemPlaylist(calendar: Self.calendar)]
-        await navigator.begin(with: screens.trackList())
-        return await run(session, navigator: navigator)
-    }
-
-    /// Has Ctrl-C stop what the session does, instead of the process.
-    private func watchInterrupts(of session: Session) {
-        guard interrupts == nil else { return }
-        interrupts = SignalWatch(interrupt: { Task { @MainActor in session.interrupt() } })
+        let editor = streams.editor
+        let composition = Composition(
+            library: library,
+            audio: player,
+            waveforms: Waveforms(store: library),
+            tags: TagLibReader(),
+            files: FileWriter(),
+            output: output,
+            glyphs: WaveformGlyphs(environment: environment),
+            place: editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
+            isWatched: streams.isPrompt,
+            interrupts: interrupts,
+            calendar: Self.calendar
+        )
+        let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
+        layOutWhenResized(app.player)
+        defer { app.navigator.end() }
+        return await run(app.session, navigator: app.navigator)
     }
 
     private func run(_ session: Session, navigator: Navigator) async -> CommandFailure? {
@@ -136,31 +132,6 @@ import Services
         return await session.run(streams.reader, from: .prompt) { navigator.prompt }
     }
 
-    private func screens(_ library: Library, _ player: Player, _ navigator: Navigator) -> Screens {
-        let waveforms = Waveforms(store: library)
-        let glyphs = WaveformGlyphs(environment: environment)
-        let miniPlayer = MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: library,
-                volume: library,
-                waveforms: waveforms,
-                recorder: library
-            ),
-            output: output,
-            glyphs: glyphs,
-            place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress
-        )
-        return Screens(
-            library: library,
-            waveforms: waveforms,
-            navigator: navigator,
-            player: miniPlayer,
-            output: output,
-            glyphs: glyphs
-        )
-    }
-
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {
         let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
         }
@@ -172,15 +143,5 @@ import Services
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         return calendar
-    }
-
-    private func ownCommands(navigator: Navigator, session: Session) -> CommandTable {
-        let editor = streams.editor
-        return AppCommands(
-            navigator: navigator,
-            output: output,
-            history: { editor?.historyLines(limit: 500) ?? [] },
-            quit: session.end
-        ).table
     }
 }

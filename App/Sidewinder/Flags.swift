@@ -31,7 +31,7 @@ extension Flags {
     /// - Throws: `usage` if there is no such option, or its value makes no sense.
     init(_ words: [String]) throws(CommandFailure) {
         let count = Self.optionCount(in: words)
-        let input = try Self.program.read(words.prefix(count).map { $0 == "-h" ? "--help" : $0 })
+        let input = try Self.program.read(words.prefix(count).map { ShellWord($0 == "-h" ? "--help" : $0) })
         library = input[.library]
         json = input.has(.json)
         color = input[.color].flatMap(ColorMode.init) ?? .auto

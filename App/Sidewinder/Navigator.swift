@@ -1,117 +1,131 @@
 import Console
 
-/// The stack of screens behind the prompt. It keeps their views, and with them their modules.
+/// The screens behind the prompt. It keeps their views, and with them their modules.
 @MainActor final class Navigator {
-    private var screens: [any Screen] = []
-    private var following: Task<Void, Never>?
-    private var followingDocks: [Task<Void, Never>] = []
-    /// Whether somebody looks at the screens, so that they should follow what changes behind them.
-    private let isWatched: Bool
-    /// The screens that are there whatever is on the stack.
-    var docks: [any Screen] = []
-    /// Screens that are not on the stack, and come on top of it when one of their commands is typed.
-    var shelf: [any Screen] = []
-    /// Screens that only other commands open, to say so where one of their own is typed too early.
-    var closed: [ClosedScreen] = []
-    /// What can be typed on every screen.
-    var ownCommands = CommandTable(title: "Everywhere", commands: [])
-
-    init(isWatched: Bool) {
-        self.isWatched = isWatched
+    /// Where a screen has its place.
+    struct Screens {
+        /// The first screen, at the bottom of the stack.
+        let root: any Screen
+        /// Screens that are never on the stack, and whose commands can always be typed.
+        let persistent: [any Screen]
+        /// Screens that come on top of the stack when one of their commands is typed that shows its screen.
+        let onDemand: [any Screen]
     }
 
-    /// What stands in front of what is typed: the name of the screen, if it isn't the first.
+    private var stack: [any Screen] = []
+    private var persistent: [any Screen] = []
+    private var onDemand: [any Screen] = []
+    private var following: Task<Void, Never>?
+    private var followingPersistent: [Task<Void, Never>] = []
+    private let output: Output
+    /// Whether a person looks at the screens, so that they should follow what changes behind them.
+    private let isWatched: Bool
+    /// What can be typed on every screen.
+    var ownCommands = CommandTable(title: "Everywhere", commands: [])
+    /// Where commands are that only screens have which other commands open: a sentence for each verb.
+    var places: [String: String] = [:]
+    /// Values that complete what is typed.
+    var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
+    /// What to do when the prompt has another text.
+    var promptDidChange: (String) -> Void = { _ in }
+
+    init(output: Output, isWatched: Bool) {
+        self.output = output
+        self.isWatched = isWatched
+        output.screenDidChange = { [weak self] in self?.screenDidChange() }
+    }
+
+    /// What is in front of the line being typed: the name of the screen, unless it is the first.
     var prompt: String {
-        guard canGoBack, let screen = screens.last else { return "sidewinder> " }
+        guard canGoBack, let screen = stack.last else { return "sidewinder> " }
         return "\(screen.title.sanitized.truncated(toWidth: 20))> "
     }
 
     /// Whether there is a screen to go back to.
-    var canGoBack: Bool { screens.count > 1 }
+    var canGoBack: Bool { stack.count > 1 }
 
-    /// Puts the first screen on the stack. It is loaded only if somebody looks at it.
-    func begin(with screen: any Screen) async {
-        screens = [screen]
+    /// Puts the screens in their places. They are loaded only if a person looks at them.
+    func begin(with screens: Screens) async {
+        stack = [screens.root]
+        persistent = screens.persistent
+        onDemand = screens.onDemand
         guard isWatched else { return }
-        for dock in docks {
-            await dock.viewDidLoad()
-            followingDocks.append(Task { await dock.viewDidAppear() })
+        for screen in persistent {
+            await screen.viewDidLoad()
+            followingPersistent.append(Task { await screen.viewDidAppear() })
         }
-        await screen.viewDidLoad()
-        follow()
+        await screens.root.viewDidLoad()
+        stackDidChange()
     }
 
     /// Puts a screen on top and returns when it is shown.
     func push(_ screen: any Screen) async {
-        screens.append(screen)
+        stack.append(screen)
         await screen.viewDidLoad()
-        follow()
+        stackDidChange()
     }
 
     /// Takes the top screen away, unless it is the only one.
     func pop() {
         guard canGoBack else { return }
-        screens.removeLast()
-        follow()
+        stack.removeLast()
+        stackDidChange()
+    }
+
+    /// Takes a screen away, wherever on the stack it is.
+    func close(_ screen: any Screen) {
+        guard let index = stack.lastIndex(where: { $0 === screen }), index > 0 else { return }
+        stack.remove(at: index)
+        stackDidChange()
     }
 
     /// Lets go of all screens.
     func end() {
         following?.cancel()
-        for task in followingDocks { task.cancel() }
-        screens = []
-        docks = []
-        shelf = []
+        for task in followingPersistent { task.cancel() }
+        (stack, persistent, onDemand) = ([], [], [])
     }
 
-    private func follow() {
+    private func stackDidChange() {
+        screenDidChange()
         following?.cancel()
-        guard isWatched, let screen = screens.last else { return }
+        guard isWatched, let screen = stack.last else { return }
         following = Task { await screen.viewDidAppear() }
+    }
+
+    private func screenDidChange() {
+        guard isWatched else { return }
+        output.status(stack.last?.status)
+        promptDidChange(prompt)
     }
 }
 
 extension Navigator: CommandStack {
     var tables: [CommandTable] {
-        (screens.reversed() + docks + waiting)
+        (stack.reversed() + persistent + waiting)
             .map { CommandTable(title: $0.title, commands: $0.commands) } + [ownCommands]
     }
 
-    func place(of verb: String) -> String? {
-        closed.first { screen in screen.make().commands.contains { $0.verb == verb } }?.place
-    }
+    func place(of verb: String) -> String? { places[verb] }
 
-    /// A command of a covered screen brings that screen back; one of a screen on the shelf puts it on top.
-    func willRunCommand(ofTable index: Int) {
-        let waitingIndex = index - screens.count - docks.count
-        if index > 0, screens.indices.contains(index) {
-            screens.removeLast(index)
+    func willShowScreen(ofTable index: Int) {
+        let waitingIndex = index - stack.count - persistent.count
+        if index > 0, stack.indices.contains(index) {
+            stack.removeLast(index)
         } else if waiting.indices.contains(waitingIndex) {
-            screens.append(waiting[waitingIndex])
+            stack.append(waiting[waitingIndex])
         } else {
             return
         }
-        follow()
+        stackDidChange()
     }
 
-    /// The screens of the shelf that aren't on the stack.
+    /// The on-demand screens that aren't on the stack.
     private var waiting: [any Screen] {
-        shelf.filter { screen in !screens.contains { $0 === screen } }
+        onDemand.filter { screen in !stack.contains { $0 === screen } }
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        for screen in screens.reversed() {
-            let suggestions = await screen.suggestions(of: kind, beginningWith: prefix)
-            if !suggestions.isEmpty { return suggestions }
-        }
-        return []
+        await suggest(kind, prefix)
     }
-}
-
-/// A kind of screen that may be opened later.
-@MainActor struct ClosedScreen {
-    /// Says what opens it, as a sentence.
-    let place: String
-    /// Makes such a screen, which is only asked for its commands.
-    let make: () -> any Screen
 }

@@ -1,36 +1,71 @@
 import Console
+import Platform
 
-/// What a person has set for good, in a file of lines `name = value`; `#` begins a comment line.
+/// What a person has set, in a file of lines `name = value`; `#` begins a comment line.
 struct Settings: Equatable {
-    /// What is added to mpv's arguments: `mpv-arguments`.
+    /// What is added to mpv's arguments: `mpv-arguments`, and for one run `SIDEWINDER_MPV_ARGUMENTS`. Of two that
+    /// contradict each other the later one wins.
     private(set) var playerArguments: [String] = []
+    /// What is wrong, and therefore not heeded, a sentence or two each.
+    private(set) var problems: [String] = []
 
+    /// Longer than this, in bytes, the file is something else.
+    static let longest = 64 * 1024
     private static let names = ["mpv-arguments"]
 }
 
 extension Settings {
-    /// Reads the file at a path; one that isn't there sets nothing.
-    ///
-    /// - Throws: `unreadable`, with the path and the number of the line that is wrong.
-    init(fileAt path: String) throws(CommandFailure) {
-        try self.init(SettingsFile.bytes(at: path), path: path)
+    /// Reads the file at a path, and the environment. A file that isn't there sets nothing.
+    init(fileAt path: String, environment: Environment) {
+        do throws(Errno) {
+            try readFile(at: path)
+        } catch  where error.isMissing {
+        } catch {
+            problems = ["\(path): It can't be read: \(error.reason). Fix it, or remove it."]
+        }
+        do throws(CommandFailure) {
+            playerArguments += try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
+        } catch {
+            problems.append("SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
+        }
     }
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameter path: the file's name in errors.
-    init(_ bytes: [UInt8], path: String) throws(CommandFailure) {
+    /// - Parameter path: the file's name, for problems.
+    init(_ bytes: [UInt8], path: String) {
+        read(bytes, path: path)
+    }
+
+    private mutating func readFile(at path: String) throws(Errno) {
+        // Whatever is there, a pipe included, nothing is waited for.
+        let kind = try AbsolutePath(Array(path.utf8), relativeTo: .root)?.kind()
+        guard kind == .file else {
+            problems = ["\(path): This is no file. Put a file of settings there, or remove it."]
+            return
+        }
+        let file = try OpenFile(path, O_RDONLY)
+        guard try file.size() <= Self.longest else {
+            problems = ["\(path): This is longer than \(Self.longest) bytes. Put a file of settings there."]
+            return
+        }
+        var bytes: [UInt8] = []
+        guard file.forEachPortion({ bytes += $0 }) else { throw .last }
+        read(bytes, path: path)
+    }
+
+    private mutating func read(_ bytes: [UInt8], path: String) {
         var linesByName: [String: Int] = [:]
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             do throws(CommandFailure) {
                 guard let (name, value) = try Self.setting(in: line) else { continue }
                 if let earlier = linesByName.updateValue(index + 1, forKey: name) {
-                    throw CommandFailure.usage("\(name) is set in line \(earlier) already. Keep one of them.")
+                    throw .usage("\(name) is set in line \(earlier) already. Keep one of them.")
                 }
                 try set(name, to: value)
             } catch {
-                throw CommandFailure(code: "unreadable", message: "\(path):\(index + 1): \(error.message)")
+                problems.append("\(path):\(index + 1): \(error.message)")
             }
         }
     }

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A prompt at a terminal that is too simple for editing lines: whatever the terminal itself offers. What is written
 /// while a line is waited for stands in lines of its own, with the prompt once more below.
@@ -34,6 +29,15 @@ public final class PlainPrompt: LineReading {
             if [.cancelled, .end].contains(input) { display.write("\n", to: .notices) }
         }
         return input
+    }
+
+    /// The line that is typed goes on below the new prompt.
+    public func setPrompt(_ text: String) {
+        prompt.withLock { prompt in
+            guard prompt != nil, prompt != text else { return }
+            prompt = text
+            display.write("\n" + text, to: .notices)
+        }
     }
 }
 

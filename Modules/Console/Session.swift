@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs command lines, one after the other, wherever they come from.
 @MainActor public final class Session {
     /// Where lines come from, which decides what a failure means.
@@ -11,23 +13,29 @@
     private let stack: any CommandStack
     private let output: Output
     private var cancelRunning: (() -> Void)?
+    /// Shows the prompt as it is now in front of the line that is typed.
+    private var refreshPrompt: (() -> Void)?
     private var isRunning = false
     private var isOver = false
+    /// Who tells of Ctrl-C.
+    private let interrupts: Interrupts?
+    /// What Ctrl-C does while nothing is waited for; without it, it ends the process.
+    private var whenIdle: (@Sendable () -> Void)?
 
-    /// Called when something isn't done at once, before it is waited for; from then on somebody should look out for
-    /// Ctrl-C.
-    public var willWait: () -> Void = {}
-
-    public init(stack: any CommandStack, output: Output) {
+    /// - Parameter interrupts: Ctrl-C cancels what is waited for. What isn't is done at once, and Ctrl-C ends the
+    ///   process, unless a person types the next line.
+    public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
         self.stack = stack
         self.output = output
+        output.makeVerbs = { [weak stack] in Set((stack?.tables ?? []).flatMap(\.commands).map(\.verb)) }
+        self.interrupts = interrupts
     }
 
     /// Runs one command, given as its words.
     ///
     /// - Returns: why it was not done, `nil` if it was.
     public func run(_ words: [String]) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in words }
+        await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
     }
 
     /// Reads and runs lines until there are no more, or one ends the session.
@@ -37,10 +45,16 @@
     public func run(
         _ reader: any LineReading,
         from source: Source,
-        prompt: () -> String = { "" }
+        prompt: @escaping () -> String = { "" }
     ) async -> CommandFailure? {
         var firstFailure: CommandFailure?
         var lineNumber = 0
+        if source == .prompt {
+            whenIdle = {}
+            interrupts?.listen(whenIdle)
+        }
+        refreshPrompt = { reader.setPrompt(prompt()) }
+        defer { refreshPrompt = nil }
         while !isOver {
             let prompt = prompt()
             let input = await cancellable { await reader.nextLine(prompt: prompt) }
@@ -65,21 +79,26 @@
         cancelRunning?()
     }
 
+    /// What stands in front of a line has changed, also while the line is typed.
+    public func promptDidChange() {
+        refreshPrompt?()
+    }
+
     /// Ends the session when the command that runs is done.
     public func end() {
         isOver = true
     }
 
     private func run(line: String) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in try ShellWords.split(line) }
+        await perform { () throws(CommandFailure) in try ShellWords.read(line) }
     }
 
-    private func perform(_ words: () throws(CommandFailure) -> [String]) async -> CommandFailure? {
+    private func perform(_ words: () throws(CommandFailure) -> [ShellWord]) async -> CommandFailure? {
         output.beginCommand()
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
-            stack.willRunCommand(ofTable: match.tableIndex)
+            if match.command.showsScreen { stack.willShowScreen(ofTable: match.tableIndex) }
             let failure = await cancellable { await match.run() }
             if let failure { output.fail(failure) }
         } catch {
@@ -95,9 +114,13 @@
             defer { isRunning = false }
             return await work()
         }
+        guard isRunning else { return await task.value }
         cancelRunning = { task.cancel() }
-        defer { cancelRunning = nil }
-        if isRunning { willWait() }
+        interrupts?.listen { task.cancel() }
+        defer {
+            cancelRunning = nil
+            interrupts?.listen(whenIdle)
+        }
         return await task.value
     }
 

@@ -1,11 +1,12 @@
-/// How much of a track was heard. Time counts only while it plays, and no more of it than the playhead moved: what is
-/// jumped over doesn't count, nor does a playhead that stands still or a computer that sleeps.
-public struct ListenedTime<Instant: InstantProtocol>: Equatable, Sendable
-where Instant.Duration == Duration, Instant: Sendable {
+/// How much of a track was heard. Time counts only while it plays, and no more of it than the playhead moved: jumps,
+/// a playhead that doesn't move and a computer that sleeps don't count.
+///
+/// `now` is the time on a clock that only runs forward, since whatever instant.
+public struct ListenedTime: Equatable, Sendable {
     /// A stretch that plays on without a jump.
     private struct Stretch: Equatable, Sendable {
         let positionMs: Int
-        let start: Instant
+        let start: Duration
     }
 
     private var stretch: Stretch?
@@ -14,21 +15,21 @@ where Instant.Duration == Duration, Instant: Sendable {
     public init() {}
 
     /// It plays from here on: at the start, after a pause, and after a jump.
-    public mutating func begin(atMs positionMs: Int, now: Instant) {
+    public mutating func begin(atMs positionMs: Int, now: Duration) {
         stretch = Stretch(positionMs: positionMs, start: now)
     }
 
     /// It played up to here: at a pause, before a jump, and at the end.
-    public mutating func end(atMs positionMs: Int, now: Instant) {
+    public mutating func end(atMs positionMs: Int, now: Duration) {
         before = heard(atMs: positionMs, now: now)
         stretch = nil
     }
 
     /// How much was heard when it has come to a position.
-    public func heard(atMs positionMs: Int, now: Instant) -> Duration {
+    public func heard(atMs positionMs: Int, now: Duration) -> Duration {
         guard let stretch else { return before }
         let moved = Duration.milliseconds(positionMs) - .milliseconds(stretch.positionMs)
-        return before + max(.zero, min(moved, stretch.start.duration(to: now)))
+        return before + max(.zero, min(moved, now - stretch.start))
     }
 
     /// Whether time counts now.

@@ -12,21 +12,21 @@ public protocol PlayCounting: Sendable {
     /// What was heard most, most plays first; of equals, what was heard of first.
     ///
     /// - Parameter range: the time that counts, `nil` for all of it.
-    nonisolated(nonsending) func topPlayed(
+    func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
     ) async throws(ServiceError) -> [PlayCount]
 
     /// How often something was heard.
-    nonisolated(nonsending) func playCount(of subject: PlaySubject, in range: Range<Date>?)
+    func playCount(of subject: PlaySubject, in range: Range<Date>?)
         async throws(ServiceError) -> Int
 
     /// How often something was heard in each hour, day, week, month or year, oldest first. Those in which it
     /// wasn't are left out.
     ///
     /// - Parameter timeZone: where days begin at midnight.
-    nonisolated(nonsending) func playSeries(
+    func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,
         in range: Range<Date>?,

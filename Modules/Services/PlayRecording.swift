@@ -6,7 +6,7 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Takes down what is played here.
+/// Records what is played here.
 public protocol PlayRecording: Sendable {
     /// Records that a track of the library was played; `notFound` if it isn't there.
     ///

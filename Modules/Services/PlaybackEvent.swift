@@ -4,19 +4,28 @@ import Entities
 public enum PlaybackEvent: Equatable, Sendable {
     /// It is heard, from this position on. `durationMs` is `nil` if its length isn't known (yet, or at all).
     case started(PlaybackItem.ID, positionMs: Int, durationMs: Int?)
-    /// Its length became known, or is another than was thought.
+    /// Its length became known, or changed.
     case durationChanged(PlaybackItem.ID, durationMs: Int?)
-    /// It stands still.
     case paused(PlaybackItem.ID, positionMs: Int)
-    /// It goes on.
     case resumed(PlaybackItem.ID, positionMs: Int)
-    /// It was sought in.
+    /// Its position was moved.
     case jumped(PlaybackItem.ID, fromMs: Int, toMs: Int)
-    /// It was heard to its end. What was set to come next follows by itself.
+    /// It was heard to its end. The next item, if set, starts automatically.
     case finished(PlaybackItem.ID)
-    /// It can't be played, or not further. What was set to come next follows by itself.
+    /// Playback failed; the next item, if set, starts automatically.
     case failed(PlaybackItem.ID, ServiceError)
-    /// The player was lost while it had this item, and with it what was set to come next. The item is not to
-    /// blame; playing it again starts a new player.
+    /// The player was lost while it had this item, and the next item with it. The item is not to blame; playing it
+    /// again starts a new player.
     case interrupted(PlaybackItem.ID, ServiceError)
+}
+
+extension PlaybackEvent {
+    /// The item it happened to.
+    public var id: PlaybackItem.ID {
+        switch self {
+        case .started(let id, _, _), .durationChanged(let id, _), .paused(let id, _), .resumed(let id, _),
+            .jumped(let id, _, _), .finished(let id), .failed(let id, _), .interrupted(let id, _):
+            id
+        }
+    }
 }

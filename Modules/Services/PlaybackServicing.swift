@@ -1,46 +1,70 @@
 import Entities
 
-/// Plays one item after the other, and knows of no queue: whoever uses it keeps that, and tells what comes next.
+/// Plays the queue, for all who show or control it: one session a library.
 ///
-/// - Requests are carried out in the order in which they are made, and return when they are carried out.
-///   Whether an item sounds is told by an event, so that no request waits for a slow file.
-/// - For each item that is opened there is one `started`, `failed` or `interrupted`, and after `started` one
-///   `finished`, `failed` or `interrupted`, unless `play` or `stop` took its place: then nothing more is told of it.
-/// - The player is started by the first request that needs one, and again after it was lost.
-/// - Every request throws `unavailable` if the player isn't installed or doesn't answer, and `cancelled` if its
-///   task is cancelled, though it may still be carried out then.
+/// - Requests are carried out in the order in which they are made, and return when they are done. What a file sounds
+///   like isn't waited for: whether a track is heard, ends or fails is an update.
+/// - What comes of them is sent to all who follow `nowPlaying()`, whoever made the request.
+/// - The queue and the volume are those of the last run. They are read by the first request that needs them; while
+///   they can't be read, requests throw why, and nothing is stored.
+/// - A request throws `unavailable` if there is no player, and `cancelled` if its task is cancelled.
 public protocol PlaybackServicing: Sendable {
-    /// Plays an item now, in place of what plays and of what was to come next; ends a pause.
+    /// What plays: at once what it is now, then an element after each change. Ends when the task that follows it is
+    /// cancelled.
+    func nowPlaying() -> AsyncStream<PlaybackUpdate>
+
+    /// What plays, with the position at this moment.
+    func now() async throws(ServiceError) -> NowPlaying
+
+    /// Plays tracks now, in place of the queue.
     ///
-    /// - Parameter positionMs: where to begin, exact to the sample; 0 is the beginning.
-    func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError)
+    /// - Returns: the tracks that were left out because the library has no file of them.
+    /// - Throws: `noFile` if that leaves none.
+    @discardableResult
+    func play(_ tracks: [Track]) async throws(ServiceError) -> [Track]
 
-    /// Says what follows without a gap when the current item ends or fails, in place of what was to follow before;
-    /// `nil` for nothing. If nothing plays, it begins at once.
-    func setNext(_ item: PlaybackItem?) async throws(ServiceError)
+    /// Adds tracks to the queue, at its end or right after the current one.
+    ///
+    /// - Returns: the tracks that were left out because the library has no file of them.
+    /// - Throws: `noFile` if that leaves none.
+    @discardableResult
+    func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track]
 
-    /// Holds the current item. Without one nothing happens.
-    func pause() async throws(ServiceError)
-
-    /// Goes on with the current item. Without one nothing happens.
+    /// Resumes what is paused. If nothing plays, starts the queue at its current entry, else at the first;
+    /// `emptyQueue` if it has none.
     func resume() async throws(ServiceError)
 
-    /// Ends the current item and forgets the next. Without one nothing happens.
+    /// Pauses; `nothingPlaying` without a track.
+    func pause() async throws(ServiceError)
+
+    /// Ends what plays and keeps the queue. If nothing plays, nothing happens.
     func stop() async throws(ServiceError)
 
-    /// Goes to a position of the current item, exact to the sample. Behind the item's end it is finished.
-    ///
-    /// - Throws: `invalid` if nothing plays, or if it can't be sought in.
-    func seek(toMs positionMs: Int) async throws(ServiceError)
+    /// Plays the next entry, or throws `endOfQueue`.
+    func next() async throws(ServiceError)
 
-    /// Sets the loudness of all that plays from now on, also by a later player.
-    ///
-    /// - Parameter percent: 0 is silence, 100 the music as it is; what lies outside counts as the nearer of both.
+    /// Goes back to the beginning of the track or, in its first three seconds, to the entry before. The first entry
+    /// begins again; `startOfQueue` if there is no current one.
+    func previous() async throws(ServiceError)
+
+    /// Moves the playhead; `nothingPlaying` without a track, `notSeekable` if it has no positions.
+    func seek(to target: SeekTarget) async throws(ServiceError)
+
+    /// Sets the volume, a percentage, and stores it. Values outside of 0 to 100 count as the nearer of both.
     func setVolume(_ percent: Int) async throws(ServiceError)
 
-    /// How much of the current item has been heard, in milliseconds; `nil` if nothing plays, or not yet.
-    func position() async throws(ServiceError) -> Int?
+    /// The queue.
+    func queue() async throws(ServiceError) -> PlayQueue
 
-    /// All that happens from now on, in order. Ends when the task that follows it is cancelled.
-    func events() -> AsyncStream<PlaybackEvent>
+    /// Removes an entry. If it plays, the one after it plays next.
+    ///
+    /// - Returns: the entry; throws `notFound` if there is none.
+    @discardableResult
+    func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry
+
+    /// Moves an entry to the place of another one, which makes room; `notFound` if one of them isn't there.
+    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError)
+
+    /// Ends what plays and empties the queue.
+    func clear() async throws(ServiceError)
 }

@@ -9,24 +9,24 @@ import Entities
 /// Picks tracks of the library by their history, for the playlists that the system makes.
 public protocol PlaylistQuerying: Sendable {
     /// What came into the library last, newest first.
-    nonisolated(nonsending) func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track]
+    func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track]
 
     /// What was played most of all time, most plays first.
-    nonisolated(nonsending) func mostPlayed(limit: Int) async throws(ServiceError) -> [Track]
+    func mostPlayed(limit: Int) async throws(ServiceError) -> [Track]
 
     /// What was played most in some ranges of time together, most plays there first.
-    nonisolated(nonsending) func mostPlayed(in ranges: [Range<Date>], limit: Int) async throws(ServiceError)
+    func mostPlayed(in ranges: [Range<Date>], limit: Int) async throws(ServiceError)
         -> [Track]
 
     /// What was played at least so often, but not since a date; most plays first.
-    nonisolated(nonsending) func notPlayed(since date: Date, playsAtLeast: Int, limit: Int)
+    func notPlayed(since date: Date, playsAtLeast: Int, limit: Int)
         async throws(ServiceError) -> [Track]
 
     /// What was never played, longest in the library first.
-    nonisolated(nonsending) func neverPlayed(limit: Int) async throws(ServiceError) -> [Track]
+    func neverPlayed(limit: Int) async throws(ServiceError) -> [Track]
 
     /// What was played least of an artist, fewest plays first; case and accents don't matter.
-    nonisolated(nonsending) func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
+    func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
         -> [Track]
 
     /// A mix in which a track comes the more likely the more it was played. It stays as it is, whatever is
@@ -35,9 +35,9 @@ public protocol PlaylistQuerying: Sendable {
     /// - Parameters:
     ///   - seed: another one gives another mix.
     ///   - date: only plays and tracks from before count.
-    nonisolated(nonsending) func mix(seed: UInt64, asOf date: Date, limit: Int) async throws(ServiceError)
+    func mix(seed: UInt64, asOf date: Date, limit: Int) async throws(ServiceError)
         -> [Track]
 
     /// Tracks drawn by lot, each as likely as the others; the same seed draws the same ones.
-    nonisolated(nonsending) func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track]
+    func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track]
 }

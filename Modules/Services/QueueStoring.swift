@@ -1,14 +1,14 @@
 import Entities
 
-/// Keeps the queue of what is played, so that it survives the end of the program.
+/// Persists the queue between runs.
 public protocol QueueStoring: Sendable {
-    /// The queue that was stored last, without the tracks that the library has lost; else an empty one.
+    /// The queue that was stored last, without tracks that have left the library; empty if none was.
     func storedQueue() async throws(ServiceError) -> PlayQueue
 
     /// Stores a queue in place of the one before.
     func store(_ queue: PlayQueue) async throws(ServiceError)
 
-    /// Stores which entry is the current one of a queue that is stored already, in no time however long it is. If it
-    /// isn't stored any more, all of it is.
+    /// Stores the current entry of a queue that is stored already, in constant time. A queue that isn't stored any
+    /// more is stored as a whole.
     func storePosition(in queue: PlayQueue) async throws(ServiceError)
 }

@@ -1,8 +1,8 @@
-/// Keeps how loud it is played, so that it survives the end of the program.
+/// Persists the volume between runs.
 public protocol VolumeStoring: Sendable {
-    /// The loudness that was stored last, as a percentage; 100 if none was.
+    /// The volume that was stored last, as a percentage; 100 if none was.
     func storedVolume() async throws(ServiceError) -> Int
 
-    /// Stores a loudness, as a percentage.
+    /// Stores a volume, as a percentage.
     func store(volume percent: Int) async throws(ServiceError)
 }

@@ -7,7 +7,7 @@ public protocol WaveformServicing: Sendable {
     /// Computing takes about a second for ten minutes of music, in the background at low priority, one file after
     /// the other. A waveform that can't be kept is returned all the same.
     ///
-    /// - Throws: `missing`, `unreadable` or `inputOutput` if the file has no sound that could be read; `invalid` if
+    /// - Throws: `missing`, `unreadable` or `inputOutput` if the file has no sound that could be read; `notLocal` if
     ///   the location is no local file; `unavailable` if the decoder isn't installed; `cancelled`.
     func waveform(of location: Location) async throws(ServiceError) -> Waveform
 
@@ -17,6 +17,6 @@ public protocol WaveformServicing: Sendable {
     /// - Parameter path: the JSON file's absolute path.
     /// - Returns: The waveform as it is kept.
     /// - Throws: `missing`, `unreadable` or `inputOutput` if one of the files can't be read, or the waveform can't be
-    ///   kept; `invalid` if the location is no local file.
+    ///   kept; `notLocal`.
     func importWaveform(from path: String, for location: Location) async throws(ServiceError) -> Waveform
 }

@@ -5,10 +5,10 @@
 #endif
 
 /// Instants as RFC 3339 writes them in UTC, to the second: `2026-11-21T09:30:00Z`.
-enum RFC3339 {
+public enum RFC3339 {
     /// Written by hand: Foundation's formatter takes ten times as long, which is felt when a million tracks
     /// are listed. It still writes the years that have other than four digits.
-    static func text(_ date: Date) -> String {
+    public static func text(_ date: Date) -> String {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard (firstSecond..<lastSecond).contains(seconds) else { return date.formatted(.iso8601) }
         let (days, time) = Int(seconds - firstSecond).quotientAndRemainder(dividingBy: 86_400)

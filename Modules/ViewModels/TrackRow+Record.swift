@@ -1,4 +1,4 @@
-import Console
+import Records
 
 extension TrackRow {
     /// The track as scripts get it.

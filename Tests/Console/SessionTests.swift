@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+@testable import Platform
 
 @MainActor struct SessionTests {
     @Test func script_runsItsLinesInOrder() async {
@@ -98,16 +99,30 @@ import Testing
         #expect(failure == .interrupted)
     }
 
-    @Test func waiting_isToldOnlyOfWhatIsNotDoneAtOnce() async {
+    @Test("Ctrl-C cancels a command that waits, and the session has it no longer", .timeLimit(.minutes(1)))
+    func interruptFromOutside() async {
+        // Another signal, as this is the process of all tests. Nothing may come after the command's end.
+        let interrupts = Interrupts(of: SIGUSR1, saying: "")
+        let sut = makeSUT(interrupts: interrupts)
+
+        let failure = await sut.session.run(["wait"])
+
+        withExtendedLifetime(interrupts) { #expect(failure == .interrupted) }
+    }
+
+    @Test("A prompt that changes while a line is typed is shown at once")
+    func changedPrompt() async {
         let sut = makeSUT()
-        var told = 0
-        sut.session.willWait = { told += 1 }
+        let reader = LineReadingStub(lines: ["refresh"])
+        var count = 0
 
-        _ = await sut.session.run(["say", "a"])
-        #expect(told == 0)
+        _ = await sut.session.run(reader, from: .prompt) {
+            count += 1
+            return "\(count)> "
+        }
+        sut.session.promptDidChange()
 
-        _ = await sut.session.run(["interrupt"])
-        #expect(told == 1)
+        #expect(reader.prompts == ["1> ", "2> ", "3> "])
     }
 
     @Test func end_leavesTheLinesThatFollow() async {
@@ -158,7 +173,7 @@ import Testing
         let stack: CommandStackStub
     }
 
-    private func makeSUT(flushError: DisplayError? = nil) -> SUT {
+    private func makeSUT(flushError: DisplayError? = nil, interrupts: Interrupts? = nil) -> SUT {
         let display = DisplaySpy(flushError: flushError)
         let output = Output(display: display, style: .plain, isJSON: false)
         let box = SessionBox()
@@ -166,7 +181,14 @@ import Testing
         let commands = [
             Command("say", [word], help: "") { output.line($0.word(word)) },
             Command("fail", [word], help: "") { output.fail("as asked", code: $0.word(word)) },
+            Command("refresh", help: "") { _ in box.session?.promptDidChange() },
             Command("end", help: "") { _ in box.session?.end() },
+            Command("wait", help: "") { (_) async throws(CommandFailure) in
+                await Task.yield()
+                kill(getpid(), SIGUSR1)
+                for await _ in AsyncStream<Never>.makeStream().stream {}
+                throw .interrupted
+            },
             Command("interrupt", help: "") { (_) async throws(CommandFailure) in
                 // Ctrl-C is seen while a command waits for something.
                 await Task.yield()
@@ -175,7 +197,7 @@ import Testing
             },
         ]
         let stack = CommandStackStub(tables: [CommandTable(title: "Test", commands: commands)])
-        let session = Session(stack: stack, output: output)
+        let session = Session(stack: stack, output: output, interrupts: interrupts)
         box.session = session
         return SUT(session: session, display: display, stack: stack)
     }

@@ -48,7 +48,7 @@ struct PlayQueueTests {
     func remove(index: Int, current: Int) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let removed = sut.remove(at: index)
+        let removed = sut.remove(sut.entries[index].id)
 
         #expect(removed?.track == .sample(index + 1))
         #expect(sut.current?.track == .sample(current))
@@ -58,10 +58,12 @@ struct PlayQueueTests {
     func removeLast() {
         var sut = PlayQueue(tracks(1, 2), currentIndex: 1)
 
-        sut.remove(at: 1)
+        let last = sut.entries[1].id
+
+        sut.remove(last)
 
         #expect(sut.current == nil)
-        #expect(sut.remove(at: 1) == nil)
+        #expect(sut.remove(last) == nil)
     }
 
     @Test(
@@ -71,7 +73,7 @@ struct PlayQueueTests {
     func move(source: Int, target: Int, order: [Int]) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let isMoved = sut.move(from: source, to: target)
+        let isMoved = sut.move(sut.entries[source].id, to: sut.entries[target].id)
 
         #expect(isMoved)
         #expect(sut.tracks == order.map { .sample($0) })
@@ -82,11 +84,24 @@ struct PlayQueueTests {
     func nothing() {
         var sut = PlayQueue(tracks(1), currentIndex: 5)
 
-        let isMoved = sut.move(from: 0, to: 1)
+        let isMoved = sut.move(0, to: 99)
         sut.select(99)
 
         #expect(!isMoved)
         #expect(sut == PlayQueue(tracks(1)))
+    }
+
+    @Test("An entry is the same one wherever it is moved, a row is a place")
+    func places() {
+        var sut = PlayQueue(tracks(1, 2))
+        let (first, second) = (sut.entries[0].id, sut.entries[1].id)
+
+        _ = sut.move(first, to: second)
+
+        #expect(sut.index(of: .entry(first, row: 1)) == 1)
+        #expect(sut.index(of: .row(1)) == 0)
+        let nowhere = [PlayQueue.Place.row(0), .row(3), .row(.min), .entry(99, row: 1)]
+        #expect(nowhere.map { sut.index(of: $0) } == [nil, nil, nil, nil])
     }
 
     private func tracks(_ numbers: Int...) -> [Track] { numbers.map { .sample($0) } }

@@ -103,11 +103,11 @@ struct ScrobbleRuleTests {
         }
     }
 
-    private func makeSUT(durationMs: Int?) -> ScrobbleRule<ManualClock.Instant> {
+    private func makeSUT(durationMs: Int?) -> ScrobbleRule {
         ScrobbleRule(durationMs: durationMs)
     }
 
-    private func at(_ milliseconds: Int) -> ManualClock.Instant {
-        ManualClock.Instant(offset: .milliseconds(milliseconds))
+    private func at(_ milliseconds: Int) -> Duration {
+        .milliseconds(milliseconds)
     }
 }

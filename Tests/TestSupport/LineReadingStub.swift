@@ -17,6 +17,10 @@ public final class LineReadingStub: LineReading {
     /// The prompts that were shown.
     public var prompts: [String] { record.withLock { $0 } }
 
+    public func setPrompt(_ prompt: String) {
+        record.withLock { $0.append(prompt) }
+    }
+
     public func nextLine(prompt: String) async -> LineInput {
         record.withLock { $0.append(prompt) }
         return inputs.withLock { $0.popLast() ?? .end }

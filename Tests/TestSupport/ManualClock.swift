@@ -58,6 +58,9 @@ public final class ManualClock: Clock {
         guard isOver else { throw CancellationError() }
     }
 
+    /// Whether anything sleeps.
+    public var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
+
     /// Waits until somebody sleeps.
     public func waitForSleeper() async {
         await withCheckedContinuation { continuation in

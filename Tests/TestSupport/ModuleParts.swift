@@ -7,7 +7,7 @@
 
     private var parts: [Part] = []
 
-    /// - Parameter prefix: what the names of the module's types begin with.
+    /// - Parameter prefix: what the names of the module's types begin with. Spies with that prefix aren't parts.
     public init(of view: AnyObject, named prefix: String) {
         collect(view, prefix: prefix)
     }
@@ -25,7 +25,7 @@
             return
         }
         let name = "\(type(of: value))"
-        guard mirror.displayStyle == .class, name.hasPrefix(prefix) else { return }
+        guard mirror.displayStyle == .class, name.hasPrefix(prefix), !name.hasSuffix("Spy") else { return }
         let object = value as AnyObject
         guard !parts.contains(where: { $0.object === object }) else { return }
         parts.append(Part(name: name, object: object))

@@ -12,9 +12,9 @@ import Console
 
     public func place(of verb: String) -> String? { nil }
 
-    public func willRunCommand(ofTable index: Int) {}
+    public func willShowScreen(ofTable index: Int) {}
 
     public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        await screen.suggestions(of: kind, beginningWith: prefix)
+        []
     }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The two ends of a pipe. What is tested knows them by their numbers only, so a test closes them when all is over.
 public final class TestPipe {

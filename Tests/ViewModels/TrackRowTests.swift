@@ -1,4 +1,4 @@
-import Console
+import Records
 import Entities
 import Foundation
 import Testing

@@ -1,9 +1,10 @@
 /// Holds the modules of a package against all rules.
 struct Checker {
     static let rules: [any Rule] = [
-        ContractForm(), ContractOrder(), ContractImports(), WeakBackLinks(), ServicesOnlyInInteractor(),
-        ViewModelsOnlyInView(), ConsoleOnlyInView(), RoomImports(), RoleForm(), OnlyBuilderIsPublic(),
-        NoDefaultRequirements(), RequirementsUsed(), RolesTested(), SpiesCurrent(), ContractsCurrent(),
+        ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
+        ServicesOnlyInInteractor(), ViewModelsOnlyInView(), ConsoleOnlyInView(), NoPromptWords(),
+        RoomImports(), RoleForm(), ModuleAccess(), NoDefaultRequirements(), RequirementsUsed(),
+        RolesTested(), SpiesCurrent(), ContractsCurrent(),
     ]
 
     static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])

@@ -3,7 +3,7 @@ struct Project {
     let package: Package
     let modules: [Module]
     let serviceNames: Set<String>
-    /// What views know nothing of: entities, services and their errors.
+    /// What views don't show: entities and services.
     let hiddenNames: Set<String>
 
     init(_ package: Package) {

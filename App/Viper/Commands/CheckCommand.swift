@@ -8,6 +8,8 @@ struct CheckCommand: ParsableCommand {
             A rule is switched off for one line by a comment above it, with the reason:
             // viper:disable:next rule-name - why it has to be so
 
+            Who calls what is read from names: presenter, interactor, delegate, view and router.
+
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
     )

@@ -6,13 +6,14 @@ struct FillCommand: ParsableCommand {
         abstract: "Adds to modules what their contracts have and they lack.",
         discussion: """
             What is added compiles, and has a test that fails until it is written. No line that is there changes; \
-            spies and the page of contracts are written anew. What a contract no longer has is listed.
+            spies and the page of contracts are rewritten. What is left to you is listed: routes, which the app's \
+            router gets, results that viper can't know, and what a contract no longer has.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module; all of them unless told.")
+    @Argument(help: "The module; all of them by default.")
     var module: String?
 
     func run() throws {

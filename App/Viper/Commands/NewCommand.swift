@@ -6,8 +6,9 @@ struct NewCommand: ParsableCommand {
         abstract: "Makes a module from its contract.",
         discussion: """
             If the module's folder has a contract already, the module is made from it; else a contract is written, \
-            of a screen that comes up, shows something and can be left. All that is written builds, and its tests \
-            pass; what nobody can know yet is reported by them as a known issue.
+            of a screen that comes up, shows something and can be left. The view goes to a folder, and a target, of \
+            its own. Requests ask no service yet, and routes are the app's: the tests report what isn't written as \
+            a known issue, and the last lines say what to do next.
             """
     )
 

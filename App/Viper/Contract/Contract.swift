@@ -10,6 +10,11 @@ struct Contract {
     subscript(part: Part) -> ContractProtocol? {
         protocols.first { $0.name == module + part.rawValue }
     }
+
+    /// The roles that the contract has a part for, in alphabetical order.
+    var roles: [String] {
+        Set(Part.allCases.filter { self[$0] != nil }.compactMap(\.role)).sorted()
+    }
 }
 
 /// One protocol of a contract.
@@ -18,6 +23,8 @@ struct ContractProtocol {
     /// What is said of it, in one line.
     let documentation: String
     let isMainActor: Bool
+    /// Whether other targets of the package see it.
+    let isPackage: Bool
     let isClassBound: Bool
     let methods: [Method]
     let properties: [Property]

@@ -54,6 +54,7 @@ struct ContractReader {
             name: declaration.name.text,
             documentation: declaration.documentation,
             isMainActor: declaration.attributes.contains { $0.trimmedDescription == "@MainActor" },
+            isPackage: declaration.modifiers.contains { $0.name.text == "package" },
             isClassBound: declaration.inheritanceClause?.inheritedTypes
                 .contains { $0.type.trimmedDescription == "AnyObject" } ?? false,
             methods: methods,

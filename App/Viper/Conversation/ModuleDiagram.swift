@@ -14,7 +14,7 @@ struct ModuleDiagram {
                 edge("Presenter", "-->", "Interactor", .interacting, "request"),
                 edge("Interactor", "-.->", "Presenter", .interactorDelegate, "answer"),
                 edge("Presenter", "-.->", "View", .viewing, "message"),
-                edge("Presenter", "-->", "Router", .routing, "way"),
+                edge("Presenter", "-->", "Router[\"App's router\"]", .routing, "route"),
             ].compactMap { $0 } + usedServices.map { "    Interactor --> \($0)" }
         return "```mermaid\nflowchart LR\n\(edges.joined(separator: "\n"))\n```"
     }

@@ -1,18 +1,37 @@
 /// The body of a drafted method.
 enum Body {
-    /// Tells a neighbour.
-    static func telling(_ link: Link) -> [String] { [link.statement] }
+    /// Speaks to a neighbour.
+    static func saying(_ link: Link) -> [String] { [link.statement] }
 
-    /// Does nothing yet, and says which test waits for it.
-    static func unwritten(_ method: Method, of type: String) -> [String] {
-        guard let result = method.result else {
-            return ["        // Not written yet: what follows from it, and its test in \(type)Tests."]
-        }
-        if let value = result.naturalValue { return ["        \(value)"] }
-        return ["        fatalError(\"\(type).\(method.fullName) is not written yet\")"]
+    /// Does nothing yet, and says which test waits for it; `nil` if it returns what nobody knows yet.
+    static func unwritten(_ method: Method, of type: String) -> [String]? {
+        let remark = "        // Not written yet: what follows from it, and its test in \(type)Tests."
+        guard let result = method.result else { return [remark] }
+        return result.naturalValue.map { [remark, "        return \($0)"] }
     }
 
-    static func drafted(_ method: Method, _ link: Link?, of type: String) -> String {
-        method.text(link.map(telling) ?? unwritten(method, of: type))
+    /// The method with its body; `nil` if only a person can write it.
+    static func drafted(_ method: Method, _ link: Link?, of type: String) -> String? {
+        (link.map(saying) ?? unwritten(method, of: type)).map(method.text)
+    }
+}
+
+extension Draft {
+    /// What only a person can write: it returns what nobody knows yet. The module doesn't build without it.
+    var unwritable: [String] {
+        Part.allCases.flatMap { part -> [String] in
+            guard let subject = contract[part], let role = part.role else { return [] }
+            return Self.unwritable(subject.methods, subject.properties, of: module + role)
+        }
+    }
+
+    static func unwritable(_ methods: [Method], _ properties: [Property], of type: String) -> [String] {
+        methods.compactMap { method in
+            guard let result = method.result, result.naturalValue == nil else { return nil }
+            return "\(type).\(method.fullName), which returns \(result.text)"
+        }
+            + properties.filter { $0.type.naturalValue == nil }.map {
+                "\(type).\($0.name), which is \($0.type.text)"
+            }
     }
 }

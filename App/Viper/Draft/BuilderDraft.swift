@@ -1,47 +1,53 @@
 extension Draft {
     var builder: String {
-        let parameters = ["output: Output"] + ways.map { "\($0.name): @escaping \($0.type)" }
+        let router = contract[.routing].map { _ in
+            (
+                parameter: "router: any \(module)Routing",
+                documentation: "    ///   - router: where it leads to; it must not hold the view strongly."
+            )
+        }
+        let parameters = [router?.parameter, "makeView: (any \(module)Presenting) -> View"].compactMap { $0 }
         let head = Wrapping.list(
-            "@MainActor public static func build",
+            "@MainActor package static func build<View: \(module)Viewing>",
             parameters,
-            " -> any Screen {",
+            " -> View {",
             depth: 1
         )
-        let imports = [Layout.module(in: layout.console)] + wayImports
-        let body = """
+        let documentation =
+            if let router {
+                [
+                    "    /// - Parameters:", router.documentation,
+                    "    ///   - makeView: makes the view, which holds its presenter.",
+                ]
+            } else {
+                ["    /// - Parameter makeView: makes the view, which holds its presenter."]
+            }
+        return """
             /// \(purpose)
-            public enum \(module)Builder {
+            package enum \(module)Builder {
                 /// Puts the module together.
                 ///
-                /// - Returns: the view; whoever holds it holds the module.
+            \(documentation.joined(separator: "\n"))
+                /// - Returns: the view, which keeps the module.
             \(head)
             \(assembly.map { "        \($0)" }.joined(separator: "\n"))
                 }
             }
 
             """
-        return file(imports: imports, [body])
     }
 
     private var assembly: [String] {
-        var lines: [String] = []
+        let neighbours = [Part.interacting, .routing].filter { contract[$0] != nil }.map {
+            "\($0.receiver): \($0.receiver)"
+        }
         let hasInteractor = contract[.interacting] != nil
-        let hasRouter = contract[.routing] != nil
-        if hasInteractor { lines.append("let interactor = \(module)Interactor()") }
-        if hasRouter {
-            let arguments = ways.map { "\($0.name): \($0.name)" }
-            lines.append(
-                Wrapping.list("let router = \(module)Router", arguments, depth: 2).trimmingPrefix("        ")
-                    .description
-            )
-        }
-        let neighbours =
-            (hasInteractor ? ["interactor: interactor"] : []) + (hasRouter ? ["router: router"] : [])
-        lines.append("let presenter = \(module)Presenter(\(neighbours.joined(separator: ", ")))")
-        lines.append("let view = \(module)View(presenter: presenter, output: output)")
-        if contract[.interactorDelegate] != nil && hasInteractor {
-            lines.append("interactor.delegate = presenter")
-        }
-        return lines + ["presenter.view = view", "return view"]
+        return [
+            hasInteractor ? "let interactor = \(module)Interactor()" : nil,
+            "let presenter = \(module)Presenter(\(neighbours.joined(separator: ", ")))",
+            "let view = makeView(presenter)",
+            hasInteractor && contract[.interactorDelegate] != nil ? "interactor.delegate = presenter" : nil,
+            "presenter.view = view", "return view",
+        ].compactMap { $0 }
     }
 }

@@ -84,13 +84,13 @@ struct CommandDraft {
     }
 
     private var help: String {
-        let wish = ([event.wish[0].thirdPerson] + event.wish.dropFirst()).joined(separator: " ")
-        let sentence = event.documentation.isEmpty ? wish : event.documentation
-        let first = sentence.prefix { !".;:".contains($0) }.replacing("\\", with: "").replacing(
-            "\"",
-            with: "'"
-        )
-        return String(first.trimmingPrefix("The user ")).lowercasedFirst
+        let documentation = String(event.documentation.prefix { !".;:".contains($0) })
+            .replacing("\\", with: "").replacing("\"", with: "'")
+        guard documentation.hasPrefix("The user ") else {
+            return (documentation.isEmpty ? event.wish.joined(separator: " ") : documentation).lowercasedFirst
+        }
+        let words = documentation.split(separator: " ").dropFirst(2).map(String.init)
+        return ([words.first?.imperative ?? ""] + words.dropFirst()).joined(separator: " ")
     }
 
     private static func handler(for verb: String, taken: Set<String>) -> String {

@@ -1,17 +1,20 @@
 import Foundation
 
 /// The contract that a module begins with when nobody has written one: it comes up, shows what it is about, and
-/// can be left.
+/// can be left. Without an interactor it shows the same each time.
 struct ContractDraft {
     let module: String
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
     let hasInteractor: Bool
+    /// The room of services, whose errors the contract speaks of.
+    let services: String
     let hasRouter: Bool
 
     var text: String {
         let protocols =
-            [presenting] + (hasInteractor ? [interacting, delegate] : []) + [viewing]
+            (hasInteractor ? ["import \(services)\n"] : []) + [presenting]
+            + (hasInteractor ? [interacting, delegate] : []) + [viewing]
             + (hasRouter ? [routing] : [])
         return protocols.joined(separator: "\n")
     }
@@ -21,15 +24,17 @@ struct ContractDraft {
             hasRouter
             ? ["    /// The user leaves the screen.", "    func didTapClose() async"] : []
         return Self.text(
-            "What happens on the screen. Each event returns when all that follows from it is done and shown.",
+            "What happens on the screen. Each event returns when everything that follows from it is done and shown.",
             "\(module)Presenting",
-            ["    /// The screen comes up.", "    func viewDidLoad() async"] + events.flatMap(event) + close
+            ["    /// The screen appears for the first time.", "    func viewDidLoad() async"]
+                + events.flatMap(event) + close,
+            isShared: true
         )
     }
 
     private var interacting: String {
         Self.text(
-            "What the presenter asks for. Each request has called the delegate with its answer when it returns.",
+            "What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.",
             "\(module)Interacting",
             ["    /// Fetches what is to be shown.", "    func fetch\(module)() async"]
         )
@@ -39,7 +44,10 @@ struct ContractDraft {
         Self.text(
             "What comes back to the presenter.",
             "\(module)InteractorDelegate",
-            ["    /// What there is.", "    func didFetch(\(subject): String)"]
+            [
+                "    /// What there is.", "    func didFetch(\(subject): String)",
+                "    /// A request failed.", "    func handle(error: ServiceError)",
+            ]
         )
     }
 
@@ -47,7 +55,12 @@ struct ContractDraft {
         Self.text(
             "What can be shown.",
             "\(module)Viewing",
-            ["    /// What there is.", "    func show(viewModel: \(module)ViewModel)"]
+            hasInteractor
+                ? [
+                    "    /// What there is.", "    func show(viewModel: \(module)Row)",
+                    "    /// Why something could not be done.", "    func show(error: ServiceError)",
+                ] : ["    /// What there is.", "    func show\(module)()"],
+            isShared: true
         )
     }
 
@@ -55,7 +68,8 @@ struct ContractDraft {
         Self.text(
             "Where one can go from here.",
             "\(module)Routing",
-            ["    /// Leaves the screen.", "    func close()"]
+            ["    /// Leaves the screen.", "    func close()"],
+            isShared: true
         )
     }
 
@@ -72,10 +86,15 @@ struct ContractDraft {
         return ["    /// The user \(sentence).", "    func \(bare)\(isPlain ? " async" : "")"]
     }
 
-    private static func text(_ documentation: String, _ name: String, _ requirements: [String]) -> String {
+    private static func text(
+        _ documentation: String,
+        _ name: String,
+        _ requirements: [String],
+        isShared: Bool = false
+    ) -> String {
         """
         /// \(documentation)
-        @MainActor protocol \(name): AnyObject {
+        @MainActor \(isShared ? "package " : "")protocol \(name): AnyObject {
         \(requirements.joined(separator: "\n"))
         }
 

@@ -2,7 +2,7 @@ extension Draft {
     /// The files of the module and of its tests, by path.
     var files: [(path: String, text: String)] {
         let tests = layout.testFile(SpyFile.name(of: module), of: module)
-        var files = roles.map { (layout.file("\(module)\($0.role).swift", of: module), $0.text) }
+        var files = roles.map { (layout.file(ofRole: $0.role, of: module), $0.text) }
         if let viewModel {
             let imports = viewModel.source.text == "String" ? [] : contract.imports
             files.append(
@@ -18,13 +18,12 @@ extension Draft {
         layout.testFile("\(module)\(role == "Builder" ? "Assembly" : role)Tests.swift", of: module)
     }
 
-    /// The roles that the contract has a part for, each with its file and its tests.
+    /// The roles that the contract has a part for and the builder, each with its file and its tests.
     var roles: [(role: String, text: String, tests: String)] {
         [
             ("Presenter", presenter, presenterTests),
             contract[.interacting].map { _ in ("Interactor", interactor, interactorTests) },
             ("View", view, viewTests),
-            contract[.routing].map { _ in ("Router", router, routerTests) },
             ("Builder", builder, assemblyTests),
         ].compactMap { $0 }
     }

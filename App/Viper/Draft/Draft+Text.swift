@@ -10,9 +10,13 @@ extension Draft {
         return "@MainActor final class \(type) \(body)\n"
     }
 
-    func conformance(_ part: Part, _ members: [String]) -> String {
-        let properties = (contract[part]?.properties ?? []).map(property)
-        return Self.conformanceText(module + part.role, module + part.rawValue, properties + members)
+    func conformance(_ part: Part, of role: String, _ members: [String?]) -> String {
+        let properties = (contract[part]?.properties ?? []).compactMap(property)
+        return Self.conformanceText(
+            module + role,
+            module + part.rawValue,
+            properties + members.compactMap { $0 }
+        )
     }
 
     static func conformanceText(_ type: String, _ name: String, _ members: [String]) -> String {
@@ -20,11 +24,14 @@ extension Draft {
         return "extension \(type): \(name) \(body)\n"
     }
 
-    func property(_ property: Property) -> String {
-        """
-            var \(property.name): \(property.type.text) {
-                \(property.type.naturalValue ?? "fatalError(\"\(property.name) is not written yet\")")
-            }
-        """
+    /// The property with its first value; `nil` if nobody knows one.
+    func property(_ property: Property) -> String? {
+        property.type.naturalValue.map { value in
+            """
+                var \(property.name): \(property.type.text) {
+                    \(value)
+                }
+            """
+        }
     }
 }

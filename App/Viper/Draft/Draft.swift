@@ -1,8 +1,7 @@
 /// A module as it is first written: its contract, and the conversation as far as names and types tell it.
 ///
-/// An event asks for what it is named for (`didTapAdd` asks `addTrack`), a request is answered by what it is
-/// named for (`fetchTracks` by `didFetch(tracks:)`), an answer is shown by what takes the same values. What can't
-/// be told is left to be written, and its test says so.
+/// An event asks for what it is named for (`didTapAdd` asks `addTrack`), an answer is shown by what takes the same
+/// values. What a request asks, and everything else that names don't say, is left to be written, and its test says so.
 struct Draft {
     let contract: Contract
     let layout: Layout
@@ -21,34 +20,12 @@ struct Draft {
         let ways = methods(.routing).filter { $0.name.words.first == event.wish.first }
         if let link = first(ways, .routing, from: event) { return link }
         guard contract[.interacting] == nil, event.name == "viewDidLoad" else { return nil }
-        return methods(.viewing).lazy.compactMap { link(to: $0, .viewing, from: event, invents: true) }.first
-    }
-
-    /// What a request is answered with, as long as nothing is known.
-    func link(fromRequest request: Method) -> Link? {
-        guard let verb = request.name.words.first else { return nil }
-        let answers = methods(.interactorDelegate).filter { $0.name.words.starts(with: ["did", verb]) }
-        let ranked = answers.sorted { $0.kinship(to: request) > $1.kinship(to: request) }
-        return ranked.lazy.compactMap { link(to: $0, .interactorDelegate, from: request, invents: true) }
-            .first
+        return first(methods(.viewing).filter(\.parameters.isEmpty), .viewing, from: event)
     }
 
     /// What is shown of an answer.
     func link(fromAnswer answer: Method) -> Link? {
-        if answer.parameters.map(\.type.text) == ["ServiceError"] {
-            let shown = methods(.viewing).first { $0.fullName == "show(error:code:)" }
-            let name = answer.parameters.first?.name ?? "error"
-            if let shown, !shown.isAsync {
-                return Link(
-                    source: answer,
-                    part: .viewing,
-                    method: shown,
-                    arguments: ["\(name).message", "\(name).code"]
-                )
-            }
-        }
-        return methods(.viewing).filter { !$0.parameters.isEmpty }.lazy
-            .compactMap { link(to: $0, .viewing, from: answer, invents: false) }.first
+        first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: answer)
     }
 
     private func request(after event: Method) -> Link? {
@@ -71,52 +48,38 @@ struct Draft {
     }
 
     private func first(_ methods: [Method], _ part: Part, from source: Method) -> Link? {
-        methods.lazy.compactMap { link(to: $0, part, from: source, invents: false) }.first
+        methods.lazy.compactMap { link(to: $0, part, from: source) }.first
     }
 
-    /// - Parameter invents: whether values that nobody gave may be natural ones.
-    private func link(to target: Method, _ part: Part, from source: Method, invents: Bool) -> Link? {
+    private func link(to target: Method, _ part: Part, from source: Method) -> Link? {
         guard source.result == nil, target.result == nil, source.isAsync || !target.isAsync else {
             return nil
         }
         guard target.errorType == nil || target.errorType == source.errorType else { return nil }
         var arguments: [String] = []
         for parameter in target.parameters {
-            guard let value = value(for: parameter, from: source, invents: invents) else { return nil }
+            guard let value = value(for: parameter, from: source) else { return nil }
             arguments.append(value)
         }
         return Link(source: source, part: part, method: target, arguments: arguments)
     }
 
-    private func value(for parameter: Parameter, from source: Method, invents: Bool) -> String? {
+    private func value(for parameter: Parameter, from source: Method) -> String? {
         guard parameter.type.canBePassedOn else { return nil }
         if let viewModel, viewModel.name == parameter.type.text {
-            if let given = source.parameters.first, source.parameters.count == 1 {
-                return given.type.text == viewModel.source.text ? "\(viewModel.name)(\(given.name))" : nil
-            }
-            return invents ? "\(viewModel.name)(\(viewModel.source.inventedValue ?? "\"\""))" : nil
+            guard let given = source.parameters.first, source.parameters.count == 1,
+                given.type.text == viewModel.source.text
+            else { return nil }
+            return "\(viewModel.name)(\(given.name))"
         }
-        let given = source.parameters.first {
+        return source.parameters.first {
             $0.type.text == parameter.type.text && $0.type.canBePassedOn
                 && ($0.name == parameter.name || $0.label == parameter.label)
-        }
-        return given?.name ?? (invents ? parameter.type.inventedValue : nil)
-    }
-}
-
-extension Method {
-    /// How many words the names have in common, labels included.
-    fileprivate func kinship(to other: Method) -> Int {
-        let words = Set(name.words + parameters.flatMap { ($0.label ?? $0.name).words })
-        return words.intersection(other.name.words + other.parameters.flatMap { ($0.label ?? $0.name).words })
-            .count
+        }?.name
     }
 }
 
 extension ValueType {
     /// Whether a value can be handed to another method as it is.
     fileprivate var canBePassedOn: Bool { !isInout && !isVariadic && keeping == .value }
-
-    /// What an interactor answers before it knows better.
-    fileprivate var inventedValue: String? { text == "String" ? "\"Nothing yet.\"" : naturalValue }
 }

@@ -7,7 +7,7 @@ struct DraftViewModel {
     /// The view model that a contract speaks of, if it is named for the module and nobody has written it.
     init?(of contract: Contract, declared: Set<String>) {
         let mentioned = (contract[.viewing]?.methods ?? []).flatMap(\.parameters).flatMap(\.type.mentioned)
-        let names = ["\(contract.module)ViewModel", "\(contract.module)Row"]
+        let names = ["\(contract.module)Row", "\(contract.module)ViewModel"]
         guard let name = names.first(where: { mentioned.contains($0) && !declared.contains($0) }) else {
             return nil
         }
@@ -24,8 +24,8 @@ struct DraftViewModel {
         let value = source.text == "String" ? "value" : "\"\\(value)\""
         return heads + """
             /// What there is, ready to show.
-            struct \(name): Equatable {
-                let text: String
+            package struct \(name): Equatable {
+                package let text: String
 
                 init(_ value: \(source.text)) {
                     text = \(value)

@@ -53,9 +53,9 @@ struct ModuleMaker {
             }
             changes.write(file.text, to: file.path)
         }
-        changes.format(like: package)
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
+        changes.format(like: package)
         changes.write(package.page(after: changes), to: package.layout.contracts)
         return changes
     }
@@ -71,6 +71,7 @@ struct ModuleMaker {
             module: module,
             events: events,
             hasInteractor: !parts.contains("interacting"),
+            services: Layout.module(in: package.layout.services),
             hasRouter: !parts.contains("routing")
         ).text
     }
@@ -80,14 +81,14 @@ extension ModuleMaker {
     private func checkName() throws(Problem) {
         guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
             throw Problem(
-                what: "\(module) is no name for a module",
+                what: "\(module) can't be a module's name",
                 advice: "Name it as a type is named: one word that begins with a capital, for example Lyrics."
             )
         }
         let layout = package.layout
-        let rooms = [layout.entities, layout.services, layout.viewModels, layout.console].map(Layout.module)
-        if rooms.contains(module) || package.folders(in: layout.infrastructure).contains(module) {
-            throw Problem(what: "\(module) is the name of another room", advice: "Find another name.")
+        let rooms = layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
+        if rooms.contains(module) || module.hasSuffix(Layout.prompt) {
+            throw Problem(what: "\(module) is the name of another target", advice: "Find another name.")
         }
     }
 
@@ -97,6 +98,7 @@ extension ModuleMaker {
         let project = Project(package)
         let findings =
             ContractOrder().findings(in: read, of: project)
+            + ModuleAccess.findings(in: contract)
             + ContractImports().findings(in: read, of: project)
             + ViewModelsOnlyInView.findings(in: contract, hidden: project.hiddenNames)
         guard findings.isEmpty else { throw ContractError(findings: findings) }
@@ -104,13 +106,20 @@ extension ModuleMaker {
 
     /// What is left to the person.
     func nextSteps(for draft: Draft) -> String {
-        var lines = draft.untypedEvents.map {
-            "Left to you: the command for \($0.fullName), whose values viper can't read from words."
-        }
-        let arguments = (["output: output"] + draft.ways.map { "\($0.name): …" }).joined(separator: ", ")
-        lines.append(
-            "Next: show it from the app: `import \(module)`, then push \(module)Builder.build(\(arguments))."
-        )
+        let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
+        let isRouted = draft.contract[.routing] != nil
+        let route = isRouted ? ", let its router conform to \(module)Routing," : ""
+        let build = "\(module)Builder.build\(isRouted ? "(router: router)" : "")"
+        let lines =
+            (requests.isEmpty
+                ? [] : ["Left to you: what services answer to \(requests.joined(separator: ", "))."])
+            + draft.unwritable.map { "Left to you: \($0); the module doesn't build without it." }
+            + draft.untypedEvents.map {
+                "Left to you: the command for \($0.fullName), whose values viper can't read from words."
+            } + [
+                "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
+                "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+            ]
         return lines.map { $0 + "\n" }.joined()
     }
 }

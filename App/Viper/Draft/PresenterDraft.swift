@@ -17,8 +17,10 @@ extension Draft {
             imports: contract.imports,
             [
                 Self.classText(type, members.map { $0.joined(separator: "\n") }),
-                conformance(.presenting, events),
-                contract[.interactorDelegate].map { _ in conformance(.interactorDelegate, answers) },
+                conformance(.presenting, of: "Presenter", events),
+                contract[.interactorDelegate].map { _ in
+                    conformance(.interactorDelegate, of: "Presenter", answers)
+                },
             ]
         )
     }

@@ -19,14 +19,44 @@ extension Draft {
                     self.output = output
                 }
             """
-        let viewModels = Layout.module(in: layout.viewModels)
         return file(
-            imports: [Layout.module(in: layout.console)] + contract.imports.filter { $0 == viewModels },
+            imports: [module] + seenRooms.map(Layout.module),
             [
                 Self.classText("\(module)View", [properties]), screen,
-                conformance(.viewing, methods(.viewing).map(showing)), words(commands),
+                conformance(.viewing, of: "View", methods(.viewing).map(showing)), words(commands), maker,
             ]
         )
+    }
+
+    /// The rooms of which the view names something, as far as the contract's names tell.
+    private var seenRooms: [String] {
+        let methods = methods(.presenting) + methods(.viewing)
+        let names = methods.flatMap { method in
+            method.parameters.flatMap(\.type.mentioned) + [method.errorType].compactMap { $0 }
+        }
+        let known = ["String", "Int", "Double", "Bool", "ServiceError"]
+        let isForeign = names.contains { !known.contains($0) && !$0.hasPrefix(module) }
+        let isImported = { contract.imports.contains(Layout.module(in: $0)) }
+        return [layout.console]
+            + (methods.contains(where: \.showsError) ? [layout.consoleViews] : [])
+            + (names.contains("ServiceError") ? [layout.services] : [])
+            + (isForeign ? [layout.entities, layout.viewModels].filter(isImported) : [])
+    }
+
+    /// How others than the tests get the view.
+    private var maker: String {
+        """
+        extension \(module)Builder {
+            /// The module at the prompt.
+            @MainActor package static func view(
+                for presenter: any \(module)Presenting,
+                output: Output
+            ) -> some \(module)Viewing & Screen {
+                \(module)View(presenter: presenter, output: output)
+            }
+        }
+
+        """
     }
 
     private var screen: String {
@@ -35,14 +65,12 @@ extension Draft {
             ? "        []" : "        [\n\(CommandDraft.table(commands))\n        ]"
         let members =
             [
-                "    var title: String { \"\(module.words.joined(separator: " ").capitalizedFirst)\" }",
-                "    /// What can be typed here.\n    var commands: [Command] {\n\(table)\n    }",
-                lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
                 """
-                    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-                        []
-                    }
+                    var title: String { "\(module.words.joined(separator: " ").capitalizedFirst)" }
+                    var status: String? { nil }
                 """,
+                "    var commands: [Command] {\n\(table)\n    }",
+                lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
             ] + commands.map(\.function)
         return "extension \(module)View: Screen {\n\(members.joined(separator: "\n\n"))\n}\n"
     }
@@ -66,13 +94,11 @@ extension Draft {
             """
     }
 
-    private func showing(_ method: Method) -> String {
-        guard method.result == nil else { return method.text(Body.unwritten(method, of: "\(module)View")) }
+    private func showing(_ method: Method) -> String? {
+        guard method.result == nil else { return Body.drafted(method, nil, of: "\(module)View") }
         let output = "\(method.selfPrefix(for: "output"))output"
-        if method.fullName == "show(error:code:)", method.parameters.allSatisfy({ $0.type.text == "String" })
-        {
-            let names = method.parameters.map(\.name)
-            return method.text(["        \(output).fail(\(names[0]), code: \(names[1]))"])
+        if method.showsError, let error = method.parameters.first {
+            return method.text(["        \(output).fail(\(error.name))"])
         }
         return method.text([line(for: method, output)])
     }
@@ -80,7 +106,12 @@ extension Draft {
     /// What is shown of values, until somebody finds a better way.
     private func line(for method: Method, _ output: String) -> String {
         let shown = method.parameters.filter { $0.type.keeping != .nothing }
-        guard !shown.isEmpty else { return "        \(output).line(\"\(method.name.bare)\")" }
+        guard !shown.isEmpty else {
+            let words = method.name.words
+            let text = (words.first == "show" && words.count > 1 ? Array(words.dropFirst()) : words)
+                .joined(separator: " ").capitalizedFirst
+            return "        \(output).line(\"\(text)\")"
+        }
         if shown.count == 1, let only = shown.first {
             switch only.type.text {
             case viewModel?.name: return "        \(output).line(\(only.name).text)"
@@ -109,4 +140,9 @@ extension Draft {
         }
         return extensions.isEmpty ? nil : extensions.joined(separator: "\n")
     }
+}
+
+extension Method {
+    /// Whether the view is to say why something failed.
+    var showsError: Bool { result == nil && parameters.map(\.type.text) == ["ServiceError"] }
 }

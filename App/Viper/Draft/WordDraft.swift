@@ -47,7 +47,7 @@ struct WordDraft {
         guard kind == .number else { return [] }
         return [
             "        guard let \(name) = Int(input.word(\(reference))) else {",
-            "            throw .usage(\"\\(input.word(\(reference))) is no whole number.\")", "        }",
+            "            throw .usage(\"\\(input.word(\(reference))) isn't a whole number.\")", "        }",
         ]
     }
 

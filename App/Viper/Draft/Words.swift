@@ -21,6 +21,15 @@ extension String {
         return self + "s"
     }
 
+    /// The verb of an order: `refreshes` becomes `refresh`.
+    var imperative: String {
+        if hasSuffix("ies") { return dropLast(3) + "y" }
+        if ["sses", "xes", "zzes", "shes", "ches", "oes"].contains(where: hasSuffix) {
+            return String(dropLast(2))
+        }
+        return hasSuffix("s") && !hasSuffix("ss") ? String(dropLast()) : self
+    }
+
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }

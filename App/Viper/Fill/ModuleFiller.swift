@@ -33,14 +33,15 @@ struct ModuleFiller {
         var tests: [(role: String, test: String)] = []
         let absent = draft.roles.filter { module.file($0.role) == nil }
         for (role, text, suite) in absent {
-            newFiles.append((draft.layout.file("\(module.name)\(role).swift", of: module.name), text))
+            newFiles.append((draft.layout.file(ofRole: role, of: module.name), text))
             let path = draft.testPath(of: role)
             if package.text(path) == nil { newFiles.append((path, suite)) }
             remarks.append("Added \(module.name)\(role)")
         }
-        for part in Part.allCases where !absent.contains(where: { $0.role == part.role }) {
-            for method in fill(part) {
-                tests.append((part.role, "\(module.name)\(part.role).\(method.fullName)"))
+        for part in Part.allCases {
+            guard let role = part.role, !absent.contains(where: { $0.role == role }) else { continue }
+            for method in fill(part, of: role) {
+                tests.append((role, "\(module.name)\(role).\(method.fullName)"))
             }
         }
         if module.file("View") != nil {
@@ -49,28 +50,51 @@ struct ModuleFiller {
         for role in Set(tests.map(\.role)).sorted() {
             addTests(tests.filter { $0.role == role }.map(\.test), of: role)
         }
+        remarkOnRoutes()
     }
 
-    /// Adds what the role lacks of a part, and returns it.
-    private mutating func fill(_ part: Part) -> [Method] {
+    /// Adds what the role lacks of a part, and returns the methods that are to be written.
+    private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = draft.contract[part] else { return [] }
-        let code = RoleCode(module.name + part.role, in: module.files)
+        let code = RoleCode(module.name + role, in: module.files)
         for (name, place) in code.superfluous(for: subject) {
             remarks.append("\(place): \(subject.name) has no \(name) any more")
         }
         let missing = code.missing(of: subject)
+        let written = missing.filter { Body.drafted($0, nil, of: code.type) != nil }
         let properties = code.missingProperties(of: subject)
-        let members = properties.map(draft.property) + missing.map { Body.drafted($0, nil, of: code.type) }
+        let members =
+            properties.compactMap(draft.property)
+            + written.compactMap { Body.drafted($0, nil, of: code.type) }
         let home = code.conformance(to: subject.name)
         if let home {
             insertions[home.file.path, default: Insertions(home.file)].add(members, to: home.node.memberBlock)
-        } else if let file = module.file(part.role) {
+        } else if let file = module.file(role) {
             let text = Draft.conformanceText(code.type, subject.name, members)
             insertions[file.path, default: Insertions(file)].append(text)
         }
-        remarks += properties.map { "Added \(code.type).\($0.name)" }
-        remarks += missing.map { "Added \(code.type).\($0.fullName), which is to be written" }
-        return missing
+        remarks += properties.filter { draft.property($0) != nil }.map { "Added \(code.type).\($0.name)" }
+        remarks += written.map { "Added \(code.type).\($0.fullName), which is to be written" }
+        remarks += Draft.unwritable(missing, properties, of: code.type).map { "Left to you: \($0)" }
+        return written
+    }
+
+    /// Lists the routes that the app's router lacks.
+    private mutating func remarkOnRoutes() {
+        guard let subject = draft.contract[.routing] else { return }
+        let app = package.files(in: package.layout.app)
+        let files = app.filter { $0.text.contains(subject.name) }
+        let routers = Set(files.flatMap { $0.tree.types(conformingTo: subject.name) }).sorted()
+        guard !routers.isEmpty else {
+            remarks.append("Left to you: a router in \(package.layout.app) that conforms to \(subject.name)")
+            return
+        }
+        for router in routers {
+            let code = RoleCode(router, in: app.filter { $0.text.contains(router) })
+            remarks += code.missing(of: subject).map {
+                "Left to you: \(router).\($0.fullName), which \(subject.name) requires"
+            }
+        }
     }
 
     /// Adds commands for events that the view doesn't report.
@@ -87,7 +111,7 @@ struct ModuleFiller {
         if let words = draft.words(commands) { added.append(words) }
         if !added.isEmpty { insertions[table.file.path] = added }
         remarks += commands.map {
-            "Added the command \($0.verb), which tells the presenter of \($0.event.fullName)"
+            "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
         remarks += events.filter { event in !commands.contains { $0.event.place == event.place } }
             .map { "Left to you: the command for \($0.fullName), whose values viper can't read from words" }

@@ -10,8 +10,13 @@ struct Layout: Equatable {
     var services = "Modules/Services"
     var viewModels = "Modules/ViewModels"
     var console = "Modules/Console"
+    var consoleViews = "Modules/ConsoleViews"
+    var records = "Modules/Records"
     /// One folder a module.
     var infrastructure = "Modules/Infrastructure"
+    var platform = "Modules/Platform"
+    /// The executables: where modules meet.
+    var app = "App"
     /// The page with all contracts.
     var contracts = "Contracts.md"
     /// How `viper` is called in this package.
@@ -22,7 +27,9 @@ struct Layout: Equatable {
     private static var keys: [String: WritableKeyPath<Layout, String>] {
         [
             "features": \.features, "tests": \.tests, "entities": \.entities, "services": \.services,
-            "viewModels": \.viewModels, "console": \.console, "infrastructure": \.infrastructure,
+            "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
+            "records": \.records,
+            "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
             "contracts": \.contracts, "viper": \.viper,
         ]
     }
@@ -33,7 +40,7 @@ struct Layout: Equatable {
     init(json: Data) throws(Problem) {
         guard let settings = try? JSONDecoder().decode([String: String].self, from: json) else {
             throw Problem(
-                what: "\(Self.fileName) is no JSON object of texts",
+                what: "\(Self.fileName) isn't a JSON object of texts",
                 advice: #"Write it like this: {"features": "Modules/Features"}"#
             )
         }
@@ -55,8 +62,27 @@ extension Layout {
         String(folder.split(separator: "/").last ?? "")
     }
 
-    /// A file of a module: `Modules/Features/TrackList/TrackListView.swift`.
+    /// The folder of a module's view, below the module's own.
+    static let prompt = "Prompt"
+
+    /// The target of a module's view: `TrackListPrompt`.
+    static func prompt(of module: String) -> String { module + prompt }
+
+    /// The folders of all rooms that are one target.
+    var rooms: [String] {
+        [entities, services, viewModels, console, consoleViews, records, platform]
+    }
+
+    /// The rooms that only what stands at the prompt may know.
+    var promptRooms: [String] { [console, consoleViews].map(Self.module) }
+
+    /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.
     func file(_ name: String, of module: String) -> String { "\(features)/\(module)/\(name)" }
+
+    /// The file of a role: `Modules/Features/TrackList/Prompt/TrackListView.swift`.
+    func file(ofRole role: String, of module: String) -> String {
+        file("\(role == "View" ? "\(Self.prompt)/" : "")\(module)\(role).swift", of: module)
+    }
 
     /// A file of a module's tests.
     func testFile(_ name: String, of module: String) -> String { "\(tests)/\(module)/\(name)" }

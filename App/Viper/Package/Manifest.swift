@@ -16,10 +16,13 @@ struct Manifest {
         var lines = file.lines.map(String.init)
         let row = try add(module, to: &lines, behind: visitor.features.last ?? visitor.apps.last)
         guard let list = visitor.lists.first else { return lines.joined(separator: "\n") }
-        let end = file.place(of: list.rightSquare)
+        let last = list.elements.last?.expression
+        let end = file.place(
+            at: last?.endPositionBeforeTrailingTrivia ?? list.rightSquare.positionAfterSkippingLeadingTrivia
+        )
         let index = end.line - 1 + (end.line - 1 >= row ? 1 : 0)
-        let bracket = lines[index].utf8.index(lines[index].startIndex, offsetBy: end.column - 1)
-        lines[index].insert(contentsOf: "\(list.elements.isEmpty ? "" : ", ")\"\(module)\"", at: bracket)
+        let place = lines[index].utf8.index(lines[index].startIndex, offsetBy: end.column - 1)
+        lines[index].insert(contentsOf: "\(last == nil ? "" : ", ")\"\(module)\"", at: place)
         return lines.joined(separator: "\n")
     }
 

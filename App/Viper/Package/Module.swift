@@ -1,6 +1,7 @@
 /// A VIPER module of the package: its files and those of its tests.
 struct Module {
     let name: String
+    private let folder: String
     let files: [SourceFile]
     let tests: [SourceFile]
     /// What the contract says, or why it can't be read.
@@ -17,6 +18,7 @@ struct Module {
 
     init(_ name: String, files: [SourceFile], tests: [SourceFile], folder: String) {
         self.name = name
+        self.folder = folder
         self.files = files
         self.tests = tests
         contract = Self.contract(of: name, in: files, folder: folder)
@@ -26,6 +28,12 @@ struct Module {
     func file(_ suffix: String) -> SourceFile? {
         files.first { $0.name == "\(name)\(suffix).swift" }
     }
+
+    /// The view's files, which are a target of their own.
+    var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
+
+    /// The other files, which don't know the prompt.
+    var coreFiles: [SourceFile] { files.filter { !$0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
 
     /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.
     func files(of role: String) -> [SourceFile] {

@@ -4,8 +4,10 @@ extension Package {
         Set(files(in: folder).flatMap(\.typeNames))
     }
 
-    /// What views know nothing of: entities, services and their errors.
-    var hiddenNames: Set<String> { typeNames(in: layout.entities).union(typeNames(in: layout.services)) }
+    /// What views don't show: entities and services, but for errors.
+    var hiddenNames: Set<String> {
+        typeNames(in: layout.entities).union(typeNames(in: layout.services)).subtracting(["ServiceError"])
+    }
 }
 
 extension SourceFile {

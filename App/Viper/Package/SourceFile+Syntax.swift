@@ -2,6 +2,13 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension SourceFile {
+    /// The names in the file's code, of types and of everything else.
+    var identifiers: some Sequence<TokenSyntax> {
+        tree.tokens(viewMode: .sourceAccurate).lazy.filter {
+            if case .identifier = $0.tokenKind { true } else { false }
+        }
+    }
+
     /// Why the file is no Swift.
     var syntaxFindings: [Finding] {
         guard tree.hasError else { return [] }

@@ -1,10 +1,13 @@
 extension Starter {
     var screen: String {
         """
-        /// A view that stands on the prompt's stack of screens.
+        /// A view on the prompt's stack of screens.
         @MainActor public protocol Screen: AnyObject {
             /// What is on the screen, in a word or two.
             var title: String { get }
+
+            /// What is said in front of each line while the screen is on top; `nil` for nothing.
+            var status: String? { get }
 
             /// What can be typed here.
             var commands: [Command] { get }
@@ -14,9 +17,6 @@ extension Starter {
 
             /// The screen can be seen. Runs until its task is cancelled, when it goes away or is covered.
             func viewDidAppear() async
-
-            /// Values of a kind that begin with a text, for completion; empty if it knows none.
-            func suggestions(of kind: String, beginningWith prefix: String) async -> [String]
         }
 
         """
@@ -144,7 +144,7 @@ extension Starter {
             public func count(_ option: CommandOption) throws(CommandFailure) -> Int? {
                 guard let text = values[option] else { return nil }
                 guard let number = Int(text), number >= 1 else {
-                    throw .usage("--\\(option.name) \\(text) is no whole number of 1 or more.")
+                    throw .usage("--\\(option.name) \\(text) isn't a whole number of 1 or more.")
                 }
                 return number
             }

@@ -9,7 +9,7 @@ extension Starter {
 
     private var package: String {
         """
-        // swift-tools-version: 6.1
+        // swift-tools-version: 6.2
         import PackageDescription
 
         let package = Package(
@@ -19,15 +19,37 @@ extension Starter {
                 app("\(name)", features: []),
 
                 room("Console"),
+                room("ConsoleViews", uses: ["Console", "Services"]),
                 room("Services", uses: ["Entities"]),
                 room("Entities"),
                 [.target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport")],
             ].flatMap { $0 }
         )
 
-        /// A VIPER module and its tests. It sees what it shows (entities), whom it asks (services) and its prompt.
+        // Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+        for target in package.targets {
+            target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        }
+
+        /// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it
+        /// asks (services); the view alone sees the prompt.
         func feature(_ name: String) -> [Target] {
-            room(name, in: "Features/", uses: ["Entities", "Services", "Console"])
+            let (itself, prompt) = (Target.Dependency(stringLiteral: name), "\\(name)Prompt")
+            let rooms: [Target.Dependency] = ["Entities", "Services"]
+            return [
+                .target(name: name, dependencies: rooms, path: "Modules/Features/\\(name)", exclude: ["Prompt"]),
+                .target(
+                    name: prompt,
+                    dependencies: [itself, "Console", "ConsoleViews"] + rooms,
+                    path: "Modules/Features/\\(name)/Prompt"
+                ),
+                .testTarget(
+                    name: "\\(name)Tests",
+                    dependencies: [itself, .init(stringLiteral: prompt), "Console", "ConsoleViews", "TestSupport"]
+                        + rooms,
+                    path: "Tests/Features/\\(name)"
+                ),
+            ]
         }
 
         /// A library target below `Modules/` with its tests at the same place below `Tests/`.
@@ -44,7 +66,9 @@ extension Starter {
 
         /// The app: the only place where modules meet.
         func app(_ name: String, features: [String]) -> [Target] {
-            let modules = (["Entities", "Services", "Console"] + features).map(Target.Dependency.init(stringLiteral:))
+            let prompts = features.map { "\\($0)Prompt" }
+            let modules = (["Entities", "Services", "Console"] + features + prompts)
+                .map(Target.Dependency.init(stringLiteral:))
             return [.executableTarget(name: name, dependencies: modules, path: "App/\\(name)")]
         }
 

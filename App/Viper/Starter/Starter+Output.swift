@@ -157,7 +157,11 @@ extension Starter {
 
             /// Runs lines until there are no more, or no screen is left.
             public func run(_ nextLine: () -> String?) async {
-                while !screens.isEmpty, let line = nextLine() { await run(Words.split(line)) }
+                while let screen = screens.last {
+                    if let status = screen.status { output.notice(status) }
+                    guard let line = nextLine() else { return }
+                    await run(Words.split(line))
+                }
             }
 
             private func run(_ words: [String]) async {
@@ -175,7 +179,9 @@ extension Starter {
             }
 
             private func help() {
-                for command in screens.last?.commands ?? [] { output.line("\\(command.usage): \\(command.help)") }
+                guard let screen = screens.last else { return }
+                output.line(screen.title)
+                for command in screen.commands { output.line("  \\(command.usage): \\(command.help)") }
             }
         }
 

@@ -5,23 +5,54 @@ extension Starter {
             ("Tests/Entities/IdentifierTests.swift", identifierTests),
             ("Modules/Services/ServiceError.swift", serviceError),
             ("Tests/Services/ServiceErrorTests.swift", serviceErrorTests),
+            ("Modules/ConsoleViews/ServiceError+Words.swift", errorWords),
+            ("Tests/ConsoleViews/ErrorWordsTests.swift", errorWordsTests),
         ]
     }
 
-    var app: [(path: String, text: String)] { [("App/\(name)/Main.swift", main)] }
+    var app: [(path: String, text: String)] {
+        [("App/\(name)/Main.swift", main), ("App/\(name)/Router.swift", router)]
+    }
 
     private var main: String {
         """
         import Console
         import Home
+        import HomePrompt
 
         @main enum Main {
             @MainActor static func main() async {
                 let output = Output(display: StandardDisplay(), style: .plain, isJSON: false)
                 let prompt = Prompt(output: output)
+                let router = Router(prompt: prompt)
                 output.notice("\(name). `help` lists what can be typed, `close` or Ctrl-D ends it.")
-                await prompt.push(HomeBuilder.build(output: output, onClose: { prompt.pop() }))
+                await prompt.push(
+                    HomeBuilder.build(router: router) { HomeBuilder.view(for: $0, output: output) }
+                )
                 await prompt.run { readLine() }
+            }
+        }
+
+        """
+    }
+
+    private var router: String {
+        """
+        import Console
+        import Home
+
+        /// Takes the user from one module to another. It holds no screen.
+        @MainActor final class Router {
+            private weak var prompt: Prompt?
+
+            init(prompt: Prompt) {
+                self.prompt = prompt
+            }
+        }
+
+        extension Router: HomeRouting {
+            func close() {
+                prompt?.pop()
             }
         }
 
@@ -64,12 +95,13 @@ extension Starter {
 
     private var serviceError: String {
         """
-        /// Why a service could not do what it was asked. Each case is something a person can act on.
+        /// Why a service could not do what it was asked: a case for each thing a person can act on. Views turn a case
+        /// into words.
         public enum ServiceError: Error, Equatable, Sendable {
             /// There is no such thing; `what` names it as a person would.
             case notFound(what: String)
-            /// A program or service that is needed isn't there; `advice` says how to get it.
-            case unavailable(what: String, advice: String)
+            /// A program or service that is needed isn't there.
+            case unavailable(what: String)
             /// The request was cancelled before it was done.
             case cancelled
         }
@@ -83,15 +115,6 @@ extension Starter {
                 case .cancelled: "interrupted"
                 }
             }
-
-            /// What happened, to what, and what to do next.
-            public var message: String {
-                switch self {
-                case .notFound(let what): "There is no \\(what)."
-                case .unavailable(let what, let advice): "\\(what) is not available. \\(advice)"
-                case .cancelled: "Interrupted."
-                }
-            }
         }
 
         """
@@ -103,18 +126,64 @@ extension Starter {
         import Testing
 
         struct ServiceErrorTests {
-            @Test("What isn't there is named") func notFound() {
-                let sut = ServiceError.notFound(what: "track 12")
+            @Test("Each error has a name for scripts") func code() {
+                let errors: [ServiceError] = [.notFound(what: "song"), .unavailable(what: "The player"), .cancelled]
 
-                #expect(sut.code == "notFound")
-                #expect(sut.message == "There is no track 12.")
+                #expect(errors.map(\\.code) == ["notFound", "unavailable", "interrupted"])
             }
+        }
 
-            @Test("What isn't available comes with advice") func unavailable() {
-                let sut = ServiceError.unavailable(what: "The player", advice: "Install mpv.")
+        """
+    }
 
-                #expect(sut.code == "unavailable")
-                #expect(sut.message == "The player is not available. Install mpv.")
+    private var errorWords: String {
+        """
+        import Console
+        import Services
+
+        extension Output {
+            /// Says why a service could not do what the command asked for.
+            public func fail(_ error: ServiceError) {
+                fail(error.sentence, code: error.code)
+            }
+        }
+
+        extension ServiceError {
+            fileprivate var sentence: String {
+                switch self {
+                case .notFound(let what): "There is no \\(what)."
+                case .unavailable(let what): "\\(what) isn't available."
+                case .cancelled: "Interrupted."
+                }
+            }
+        }
+
+        """
+    }
+
+    private var errorWordsTests: String {
+        """
+        import Console
+        import ConsoleViews
+        import Services
+        import TestSupport
+        import Testing
+
+        @MainActor struct ErrorWordsTests {
+            @Test(
+                "An error is said in a sentence",
+                arguments: [
+                    (.notFound(what: "song"), "There is no song.\\n"),
+                    (.unavailable(what: "The player"), "The player isn't available.\\n"),
+                    (.cancelled, "Interrupted.\\n"),
+                ] as [(ServiceError, String)]
+            ) func fail(error: ServiceError, sentence: String) {
+                let display = DisplaySpy()
+                let sut = Output(display: display, style: .plain, isJSON: false)
+
+                sut.fail(error)
+
+                #expect(display.text(of: .notices) == sentence)
             }
         }
 

@@ -39,7 +39,7 @@ extension Starter {
 
             private var parts: [Part] = []
 
-            /// - Parameter prefix: what the names of the module's types begin with.
+            /// - Parameter prefix: what the names of the module's types begin with. Spies with that prefix aren't parts.
             public init(of view: AnyObject, named prefix: String) {
                 collect(view, prefix: prefix)
             }
@@ -57,7 +57,7 @@ extension Starter {
                     return
                 }
                 let name = "\\(type(of: value))"
-                guard mirror.displayStyle == .class, name.hasPrefix(prefix) else { return }
+                guard mirror.displayStyle == .class, name.hasPrefix(prefix), !name.hasSuffix("Spy") else { return }
                 let object = value as AnyObject
                 guard !parts.contains(where: { $0.object === object }) else { return }
                 parts.append(Part(name: name, object: object))
@@ -93,7 +93,7 @@ extension Starter {
                     ("say a b", "say takes no further word b. Usage: say TEXT [--loud] [--times N]"),
                     ("say a --soft", "say has no option --soft. Usage: say TEXT [--loud] [--times N]"),
                     ("say a --times", "--times needs a value. Usage: say TEXT [--loud] [--times N]"),
-                    ("say a --times x", "--times x is no whole number of 1 or more."),
+                    ("say a --times x", "--times x isn't a whole number of 1 or more."),
                 ]
             ) func refusal(line: String, message: String) async {
                 let sut = await makeSUT()
@@ -101,6 +101,22 @@ extension Starter {
                 await sut.run(lines([line]))
 
                 #expect(display.text(of: .notices) == message + "\\n")
+            }
+
+            @Test("`help` lists the commands of the screen") func help() async {
+                let sut = await makeSUT()
+
+                await sut.run(lines(["help"]))
+
+                #expect(display.text(of: .results) == "Parrot\\n  say TEXT [--loud] [--times N]: say it\\n")
+            }
+
+            @Test("The status of the screen is said in front of each line") func status() async {
+                let sut = await makeSUT(status: "Polly")
+
+                await sut.run(lines(["say a"]))
+
+                #expect(display.text(of: .notices) == "Polly\\nPolly\\n")
             }
 
             @Test("The prompt ends when its last screen goes away") func pop() async {
@@ -112,10 +128,10 @@ extension Starter {
                 #expect(display.text(of: .results) == "")
             }
 
-            private func makeSUT() async -> Prompt {
+            private func makeSUT(status: String? = nil) async -> Prompt {
                 let output = Output(display: display, style: .plain, isJSON: false)
                 let prompt = Prompt(output: output)
-                await prompt.push(ParrotScreen(output: output))
+                await prompt.push(ParrotScreen(output: output, status: status))
                 return prompt
             }
 
@@ -128,9 +144,11 @@ extension Starter {
         @MainActor private final class ParrotScreen: Screen {
             private let output: Output
             let title = "Parrot"
+            let status: String?
 
-            init(output: Output) {
+            init(output: Output, status: String?) {
                 self.output = output
+                self.status = status
             }
 
             var commands: [Command] {
@@ -138,7 +156,7 @@ extension Starter {
                 let loud = CommandOption("loud", help: "louder")
                 let times = CommandOption("times", takes: "N", help: "how often")
                 return [
-                    Command("say", [text], options: [loud, times], help: "says it") {
+                    Command("say", [text], options: [loud, times], help: "say it") {
                         [output] (input: CommandInput) async throws(CommandFailure) in
                         output.line("\\(input.word(text)) \\(input.has(loud)) \\(try input.count(times) ?? 0)")
                     }
@@ -147,7 +165,6 @@ extension Starter {
 
             func viewDidLoad() async {}
             func viewDidAppear() async {}
-            func suggestions(of kind: String, beginningWith prefix: String) async -> [String] { [] }
         }
 
         """

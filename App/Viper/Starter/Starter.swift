@@ -42,7 +42,7 @@ struct Starter {
         for file in files { changes.write(file.text, to: file.path) }
         try changes.apply(below: folder)
         let maker = ModuleMaker(package: try Package(at: folder.path), module: "Home")
-        try maker.changes(purpose: "The first screen.").changes.apply(below: folder)
+        try maker.changes(without: ["interacting"], purpose: "The first screen.").changes.apply(below: folder)
     }
 
     private func isFile(_ url: URL) -> Bool {

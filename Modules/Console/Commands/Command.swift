@@ -7,6 +7,8 @@ public struct Command: Sendable {
     public let verb: String
     public let parameters: [CommandParameter]
     public let options: [CommandOption]
+    /// Whether it shows its screen: then that comes on top. Other commands leave the screens as they are.
+    public let showsScreen: Bool
     /// One line that says what it does, in lower case, without a full stop.
     public let help: String
     let handler: Handler
@@ -15,12 +17,14 @@ public struct Command: Sendable {
         _ verb: String,
         _ parameters: [CommandParameter] = [],
         options: [CommandOption] = [],
+        showsScreen: Bool = false,
         help: String,
         handler: @escaping Handler
     ) {
         self.verb = verb
         self.parameters = parameters
         self.options = options
+        self.showsScreen = showsScreen
         self.help = help
         self.handler = handler
     }
@@ -31,9 +35,18 @@ public struct Command: Sendable {
     }
 
     /// Reads the words behind the verb as this command's arguments and options.
-    public func read(_ words: [String]) throws(CommandFailure) -> CommandInput {
+    public func read(_ words: [ShellWord]) throws(CommandFailure) -> CommandInput {
+        var wordsRead = 0
+        return try read(words, wordsRead: &wordsRead)
+    }
+
+    /// - Parameter wordsRead: how many of the words made sense, also if not all did.
+    func read(_ words: [ShellWord], wordsRead: inout Int) throws(CommandFailure) -> CommandInput {
         var reader = CommandReader(command: self)
-        for word in words { try reader.read(word) }
+        for word in words {
+            try reader.read(word)
+            wordsRead += 1
+        }
         return try reader.finish()
     }
 

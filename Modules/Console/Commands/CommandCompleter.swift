@@ -6,35 +6,48 @@
         self.stack = stack
     }
 
-    /// What the word at the cursor may become.
+    /// What the word at the cursor may become, or the phrase that it ends.
     ///
     /// - Parameter cursor: where the cursor is, in characters from the line's beginning.
     public func completion(of line: String, cursor: Int) async -> Completion {
         let scanned = ShellWords(scanning: String(line.prefix(cursor)))
         let isNewWord = scanned.endsBetweenWords
-        let finished = (isNewWord ? scanned.words[...] : scanned.words.dropLast()).map(\.text)
+        let finished = isNewWord ? scanned.words[...] : scanned.words.dropLast()
         let word = (isNewWord ? nil : scanned.words.last) ?? ShellWords.Word(start: cursor)
-        let values = await values(for: word.text, behind: finished)
-        return Completion(range: word.start..<cursor, candidates: values.map(Self.candidate))
+        guard let verb = finished.first?.text else {
+            let verbs = verbs.filter { $0.hasPrefix(word.text) }
+            return Completion(range: word.start..<cursor, candidates: verbs.map { Self.candidate($0) })
+        }
+        var completion = Completion(range: word.start..<cursor, candidates: [])
+        for command in stack.tables.flatMap(\.commands) where command.verb == verb {
+            guard let place = Place(in: command, behind: finished.dropFirst()) else { continue }
+            let (start, candidates) = await self.candidates(for: word, at: place)
+            if completion.candidates.isEmpty { completion.range = start..<cursor }
+            guard completion.range.lowerBound == start else { continue }
+            completion.candidates += candidates.filter { !completion.candidates.contains($0) }
+        }
+        return completion
     }
 
-    private func values(for word: String, behind finished: [String]) async -> [String] {
-        guard let verb = finished.first else { return verbs.filter { $0.hasPrefix(word) } }
-        guard let command = stack.tables.lazy.flatMap(\.commands).first(where: { $0.verb == verb }) else {
-            return []
+    private func candidates(for word: ShellWords.Word, at place: Place) async -> (Int, [Candidate]) {
+        if let option = place.option {
+            return (
+                word.start, await values(of: option.kind, beginningWith: word.text).map { Self.candidate($0) }
+            )
         }
-        var reader = CommandReader(command: command)
-        for word in finished.dropFirst() {
-            do { try reader.read(word) } catch { return [] }
+        if let options = place.options, word.text.hasPrefix("--") {
+            let names = options.map { "--\($0.name)" }.filter { $0.hasPrefix(word.text) }
+            return (word.start, names.map { Self.candidate($0) })
         }
-        if let option = reader.pendingOption {
-            return await values(of: option.kind, beginningWith: word)
+        guard let parameter = place.parameter else { return (word.start, []) }
+        if let first = place.phrase.first {
+            let phrase = (place.phrase + [word]).map(\.text).joined(separator: " ")
+            let values = await values(of: parameter.kind, beginningWith: phrase)
+            if !values.isEmpty { return (first.start, values.map { Self.candidate($0, isPhrase: true) }) }
         }
-        if word.hasPrefix("--"), !reader.optionsHaveEnded {
-            return (command.options + [.json]).map { "--\($0.name)" }.filter { $0.hasPrefix(word) }
-        }
-        guard let parameter = reader.nextParameter else { return [] }
-        return await values(of: parameter.kind, beginningWith: word)
+        let isPhrase = parameter.isPhrase && word.openQuote == nil
+        let values = await values(of: parameter.kind, beginningWith: word.text)
+        return (word.start, values.map { Self.candidate($0, isPhrase: isPhrase) })
     }
 
     private func values(of kind: ValueKind, beginningWith word: String) async -> [String] {
@@ -52,11 +65,49 @@
         return stack.tables.flatMap(\.commands).map(\.verb).filter { seen.insert($0).inserted }
     }
 
-    /// A folder stays open, so that Tab can go on below it.
-    private static func candidate(_ value: String) -> Candidate {
+    /// A folder stays open, so that Tab can go on below it. A phrase is typed as words.
+    private static func candidate(_ value: String, isPhrase: Bool = false) -> Candidate {
+        if isPhrase {
+            let words = value.split(separator: " ").map { ShellWords.quoted(String($0)) }
+            return Candidate(insertion: words.joined(separator: " ") + " ", label: value)
+        }
         let quoted = ShellWords.quoted(value)
         let isOpen = value.hasSuffix("/")
         let insertion = isOpen ? (quoted.hasPrefix("\"") ? String(quoted.dropLast()) : quoted) : quoted + " "
         return Candidate(insertion: insertion, label: value)
+    }
+}
+
+/// What a command takes behind some words.
+private struct Place {
+    /// The option whose value comes next.
+    let option: CommandOption?
+    /// The options that may come next; `nil` behind `--`.
+    let options: [CommandOption]?
+    /// The parameter that an argument would belong to.
+    let parameter: CommandParameter?
+    /// The words just before that belong to the same parameter, if they are a phrase together.
+    private(set) var phrase: [ShellWords.Word] = []
+
+    /// `nil` if the command doesn't take the words.
+    init?(in command: Command, behind words: some Sequence<ShellWords.Word>) {
+        var reader = CommandReader(command: command)
+        for word in words {
+            let (parameter, count) = (reader.nextParameter, reader.arguments.count)
+            do { try reader.read(ShellWord(word.text)) } catch { return nil }
+            let isPart = reader.arguments.count > count && parameter?.isPhrase == true
+            phrase = isPart ? phrase + [word] : []
+        }
+        option = reader.pendingOption
+        options = reader.optionsHaveEnded ? nil : command.options + [.json]
+        parameter = reader.nextParameter
+    }
+}
+
+extension CommandParameter {
+    /// Whether several of its words may be one value.
+    fileprivate var isPhrase: Bool {
+        guard takesMany, case .suggested = kind else { return false }
+        return true
     }
 }

@@ -1,3 +1,5 @@
+import Records
+
 /// Why a command was not done, in the words that people and scripts get to see.
 public struct CommandFailure: Error, Equatable, Sendable {
     /// The failure's name for scripts, the same in every version: `notFound`, `usage`, …
@@ -29,5 +31,20 @@ public struct CommandFailure: Error, Equatable, Sendable {
         case "interrupted": 130
         default: 1
         }
+    }
+}
+
+extension CommandFailure {
+    /// What is said of the failure, with the line's end: an object for scripts, or a sentence for people.
+    ///
+    /// - Parameter origin: what stands in front of the sentence, such as the line of a script.
+    public func line(of origin: String?, isJSON: Bool) -> String {
+        guard isJSON else { return (origin.map { "\($0): " } ?? "") + message + "\n" }
+        var inner = Record()
+        inner.add("code", code)
+        inner.add("message", message)
+        var record = Record()
+        record.add("error", inner)
+        return record.jsonLine
     }
 }

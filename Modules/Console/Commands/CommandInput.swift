@@ -3,7 +3,7 @@ public struct CommandInput: Equatable, Sendable {
     /// The words of a parameter.
     struct Argument: Equatable {
         let parameter: CommandParameter
-        let words: [String]
+        let words: [ShellWord]
     }
 
     /// An option that was given, with its value if it takes one.
@@ -29,6 +29,11 @@ public struct CommandInput: Equatable, Sendable {
 
     /// The words of a parameter, in order.
     public func words(_ parameter: CommandParameter) -> [String] {
+        shellWords(parameter).map(\.text)
+    }
+
+    /// The same, with what was in quotes.
+    public func shellWords(_ parameter: CommandParameter) -> [ShellWord] {
         arguments.first { $0.parameter == parameter }?.words ?? []
     }
 

@@ -1,4 +1,5 @@
-/// The command that a line calls: the first, from the nearest table on, that takes the line's words.
+/// The command that a line calls: the first, from the nearest table on, that takes the line's words. If none does,
+/// the failure is that of the one that got furthest.
 ///
 /// Two tables may have the same verb: on a track's screen `delete` deletes that track, and `delete 5` goes to
 /// the list below, since only the list's `delete` takes a row.
@@ -10,26 +11,27 @@ struct CommandMatch {
 
     /// - Parameter place: tells where a command is that is in none of the tables.
     init(
-        _ words: [String],
+        _ words: [ShellWord],
         in tables: [CommandTable],
         place: (String) -> String? = { _ in nil }
     ) throws(CommandFailure) {
-        guard let verb = words.first else { throw .usage("There is no command in this line.") }
+        guard let verb = words.first?.text else { throw .usage("There is no command in this line.") }
         let rest = Array(words.dropFirst())
-        var nearestFailure: CommandFailure?
+        var best: (failure: CommandFailure, wordsRead: Int)?
         for (index, table) in tables.enumerated() {
             for command in table.commands where command.verb == verb {
+                var wordsRead = 0
                 do {
-                    input = try command.read(rest)
+                    input = try command.read(rest, wordsRead: &wordsRead)
                     self.command = command
                     tableIndex = index
                     return
-                } catch {
-                    nearestFailure = nearestFailure ?? error
-                }
+                } catch  where wordsRead > best?.wordsRead ?? -1 {
+                    best = (error, wordsRead)
+                } catch {}
             }
         }
-        throw nearestFailure ?? .unknown(verb, in: tables, place: place(verb))
+        throw best?.failure ?? .unknown(verb, in: tables, place: place(verb))
     }
 }
 

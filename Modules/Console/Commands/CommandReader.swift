@@ -2,7 +2,8 @@
 struct CommandReader {
     private let command: Command
     private var options: [CommandInput.GivenOption] = []
-    private var arguments: [String] = []
+    /// The words read so far that are neither options nor their values.
+    private(set) var arguments: [ShellWord] = []
     private(set) var pendingOption: CommandOption?
     private(set) var optionsHaveEnded = false
 
@@ -10,16 +11,20 @@ struct CommandReader {
         self.command = command
     }
 
-    mutating func read(_ word: String) throws(CommandFailure) {
+    mutating func read(_ word: ShellWord) throws(CommandFailure) {
         if let option = pendingOption {
-            try set(option, to: word)
+            try set(option, to: word.text)
             pendingOption = nil
-        } else if optionsHaveEnded || !word.hasPrefix("--") {
+        } else if optionsHaveEnded || !word.text.hasPrefix("--") {
+            guard let parameter = nextParameter else {
+                throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word.text))")
+            }
+            try check(word.text, for: parameter)
             arguments.append(word)
-        } else if word == "--" {
+        } else if word.text == "--" {
             optionsHaveEnded = true
         } else {
-            try readOption(word.dropFirst(2))
+            try readOption(word.text.dropFirst(2))
         }
     }
 
@@ -74,12 +79,8 @@ struct CommandReader {
             if words.isEmpty && parameter.isRequired {
                 throw usage("\(command.verb) needs \(parameter.name)")
             }
-            for word in words { try check(word, for: parameter) }
             assigned.append(CommandInput.Argument(parameter: parameter, words: Array(words)))
             rest = rest.dropFirst(words.count)
-        }
-        if let word = rest.first {
-            throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word))")
         }
         return assigned
     }

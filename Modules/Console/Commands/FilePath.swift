@@ -1,19 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Paths as people type them.
 public enum FilePath {
-    /// The path with `~` as the home folder and, if it is relative, below the working folder.
+    /// The path from the root, without `.` and `..`, with `~` as the home folder: the same for all ways to write it.
     public static func absolute(_ path: String) -> String {
         let path = expandingHome(path)
-        guard !path.hasPrefix("/"), !path.hasPrefix("file://"), let folder = getcwd(nil, 0) else {
-            return path
-        }
-        defer { free(folder) }
-        return "\(String(cString: folder))/\(path)"
+        guard !path.hasPrefix("file://"), let folder = try? AbsolutePath.workingFolder() else { return path }
+        return AbsolutePath(Array(path.utf8), relativeTo: folder)?.text ?? path
     }
 
     /// The path with a `~` at its beginning as the home folder.

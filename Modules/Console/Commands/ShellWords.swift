@@ -7,6 +7,8 @@ public struct ShellWords: Equatable {
         var text = ""
         /// Where the word starts in the line, in characters.
         var start: Int
+        /// Whether a part of it was in quotes.
+        var isQuoted = false
         /// The quote that is still open at the end of the line.
         var openQuote: Character?
     }
@@ -27,6 +29,7 @@ public struct ShellWords: Equatable {
             case (nil, "\""), (nil, "'"):
                 continueWord(at: column)
                 quote = (character, column)
+                words[words.count - 1].isQuoted = true
             case (nil, "\\"):
                 continueWord(at: column)
                 take(characters.popFirst())
@@ -62,6 +65,11 @@ public struct ShellWords: Equatable {
     ///
     /// - Throws: `usage`.
     public static func split(_ line: String) throws(CommandFailure) -> [String] {
+        try read(line).map(\.text)
+    }
+
+    /// The same, with what was in quotes.
+    static func read(_ line: String) throws(CommandFailure) -> [ShellWord] {
         let scanned = ShellWords(scanning: line)
         if let column = scanned.openQuoteColumn {
             throw .usage("The quote at column \(column) is not closed. Close it, or put \\ in front of it.")
@@ -69,7 +77,7 @@ public struct ShellWords: Equatable {
         if scanned.endsInBackslash {
             throw .usage("The line ends in \\, which takes the next character. Add one, or write \\\\.")
         }
-        return scanned.words.map(\.text)
+        return scanned.words.map { ShellWord($0.text, isQuoted: $0.isQuoted) }
     }
 
     /// A word as it has to be typed to be read back the same.

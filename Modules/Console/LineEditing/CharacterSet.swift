@@ -1,10 +1,5 @@
 import CEditLine
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// What C takes text for: made UTF-8 at the first use, in whatever locale the program was started.
 let characterSet: String = {

@@ -1,10 +1,5 @@
 import CEditLine
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Whom libedit asks for keys and tells about its user's wishes, all on the thread that reads a line.
 protocol EditLineDelegate: AnyObject {
@@ -83,13 +78,18 @@ final class EditLine {
     ///
     /// - Returns: nil if the line was given up, or there are no more keys.
     func readLine(prompt: String) -> String? {
-        self.prompt = WideText(prompt)
+        setPrompt(prompt)
         // Left to itself libedit shows the prompt first, and the terminal echoes what is typed until it is raw.
         setRaw(true)
         var count: Int32 = 0
         guard let line = el_wgets(handle, &count), count > 0 else { return nil }
         let characters = UnsafeBufferPointer(start: line, count: Int(count))
         return String(wide: characters.last == 0x0A ? characters.dropLast() : characters[...])
+    }
+
+    /// Says what stands in front of the line when it is drawn again.
+    func setPrompt(_ prompt: String) {
+        self.prompt = WideText(prompt)
     }
 
     /// Adds a line to what the arrow keys and Ctrl-R find.

@@ -5,6 +5,8 @@ final class EditorMailbox: Sendable {
     struct Mail {
         var output: [(text: String, stream: TextStream)] = []
         var status: StyledLine?
+        /// What stands in front of the line from now on.
+        var prompt: String?
         var isCancelled = false
         var isClosed = false
         var wasContinued = false

@@ -1,12 +1,9 @@
+import Platform
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
-#endif
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
 #endif
 
 /// Lines in a file that several prompts add to at once. Nobody else may read it.
@@ -17,15 +14,11 @@ struct HistoryFile: Sendable {
 
     /// The last lines of the file, the oldest first.
     func lastLines(_ limit: Int) -> [String] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return [] }
-        defer { close(file) }
-        let start = max(0, lseek(file, 0, SEEK_END) - mostBytesRead)
-        lseek(file, start, SEEK_SET)
+        guard let file = try? OpenFile(path, O_RDONLY) else { return [] }
+        let start = max(0, lseek(file.number, 0, SEEK_END) - mostBytesRead)
+        lseek(file.number, start, SEEK_SET)
         var bytes: [UInt8] = []
-        while case let more = Descriptor(number: file).receive(upTo: 64 * 1024), !more.isEmpty {
-            bytes += more
-        }
+        file.forEachPortion { bytes += $0 }
         let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
         return Array(lines.dropFirst(start > 0 ? 1 : 0).suffix(limit))
     }
@@ -36,11 +29,9 @@ struct HistoryFile: Sendable {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        flock(file, LOCK_EX)
-        _ = Descriptor(number: file).send(Array("\(line)\n".utf8))
+        guard let file = try? OpenFile(path, O_WRONLY | O_APPEND | O_CREAT, mode: 0o600) else { return }
+        flock(file.number, LOCK_EX)
+        _ = file.descriptor.send(Array("\(line)\n".utf8))
     }
 }
 

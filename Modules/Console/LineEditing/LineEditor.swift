@@ -1,11 +1,6 @@
 import Dispatch
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A prompt at a terminal: lines are edited, found again and completed, and text that is written meanwhile
 /// appears above them.
@@ -74,7 +69,10 @@ public final class LineEditor: LineReading {
 
     public func nextLine(prompt: String) async -> LineInput {
         if Task.isCancelled { return .cancelled }
-        mailbox.post { $0.isCancelled = false }
+        mailbox.post { mail in
+            mail.isCancelled = false
+            mail.prompt = nil
+        }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { continuation.resume(returning: self.readLine(prompt: prompt)) }
@@ -82,6 +80,10 @@ public final class LineEditor: LineReading {
         } onCancel: {
             mailbox.post { $0.isCancelled = true }
         }
+    }
+
+    public func setPrompt(_ prompt: String) {
+        mailbox.post { $0.prompt = prompt }
     }
 
     /// The last lines that were typed, here and at earlier prompts, the oldest first.

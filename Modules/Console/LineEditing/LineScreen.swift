@@ -20,12 +20,20 @@ final class LineScreen {
     ///
     /// - Returns: The prompt for libedit.
     func begin(prompt: String, status: StyledLine?) -> String {
-        let prompt = prompt.sanitized
-        self.prompt = prompt.wideCharacters
+        let prompt = take(prompt: prompt)
         display.setProgress(nil)
         display.finishLine()
         size = display.size
         draw(status)
+        return prompt
+    }
+
+    /// Goes by another prompt from now on, without drawing it.
+    ///
+    /// - Returns: The prompt for libedit.
+    func take(prompt: String) -> String {
+        let prompt = prompt.sanitized
+        self.prompt = prompt.wideCharacters
         // libedit drops an escape sequence at the very end of a prompt, so a blank has to stand there.
         guard prompt.last == " " else { return prompt }
         return style.paint(String(prompt.dropLast()), as: .accent, around: EditLine.promptEscape) + " "
@@ -62,6 +70,9 @@ final class LineScreen {
     func hasChanged(status: StyledLine?) -> Bool {
         (status == nil) != (self.status == nil) || display.size != size
     }
+
+    /// Whether a prompt is another than the one on the screen.
+    func hasChanged(prompt: String) -> Bool { prompt.sanitized.wideCharacters != self.prompt }
 
     /// Clears status and line from the screen, lets something else be printed there, and draws both again.
     func redraw(status: StyledLine?, printing print: () -> Void) {

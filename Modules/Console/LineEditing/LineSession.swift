@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Reads lines with libedit, and attends to the rest of the program while it waits for keys.
 final class LineSession {
@@ -44,7 +39,10 @@ final class LineSession {
         self.complete = complete
         ending = nil
         mailbox.beginEditing()
-        let line = editLine.readLine(prompt: screen.begin(prompt: prompt, status: mailbox.take().status))
+        let mail = mailbox.take()
+        let line = editLine.readLine(
+            prompt: screen.begin(prompt: mail.prompt ?? prompt, status: mail.status)
+        )
         screen.end(accepted: line, mark: ending == .cancelled ? "^C" : "")
         if let line, history.record(line) { editLine.remember(line) }
         mailbox.endEditing(writing: screen.write)
@@ -92,8 +90,12 @@ extension LineSession: EditLineDelegate {
             editLine.setRaw(false)
             editLine.setRaw(true)
         }
-        if mail.wasContinued || !mail.output.isEmpty || screen.hasChanged(status: mail.status) {
-            screen.redraw(status: mail.status) { screen.write(mail.output) }
+        let hasPrompt = mail.prompt.map(screen.hasChanged(prompt:)) ?? false
+        if hasPrompt || mail.wasContinued || !mail.output.isEmpty || screen.hasChanged(status: mail.status) {
+            screen.redraw(status: mail.status) {
+                screen.write(mail.output)
+                if hasPrompt, let prompt = mail.prompt { editLine.setPrompt(screen.take(prompt: prompt)) }
+            }
         } else {
             screen.update(status: mail.status)
         }

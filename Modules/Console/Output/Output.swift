@@ -1,3 +1,5 @@
+import Records
+
 /// The one way out for what commands have to say: results to stdout; notices, progress and failures to stderr.
 ///
 /// Texts may hold what users and files supply: control characters are taken out here. What a view says within
@@ -14,8 +16,13 @@
     private let style: Style
     private let isAlwaysJSON: Bool
     private let isPaged: Bool
-    private var screenStatus: StyledLine?
+    private var shownRows: ShownRows?
     private var dockStatus: StyledLine?
+
+    /// The verbs of the commands that can be typed now, so that advice names no other.
+    public var makeVerbs: () -> Set<String> = { [] }
+    /// What to do when a screen has another title or status.
+    public var screenDidChange: () -> Void = {}
 
     /// - Parameters:
     ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
@@ -40,6 +47,9 @@
 
     /// Whether colours can be seen.
     public var isColored: Bool { style.isColored }
+
+    /// The verbs of the commands that can be typed now.
+    public var verbs: Set<String> { makeVerbs() }
 
     /// How many cells wide the results may be.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
@@ -83,6 +93,13 @@ extension Output {
         display.write(utf8: bytes, to: .results)
     }
 
+    /// Lines of a result that is made for programs, each with its end. At a terminal, control characters are taken out.
+    public func lines(_ text: String) {
+        guard display.isTerminal(.results) else { return display.write(text, to: .results) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
+    }
+
     /// What all commands do, a line each.
     public func help(on tables: [CommandTable]) {
         display.write(HelpText(width: width, style: style).overview(of: tables), to: .results)
@@ -117,27 +134,44 @@ extension Output {
         return failure
     }
 
-    /// What is said of a failure, with the line's end: for whoever can't call `fail`.
-    public func text(of failure: CommandFailure) -> String {
-        isJSON ? Self.jsonLine(failure) : line(failure) + "\n"
-    }
-
     /// How far long work has come; `nil` when it is done.
     public func progress(_ line: String?) {
         display.setProgress(line)
     }
 
-    /// What the screen says above the prompt, until it is set anew.
+    /// Shows what the top screen says above the prompt, unless something is docked there.
     public func status(_ line: String?) {
-        screenStatus = line.map { StyledLine($0) }
-        display.setStatus(dockStatus ?? screenStatus)
+        display.setStatus(dockStatus ?? line.map { StyledLine($0) })
     }
 
-    /// What is said above the prompt in place of the screen's own status, whichever screen is on top; `nil` brings
-    /// that back.
+    /// Shows a line above the prompt in place of the screen's status, whichever screen is on top; `nil` brings that
+    /// back.
     public func dockStatus(_ line: StyledLine?) {
         dockStatus = line
-        display.setStatus(dockStatus ?? screenStatus)
+        if line == nil { screenDidChange() } else { display.setStatus(line) }
+    }
+}
+
+// MARK: The rows printed last
+
+extension Output {
+    /// Remembers what the rows printed now stand for.
+    public func remember(_ rows: [ShownRow], isContinued: Bool = false) {
+        if isContinued, shownRows != nil {
+            shownRows?.append(rows)
+        } else {
+            var shown = ShownRows()
+            shown.append(rows)
+            shownRows = shown
+        }
+    }
+
+    /// What the rows printed last with these numbers stand for; `nil` if none were printed yet.
+    ///
+    /// - Throws: `notFound` if one of them wasn't printed, or too long ago.
+    public func shownRows(_ range: ClosedRange<Int>) throws(CommandFailure) -> [ShownRow]? {
+        guard let shownRows else { return nil }
+        return try shownRows[range]
     }
 }
 
@@ -167,23 +201,10 @@ extension Output {
 
     private func write(_ failure: CommandFailure) {
         if isJSON {
-            display.write(Self.jsonLine(failure), to: .notices)
+            display.write(failure.line(of: origin, isJSON: true), to: .notices)
         } else {
-            write(line(failure), as: .error, to: .notices)
+            write(String(failure.line(of: origin, isJSON: false).dropLast()), as: .error, to: .notices)
         }
-    }
-
-    private func line(_ failure: CommandFailure) -> String {
-        (origin.map { "\($0): " } ?? "") + failure.message
-    }
-
-    private static func jsonLine(_ failure: CommandFailure) -> String {
-        var inner = Record()
-        inner.add("code", failure.code)
-        inner.add("message", failure.message)
-        var record = Record()
-        record.add("error", inner)
-        return record.jsonLine
     }
 
     private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {

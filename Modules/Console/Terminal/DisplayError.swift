@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Why text could not be written.
 public enum DisplayError: Error, Equatable, Sendable {
@@ -19,8 +15,8 @@ public enum DisplayError: Error, Equatable, Sendable {
         }
     }
 
-    init(_ stream: TextStream, code: Int32) {
-        self = code == EPIPE ? .closed(stream) : .failed(stream, reason: String(cString: strerror(code)))
+    init(_ stream: TextStream, _ error: Errno) {
+        self = error.code == EPIPE ? .closed(stream) : .failed(stream, reason: error.reason)
     }
 }
 

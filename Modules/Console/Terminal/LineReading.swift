@@ -2,6 +2,10 @@
 public protocol LineReading: Sendable {
     /// The next line, as soon as there is one. A cancelled task gets `.cancelled`.
     func nextLine(prompt: String) async -> LineInput
+
+    /// Puts another prompt in front of the line that is waited for, which stays as it was typed so far. Where no line
+    /// is waited for, nothing happens.
+    func setPrompt(_ prompt: String)
 }
 
 /// What was read.

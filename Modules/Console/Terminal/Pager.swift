@@ -1,15 +1,11 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A program that shows long text screen by screen, for example `less`.
 struct Pager: @unchecked Sendable {
     /// The C library guards its files itself.
     private let file: UnsafeMutablePointer<FILE>
-    /// What SIGINT did before. A function pointer can't hold it: to Swift the number that is `SIG_IGN` is none.
-    private let interruptAction: sigaction
+    /// What Ctrl-C did before.
+    private let interruptAction: SignalAction
 
     /// Starts the program; `nil` if the system refuses.
     ///
@@ -23,10 +19,7 @@ struct Pager: @unchecked Sendable {
         guard let file = popen(Self.lessOptions + command, Self.mode) else { return nil }
         self.file = file
         // Ctrl-C is the pager's own: without us the shell would believe that all is over.
-        var before = sigaction()
-        sigaction(SIGINT, nil, &before)
-        interruptAction = before
-        signal(SIGINT, SIG_IGN)
+        interruptAction = .ignore(SIGINT)
     }
 
     /// As git does it: colours get through, text that fits the screen is shown and done with, and it stays there.
@@ -46,6 +39,6 @@ struct Pager: @unchecked Sendable {
     /// Returns when the user has seen enough.
     func finish() {
         pclose(file)
-        withUnsafePointer(to: interruptAction) { _ = sigaction(SIGINT, $0, nil) }
+        interruptAction.restore(for: SIGINT)
     }
 }

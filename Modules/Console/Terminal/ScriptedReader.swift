@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 import Synchronization
 
 /// Reads lines from a pipe or file, each as soon as it arrives. Shows no prompt.
@@ -6,7 +7,7 @@ import Synchronization
 /// Lines end with LF or CRLF, the last one may have no end; what is no UTF-8 is replaced by `�`.
 public final class ScriptedReader: LineReading {
     private let file: Descriptor
-    private let pending = Mutex(PendingLines())
+    private let pending = Mutex(Pending())
     private let wake = WakePipe()
     /// Waiting for input blocks a thread, which must be none of those that run tasks.
     private let queue = DispatchQueue(label: "sidewinder.script")
@@ -27,14 +28,31 @@ public final class ScriptedReader: LineReading {
         }
     }
 
+    public func setPrompt(_ prompt: String) {}
+
     private func waitForLine() -> LineInput {
         pending.withLock { pending in
             while true {
                 if let line = pending.next() { return .line(line) }
                 if pending.isComplete { return .end }
                 if file.waitForInput(or: wake.readEnd).other { return .cancelled }
-                pending.append(file.receive(upTo: 64 * 1024))
+                let bytes = file.receive(upTo: 64 * 1024)
+                pending.isComplete = bytes.isEmpty
+                pending.bytes.append(bytes)
             }
         }
+    }
+}
+
+/// What was read and not given yet.
+private struct Pending {
+    var bytes = LineBuffer()
+    /// Whether the end of the file was reached; lines may be left.
+    var isComplete = false
+
+    mutating func next() -> String? {
+        guard var line = bytes.next() ?? (isComplete ? bytes.rest() : nil) else { return nil }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
     }
 }

@@ -1,11 +1,6 @@
 import Dispatch
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Text on two open files: pipes, files, or a terminal at which no line is edited.
 public final class StreamDisplay: Display {
@@ -140,9 +135,9 @@ extension StreamDisplay {
         if stream == .results, let pager = state.pager {
             // Whoever leaves the pager has seen enough.
             if pager.input.send(bytes) != nil { state.failed.append(stream) }
-        } else if let code = (stream == .results ? results : notices).send(bytes) {
+        } else if let error = (stream == .results ? results : notices).send(bytes) {
             state.failed.append(stream)
-            state.unreported = state.unreported ?? DisplayError(stream, code: code)
+            state.unreported = state.unreported ?? DisplayError(stream, error)
         }
     }
 

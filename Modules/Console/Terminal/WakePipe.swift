@@ -1,35 +1,24 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Wakes a thread that waits for input: what is written here ends its wait.
 final class WakePipe: Sendable {
-    /// What the thread waits for besides its input.
-    let readEnd: Descriptor
-    private let writeEnd: Descriptor
+    private let pipe: (readEnd: OpenFile, writeEnd: OpenFile)?
 
     init() {
-        var ends: [Int32] = [-1, -1]
-        pipe(&ends)
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        pipe = try? OpenFile.pipe()
+        for end in [pipe?.readEnd, pipe?.writeEnd].compactMap(\.self) {
+            _ = fcntl(end.number, F_SETFL, O_NONBLOCK)
         }
-        readEnd = Descriptor(number: ends[0])
-        writeEnd = Descriptor(number: ends[1])
     }
 
-    deinit {
-        close(readEnd.number)
-        close(writeEnd.number)
-    }
+    /// What the thread waits for besides its input.
+    var readEnd: Descriptor { pipe?.readEnd.descriptor ?? Descriptor(number: -1) }
 
     func wake() {
+        guard let pipe else { return }
         var byte: UInt8 = 1
         // A full pipe wakes as well as one more byte would.
-        _ = write(writeEnd.number, &byte, 1)
+        _ = write(pipe.writeEnd.number, &byte, 1)
     }
 
     /// Forgets all wakes so far.

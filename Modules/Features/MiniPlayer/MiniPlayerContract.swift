@@ -2,125 +2,92 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens at the player. Each event returns when all that follows from it is done and shown; where nobody looks
-/// at it, what begins to play is played to its end.
-@MainActor protocol MiniPlayerPresenting: AnyObject {
-    /// The player is there.
-    func viewDidLoad() async
-    /// The player can be seen: it follows what is played until its task is cancelled.
-    func viewDidAppear() async
-    /// The place where the player is shown has another size.
+/// What happens at the player. Each event returns when all that follows from it is done and shown.
+@MainActor package protocol MiniPlayerPresenting: AnyObject {
+    /// The player can be seen: it follows what plays until its task is cancelled or, `toEnd`, until the playing ends.
+    func viewDidAppear(toEnd: Bool) async
+    /// The playhead enters another cell, or the view has another size.
     func viewWillLayout() async
-    /// The row in which the playhead moves has so many cells now.
-    func viewDidLayout(cells: Int)
-    /// The user plays tracks now, in place of the queue.
-    // viper:disable:next view-models-only-in-view - the tracks come from other screens' routers, never from the view
-    func didSelect(tracks: [Track]) async
-    /// The user queues tracks, at the end or right after the current one.
-    // viper:disable:next view-models-only-in-view - the tracks come from other screens' routers, never from the view
-    func didEnqueue(tracks: [Track], isNext: Bool) async
-    /// The user goes on: with what is held, else with the queue.
-    func didTapPlay() async
-    /// The user holds the track.
-    func didTapPause() async
-    /// The user goes on with what is held.
-    func didTapResume() async
-    /// The user ends the playing; the queue stays.
-    func didTapStop() async
-    /// The user skips to the next track.
-    func didTapNext() async
-    /// The user goes back: to the beginning of the track, or from there to the track before.
-    func didTapPrevious() async
-    /// The user goes to a time of the track, written as `SeekTarget` reads it.
-    func didSeek(to time: String) async
-    /// The user sets the loudness, written as a percentage.
-    func didSetVolume(to percent: String) async
-    /// The user wants to know the loudness.
+    /// The user plays tracks, in place of the queue.
+    func didTapPlay(_ selection: TrackSelection) async
+    /// The user adds tracks to the queue, at its end or right after the current one.
+    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async
+    /// The user presses a button.
+    func didTap(_ button: PlayerButton) async
+    /// The user moves the playhead.
+    func didSeek(to target: SeekTarget) async
+    /// The user sets the volume, a percentage from 0 to 100.
+    func didSetVolume(_ percent: Int) async
+    /// The user asks for the volume.
     func didTapVolume() async
-    /// The user wants to see the queue.
+    /// The user asks for the queue.
     func didTapQueue() async
-    /// The user takes a track out of the queue, given by its row.
-    func didRemove(at row: Int) async
-    /// The user moves a track of the queue to another row.
-    func didMove(from row: Int, to target: Int) async
+    /// The user removes an entry of the queue.
+    func didRemove(_ place: PlayQueue.Place) async
+    /// The user moves an entry of the queue to the place of another.
+    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async
     /// The user empties the queue.
     func didTapClear() async
-    /// The user wants to know what plays.
+    /// The user asks what plays.
     func didTapNow() async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// What the presenter asks for. A request that fails has called `handle(error:)` when it returns, with `nil` or `false`.
 @MainActor protocol MiniPlayerInteracting: AnyObject {
-    /// Tells what happens at the player, also what happened before anybody asked, until the task is cancelled. Takes
-    /// down what was heard for long enough.
-    func followPlayback() async
-    /// Fetches the queue of the last time.
-    func fetchQueue() async
-    /// Sets the loudness to that of the last time.
-    func restoreVolume() async
-    /// Keeps the queue for the next time.
-    func store(_ queue: PlayQueue) async
-    /// Plays something now.
-    func play(_ item: QueuedItem) async
-    /// Says what follows without a gap, `nil` for nothing.
-    func setNext(_ item: QueuedItem?) async
-    /// Holds what plays.
-    func pause() async
-    /// Goes on.
-    func resume() async
-    /// Ends what plays, also if the task is cancelled.
-    func stop() async
-    /// Goes to a position of what plays.
-    func seek(toMs positionMs: Int) async
-    /// Sets the loudness, and keeps it for the next time.
-    func setVolume(_ percent: Int) async
-    /// Fetches the position of what plays.
-    func fetchPosition() async
-    /// Begins to wait, in place of an earlier wait, and returns; fetches the position after the delay, or earlier if
-    /// somebody else needs it. Without a delay only that counts.
-    func awaitPosition(after delay: Duration?)
-    /// Waits no longer: nothing moves.
-    func stopAwaitingPosition()
-    /// Begins to fetch the waveform of a track and returns; an earlier one isn't fetched any more.
-    func beginFetchingWaveform(of track: Track)
-    /// The waveform isn't needed any more.
-    func stopFetchingWaveform()
+    /// Reports what plays, also what was sent before anyone followed, until the task is cancelled or, `toEnd`, until
+    /// what plays has ended.
+    func followPlayback(toEnd: Bool) async
+    /// Plays tracks, in place of the queue.
+    func play(_ selection: TrackSelection) async
+    /// Adds tracks to the queue, and returns how many.
+    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int?
+    /// Presses a button.
+    func press(_ button: PlayerButton) async
+    /// Moves the playhead.
+    func seek(to target: SeekTarget) async
+    /// Sets the volume.
+    func setVolume(_ percent: Int) async -> Bool
+    /// Fetches what plays, with the position at this moment.
+    func fetchNow() async -> NowPlaying?
+    /// Fetches the queue.
+    func fetchQueue() async -> PlayQueue?
+    /// Removes an entry of the queue, and returns it.
+    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry?
+    /// Moves an entry of the queue to the place of another.
+    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool
+    /// Empties the queue.
+    func clearQueue() async
+    /// Begins to fetch the waveform of a track and returns; `nil` ends an earlier fetch.
+    func beginFetchingWaveform(of track: Track?)
 }
 
-/// What comes back to the presenter.
+/// What comes back to the presenter by itself.
 @MainActor protocol MiniPlayerInteractorDelegate: AnyObject {
-    /// Something happened at the player.
-    func didHappen(_ event: PlaybackEvent) async
-    /// The queue of the last time.
-    func didFetch(queue: PlayQueue)
-    /// The position of what plays, `nil` if nothing does.
-    func didFetch(positionMs: Int?)
-    /// The waveform of the track that was asked for last.
+    /// What plays has changed.
+    func didUpdate(_ update: PlaybackUpdate)
+    /// The waveform of the track it was asked for last.
     func didFetch(waveform: Waveform)
-    /// The loudness is that of the last time.
-    func didRestoreVolume(_ percent: Int)
-    /// The loudness is as it was wished.
-    func didSetVolume(_ percent: Int)
     /// A request failed.
     func handle(error: ServiceError)
 }
 
 /// What can be shown.
-@MainActor protocol MiniPlayerViewing: AnyObject {
-    /// What plays, kept in sight; the view reports the layout if it is another one.
-    func update(viewModel: NowPlaying)
-    /// What plays, because it is something else now, or is held, goes on or jumps; for where it can't be kept in sight.
-    func announce(viewModel: NowPlaying)
+@MainActor package protocol MiniPlayerViewing: AnyObject {
+    /// What plays, kept in sight. News are another track, a pause, a jump or the end, which people want to know where
+    /// it can't be kept in sight.
+    func update(viewModel: NowPlayingRow, isNews: Bool)
     /// What plays, because the user asked.
-    func show(now: NowPlaying)
+    func show(now: NowPlayingRow)
     /// The queue; one of the rows is the current one, or none.
-    func show(queue rows: [TrackRow], currentRow: Int?)
-    /// How many tracks were queued.
+    func show(queue rows: [QueueRow], currentRow: Int?)
+    /// How many tracks were added to the queue.
     func show(queued count: Int)
-    /// A track that was taken out of the queue.
+    /// A track that was removed from the queue.
     func show(removed row: TrackRow)
-    /// The loudness, as a percentage.
+    /// The volume, a percentage.
     func show(volume: Int)
-    /// What went wrong: what happened, to what, what to do next; and its name for scripts.
-    func show(error message: String, code: String)
+    /// The player was lost while it played a track.
+    func show(interrupted row: TrackRow, error: ServiceError)
+    /// What went wrong.
+    func show(error: ServiceError)
 }

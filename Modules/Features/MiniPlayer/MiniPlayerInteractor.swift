@@ -1,211 +1,123 @@
 import Entities
 import Services
 
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
-@MainActor final class MiniPlayerInteractor<Time: Clock> where Time.Duration == Duration {
+@MainActor final class MiniPlayerInteractor {
     weak var delegate: (any MiniPlayerInteractorDelegate)?
 
-    private let services: MiniPlayerServices
-    private let clock: Time
-    private let date: () -> Date
-    /// What happens at the player from the beginning on, so that nothing is missed before it is followed.
-    private var events: AsyncStream<PlaybackEvent>
-    /// The names of what the player has.
-    private var urns: [PlaybackItem.ID: URN] = [:]
-    private var count: PlayCount<Time.Instant>?
-    /// What is in the queue as it is kept, `nil` if that isn't known.
-    private var storedEntries: [PlayQueue.Entry]?
-    /// What waits for the next position.
-    private(set) var alarm: Task<Void, Never>?
-    /// What waits for the waveform.
-    private(set) var drawing: Task<Void, Never>?
+    private let player: any PlaybackServicing
+    private let resolver: any TrackResolving
+    private let waveforms: any WaveformServicing
+    /// What is sent from the beginning on, so that nothing is missed before it is followed.
+    private var updates: AsyncStream<PlaybackUpdate>
+    private var fetching: Task<Void, Never>?
 
-    init(services: MiniPlayerServices, clock: Time, date: @escaping () -> Date) {
-        self.services = services
-        self.clock = clock
-        self.date = date
-        events = services.player.events()
+    init(
+        player: any PlaybackServicing,
+        resolver: any TrackResolving,
+        waveforms: any WaveformServicing
+    ) {
+        self.player = player
+        self.resolver = resolver
+        self.waveforms = waveforms
+        updates = player.nowPlaying()
     }
-
-    /// The player's clock and ours are not quite the same: better a moment late than twice.
-    private let tolerance = Duration.milliseconds(50)
 }
 
 extension MiniPlayerInteractor: MiniPlayerInteracting {
-    func followPlayback() async {
-        for await event in events {
-            await take(event)
-            await delegate?.didHappen(event)
+    func followPlayback(toEnd: Bool) async {
+        var hasBegun = false
+        for await update in updates {
+            delegate?.didUpdate(update)
+            hasBegun = hasBegun || update.now.item != nil
+            if toEnd, hasBegun, update.now.item == nil { return }
         }
-        events = services.player.events()
-        stopAwaitingPosition()
-        stopFetchingWaveform()
+        updates = player.nowPlaying()
+        beginFetchingWaveform(of: nil)
     }
 
-    func fetchQueue() async {
+    func play(_ selection: TrackSelection) async {
         await answer { () throws(ServiceError) in
-            let queue = try await services.queue.storedQueue()
-            storedEntries = queue.entries
-            delegate?.didFetch(queue: queue)
-        }
-    }
-
-    func restoreVolume() async {
-        await answer { () throws(ServiceError) in
-            let percent = try await services.volume.storedVolume()
-            try await services.player.setVolume(percent)
-            delegate?.didRestoreVolume(percent)
+            refuse(try await player.play(try await resolver.tracks(selection)))
         }
     }
 
-    func store(_ queue: PlayQueue) async {
+    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
         await answer { () throws(ServiceError) in
-            // As long as nobody changed it, it is the same array, and no entry is looked at.
-            if queue.entries == storedEntries {
-                return try await services.queue.storePosition(in: queue)
+            let tracks = try await resolver.tracks(selection)
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            return tracks.count - silent.count
+        }
+    }
+
+    func press(_ button: PlayerButton) async {
+        await answer { () throws(ServiceError) in
+            switch button {
+            case .play: try await player.resume()
+            case .pause: try await player.pause()
+            case .stop: try await player.stop()
+            case .next: try await player.next()
+            case .previous: try await player.previous()
             }
-            storedEntries = nil
-            try await services.queue.store(queue)
-            storedEntries = queue.entries
         }
     }
 
-    func play(_ item: QueuedItem) async {
-        urns = [item.item.id: item.entry.track.urn]
-        count = nil
-        do {
-            try await services.player.play(item.item, fromMs: 0)
-        } catch {
-            // Not the item's fault: the same as if the player were lost later.
-            await delegate?.didHappen(.interrupted(item.item.id, error))
-        }
+    func seek(to target: SeekTarget) async {
+        await answer { () throws(ServiceError) in try await player.seek(to: target) }
     }
 
-    func setNext(_ item: QueuedItem?) async {
-        if let item { urns[item.item.id] = item.entry.track.urn }
-        await answer { () throws(ServiceError) in try await services.player.setNext(item?.item) }
+    func setVolume(_ percent: Int) async -> Bool {
+        await answer { () throws(ServiceError) in try await player.setVolume(percent) } != nil
     }
 
-    func pause() async {
-        await answer { () throws(ServiceError) in try await services.player.pause() }
+    func fetchNow() async -> NowPlaying? {
+        await answer { () throws(ServiceError) in try await player.now() }
     }
 
-    func resume() async {
-        await answer { () throws(ServiceError) in try await services.player.resume() }
+    func fetchQueue() async -> PlayQueue? {
+        await answer { () throws(ServiceError) in try await player.queue() }
     }
 
-    func stop() async {
-        count = nil
-        await answer { () throws(ServiceError) in
-            // What was cancelled while it waits for the answer is carried out all the same.
-            do throws(ServiceError) { try await services.player.stop() } catch .cancelled {}
-        }
+    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
+        await answer { () throws(ServiceError) in try await player.remove(place) }
     }
 
-    func seek(toMs positionMs: Int) async {
-        await answer { () throws(ServiceError) in try await services.player.seek(toMs: positionMs) }
+    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
+        await answer { () throws(ServiceError) in try await player.move(place, to: target) } != nil
     }
 
-    func setVolume(_ percent: Int) async {
-        await answer { () throws(ServiceError) in
-            try await services.player.setVolume(percent)
-            try await services.volume.store(volume: percent)
-            delegate?.didSetVolume(percent)
-        }
+    func clearQueue() async {
+        await answer { () throws(ServiceError) in try await player.clear() }
     }
 
-    func fetchPosition() async {
-        await answer { () throws(ServiceError) in
-            await didReach(try await services.player.position())
-        }
-    }
-
-    func awaitPosition(after delay: Duration?) {
-        stopAwaitingPosition()
-        let delays = [delay, count?.remaining(now: clock.now)].compactMap { $0 }
-        guard let delay = delays.min() else { return }
-        alarm = Task { [weak self, clock, tolerance, player = services.player] in
-            do { try await clock.sleep(for: delay + tolerance) } catch { return }
-            // From here on it isn't to be stopped; and if the player is lost now, an event says so.
-            self?.alarm = nil
-            guard let positionMs = try? await player.position() else { return }
-            await self?.didReach(positionMs)
-        }
-    }
-
-    func stopAwaitingPosition() {
-        alarm?.cancel()
-        alarm = nil
-    }
-
-    func beginFetchingWaveform(of track: Track) {
-        stopFetchingWaveform()
-        guard let location = track.details.location else { return }
-        drawing = Task { [weak self, waveforms = services.waveforms] in
-            // One that can't be had is simply not shown.
+    func beginFetchingWaveform(of track: Track?) {
+        fetching?.cancel()
+        fetching = nil
+        guard let location = track?.details.location else { return }
+        fetching = Task { [weak self, waveforms] in
+            // One that can't be had just isn't shown.
             guard let waveform = try? await waveforms.waveform(of: location), !Task.isCancelled else {
                 return
             }
             self?.delegate?.didFetch(waveform: waveform)
         }
     }
-
-    func stopFetchingWaveform() {
-        drawing?.cancel()
-        drawing = nil
-    }
 }
 
 extension MiniPlayerInteractor {
-    /// Does a request, and tells the delegate if it fails.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
+    /// Reports the tracks that were left out because they have no file.
+    private func refuse(_ silent: [Track]) {
+        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
+    }
+
+    /// Makes a request, and reports why it failed.
+    @discardableResult
+    private func answer<Value>(_ request: () async throws(ServiceError) -> Value) async -> Value? {
         do {
-            try await request()
+            return try await request()
         } catch {
             delegate?.handle(error: error)
-        }
-    }
-
-    private func didReach(_ positionMs: Int?) async {
-        if let positionMs, count?.reach(positionMs: positionMs, now: clock.now) == true {
-            await recordPlay()
-        }
-        delegate?.didFetch(positionMs: positionMs)
-    }
-
-    /// Counts what is heard.
-    private func take(_ event: PlaybackEvent) async {
-        if case .started(let id, let positionMs, let durationMs) = event {
-            count = urns[id].map { urn in
-                PlayCount(
-                    of: urn,
-                    startedAt: date(),
-                    positionMs: positionMs,
-                    durationMs: durationMs,
-                    now: clock.now
-                )
-            }
-        } else if count?.take(event, now: clock.now) == true {
-            await recordPlay()
-        }
-        switch event {
-        case .finished(let id), .failed(let id, _), .interrupted(let id, _):
-            urns[id] = nil
-            count = nil
-        case .started, .durationChanged, .paused, .resumed, .jumped:
-            break
-        }
-    }
-
-    private func recordPlay() async {
-        guard let count, let recorder = services.recorder else { return }
-        await answer { () throws(ServiceError) in
-            try await recorder.recordPlay(of: count.urn, startedAt: count.startedAt)
+            return nil
         }
     }
 }

@@ -5,147 +5,122 @@ import ViewModels
 @MainActor final class MiniPlayerPresenter {
     weak var view: (any MiniPlayerViewing)?
 
-    let interactor: any MiniPlayerInteracting
-    /// Whether what begins to play is waited for, as nobody looks at the player meanwhile.
-    private let waitsForEnd: Bool
-    var queue = PlayQueue()
-    /// Whether all is as it was the last time.
-    private var isLoaded = false
-    /// What plays, or will as soon as it is loaded.
-    var playing: Playing?
-    /// What the player was told to play after that.
-    var following: QueuedItem?
-    var volume = 100
-    private var itemCount = 0
-    /// How many cells the playhead goes through, and in which of them it was shown.
-    private var cells = 0
-    private var shownCell = 0
-    /// Follows what is waited for.
-    private var waiting: Task<Void, Never>?
+    private let interactor: any MiniPlayerInteracting
+    /// What plays, as it was sent last.
+    private var now = NowPlaying()
+    /// The item whose waveform is fetched, and the waveform when it is there.
+    private var waveformID: NowPlaying.Item.ID?
+    private var waveform: Waveform?
 
-    init(interactor: any MiniPlayerInteracting, waitsForEnd: Bool) {
+    init(interactor: any MiniPlayerInteracting) {
         self.interactor = interactor
-        self.waitsForEnd = waitsForEnd
     }
+}
 
-    func viewDidLoad() async {
-        guard !isLoaded else { return }
-        isLoaded = true
-        await interactor.fetchQueue()
-        await interactor.restoreVolume()
-    }
-
-    func viewDidAppear() async {
-        await interactor.followPlayback()
+extension MiniPlayerPresenter: MiniPlayerPresenting {
+    func viewDidAppear(toEnd: Bool) async {
+        await interactor.followPlayback(toEnd: toEnd)
     }
 
     func viewWillLayout() async {
-        guard playing != nil else { return }
-        if playing?.isMoving == true { await interactor.fetchPosition() }
-        update()
+        guard let id = now.item?.id, let now = await interactor.fetchNow() else { return }
+        // If something else plays by now, an update says so.
+        guard now.item?.id == id, self.now.item?.id == id else { return }
+        self.now = now
+        view?.update(viewModel: row, isNews: false)
     }
 
-    func viewDidLayout(cells: Int) {
-        self.cells = cells
-    }
-}
-
-// MARK: What plays
-
-extension MiniPlayerPresenter {
-    /// Plays the current entry of the queue, and what follows.
-    func playCurrent() async {
-        guard let item = queue.current.flatMap(makeItem) else { return end() }
-        playing = Playing(item)
-        following = nil
-        update()
-        await interactor.play(item)
-        announce(item.item.id)
-        await interactor.store(queue)
+    func didTapPlay(_ selection: TrackSelection) async {
+        await interactor.play(selection)
     }
 
-    /// Plays what comes after the current entry.
-    func playNext() async {
-        queue.advance()
-        if queue.current == nil { await interactor.store(queue) }
-        await playCurrent()
+    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
+        if let count = await interactor.enqueue(selection, isNext: isNext) { view?.show(queued: count) }
     }
 
-    /// Nothing plays any more, so that nothing is waited for: this comes last.
-    func end() {
-        let wasPlaying = playing != nil
-        playing = nil
-        following = nil
-        update()
-        if wasPlaying { view?.announce(viewModel: .stopped) }
-        waiting?.cancel()
+    func didTap(_ button: PlayerButton) async {
+        await interactor.press(button)
     }
 
-    /// Says what plays, if it is still this.
-    func announce(_ id: PlaybackItem.ID) {
-        if let playing, playing.id == id { view?.announce(viewModel: playing.viewModel) }
+    func didSeek(to target: SeekTarget) async {
+        await interactor.seek(to: target)
     }
 
-    /// Tells the player what follows, if that is another track than it knows.
-    func prepareNext() async {
-        guard playing?.isHeard == true, following?.entry != queue.next else { return }
-        following = queue.next.flatMap(makeItem)
-        await interactor.setNext(following)
+    func didSetVolume(_ percent: Int) async {
+        if await interactor.setVolume(percent) { view?.show(volume: percent) }
     }
 
-    /// Where nobody looks at the player: waits until all is played. Cancelling ends the playing.
-    func waitForEnd() async {
-        guard waitsForEnd, playing != nil else { return }
-        let task = Task { await interactor.followPlayback() }
-        waiting = task
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        waiting = nil
-        guard Task.isCancelled else { return }
-        await interactor.stop()
-        end()
-        handle(error: .cancelled)
+    func didTapVolume() async {
+        if let now = await interactor.fetchNow() { view?.show(volume: now.volume) }
     }
 
-    private func makeItem(_ entry: PlayQueue.Entry) -> QueuedItem? {
-        itemCount += 1
-        return QueuedItem(id: itemCount, entry: entry)
-    }
-}
-
-// MARK: The playhead
-
-extension MiniPlayerPresenter {
-    /// Shows what plays, and waits for the playhead to enter the next cell.
-    func update() {
-        view?.update(viewModel: playing?.viewModel ?? .stopped)
-        shownCell = playhead.cell(atMs: playing?.positionMs ?? 0)
-        awaitNextCell()
-        if playing == nil { interactor.stopFetchingWaveform() }
-    }
-
-    /// The playhead was looked at; it is shown if it is in another cell.
-    func move(toMs positionMs: Int) {
-        playing?.positionMs = positionMs
-        if playhead.cell(atMs: positionMs) == shownCell {
-            awaitNextCell()
-        } else {
-            update()
-        }
-    }
-
-    private func awaitNextCell() {
-        guard let playing, playing.isMoving else { return interactor.stopAwaitingPosition() }
-        let positionMs = playing.positionMs
-        interactor.awaitPosition(
-            after: playhead.nextStepMs(afterMs: positionMs).map { .milliseconds($0 - positionMs) }
+    func didTapQueue() async {
+        guard let queue = await interactor.fetchQueue() else { return }
+        view?.show(
+            queue: queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) },
+            currentRow: queue.currentIndex.map { $0 + 1 }
         )
     }
 
-    private var playhead: Playhead {
-        Playhead(durationMs: playing?.durationMs ?? 0, width: cells)
+    func didRemove(_ place: PlayQueue.Place) async {
+        if let entry = await interactor.remove(place) { view?.show(removed: TrackRow(entry.track)) }
+    }
+
+    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
+        if await interactor.move(place, to: target) { await didTapQueue() }
+    }
+
+    func didTapClear() async {
+        await interactor.clearQueue()
+    }
+
+    func didTapNow() async {
+        if let now = await interactor.fetchNow() { view?.show(now: NowPlayingRow(now)) }
+    }
+}
+
+extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
+    func didUpdate(_ update: PlaybackUpdate) {
+        now = update.now
+        fetchWaveform()
+        switch update.cause {
+        case .failed(let error):
+            view?.show(error: error)
+        case .interrupted(let track, let error):
+            view?.show(interrupted: TrackRow(track), error: error)
+        case .present, .changed:
+            view?.update(viewModel: row, isNews: false)
+        case .began, .paused, .resumed, .jumped, .ended:
+            view?.update(viewModel: row, isNews: true)
+        }
+    }
+
+    func didFetch(waveform: Waveform) {
+        guard now.item?.id == waveformID else { return }
+        self.waveform = waveform
+        view?.update(viewModel: row, isNews: false)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}
+
+extension MiniPlayerPresenter {
+    private var row: NowPlayingRow { NowPlayingRow(now, waveform: waveform) }
+
+    /// Fetches the waveform of each item once it is heard: computing it must not hold up the sound.
+    private func fetchWaveform() {
+        if waveformID != now.item?.id { waveform = nil }
+        switch now.state {
+        case .playing(let item) where item.id != waveformID, .paused(let item) where item.id != waveformID:
+            waveformID = item.id
+            interactor.beginFetchingWaveform(of: item.track)
+        case .stopped where waveformID != nil:
+            waveformID = nil
+            interactor.beginFetchingWaveform(of: nil)
+        case .stopped, .loading, .playing, .paused:
+            break
+        }
     }
 }

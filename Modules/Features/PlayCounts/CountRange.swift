@@ -1,21 +1,21 @@
 import Foundation
 
 /// The time that counts, as people write it: from one day, month or year to another, both included.
-struct CountRange: Equatable {
+package struct CountRange: Equatable, Sendable {
     /// The instants that count, `nil` for all.
-    let dates: Range<Date>?
+    package let dates: Range<Date>?
 
     /// All time.
-    static let all = CountRange(dates: nil)
+    package static let all = CountRange(dates: nil)
 
-    init(dates: Range<Date>?) {
+    package init(dates: Range<Date>?) {
         self.dates = dates
     }
 
     /// Reads a range; `nil` if one of its ends is no date, or if it ends before it begins.
     ///
     /// - Parameter calendar: tells when days begin.
-    init?(from: String?, to: String?, calendar: Calendar) {
+    package init?(from: String?, to: String?, calendar: Calendar) {
         let (start, end) = (from.map { Self.days($0, calendar) }, to.map { Self.days($0, calendar) })
         guard start != .some(nil), end != .some(nil) else { return nil }
         let (first, last) = (start??.lowerBound ?? .distantPast, end??.upperBound ?? .distantFuture)

@@ -2,12 +2,12 @@ import Entities
 import Foundation
 
 /// How often something was heard in a step of time, ready to show.
-struct PlayBucketRow: Equatable {
+package struct PlayBucketRow: Equatable {
     /// The step's first day, or its first hour with the zone's offset.
-    let start: String
+    package let start: String
     /// When it begins, in seconds since 1970.
-    let second: Int
-    let plays: Int
+    package let second: Int
+    package let plays: Int
 
     init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
         let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()

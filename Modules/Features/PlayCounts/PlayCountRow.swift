@@ -1,13 +1,13 @@
 import Entities
 
 /// What was heard and how often, ready to show.
-struct PlayCountRow: Equatable {
+package struct PlayCountRow: Equatable {
     /// The rank, counted from 1.
-    let row: Int
-    let title: String?
-    let artist: String?
-    let album: String?
-    let plays: Int
+    package let row: Int
+    package let title: String?
+    package let artist: String?
+    package let album: String?
+    package let plays: Int
 
     init(_ count: PlayCount, row: Int) {
         self.row = row

@@ -1,29 +1,27 @@
-import Console
 import Foundation
 import Services
 
-/// How often what was heard, and when.
-public enum PlayCountsBuilder {
+/// Play counts and listening history over time.
+package enum PlayCountsBuilder {
     /// Puts the module together.
     ///
     /// - Parameters:
     ///   - calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
-    ///   - glyphs: what long time series are drawn with.
+    ///   - makeView: makes the view, which holds its presenter.
     /// - Returns: the view; whoever holds it holds the module.
-    @MainActor public static func build(
+    @MainActor package static func build<View: PlayCountsViewing>(
         counter: any PlayCounting,
         rebuilder: any HistoryRebuilding,
         calendar: @escaping () -> Calendar,
-        output: Output,
-        glyphs: WaveformGlyphs
-    ) -> any Screen {
+        makeView: (any PlayCountsPresenting) -> View
+    ) -> View {
         let interactor = PlayCountsInteractor(
             counter: counter,
             rebuilder: rebuilder,
             timeZone: { calendar().timeZone }
         )
         let presenter = PlayCountsPresenter(interactor: interactor, calendar: calendar)
-        let view = PlayCountsView(presenter: presenter, output: output, glyphs: glyphs)
+        let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view
         return view

@@ -1,15 +1,13 @@
 import Entities
 import Services
 
-/// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol PlayCountsPresenting: AnyObject {
-    /// The user asks what was heard most: `tracks`, `artists` or `albums`. Days are written `2015-03-02`, months
-    /// `2015-03`, years `2015`; both ends belong to the range.
-    func didTapTop(_ kind: String?, from: String?, to: String?, limit: Int?) async
-    /// The user asks how plays went over time, per `hour`, `day`, `week`, `month` or `year`: all of them, or an
-    /// artist's.
-    func didTapSeries(per period: String, artist: String?, from: String?, to: String?) async
-    /// The user has all counts made anew.
+/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+@MainActor package protocol PlayCountsPresenting: AnyObject {
+    /// The user asks what was heard most.
+    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
+    /// The user asks for plays over time: all of them, or an artist's.
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async
+    /// The user has all counts rebuilt.
     func didTapRebuild() async
 }
 
@@ -19,7 +17,7 @@ import Services
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async
-    /// Makes all counts anew from the log of plays.
+    /// Rebuilds all counts from the play log.
     func rebuildCounts() async
 }
 
@@ -29,16 +27,16 @@ import Services
     func didFetch(top counts: [PlayCount])
     /// A time series, oldest first.
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod)
-    /// The counts are being made anew.
+    /// How far the rebuild has come.
     func didRebuild(_ done: Int, of total: Int)
-    /// The counts were made anew.
+    /// The counts are rebuilt.
     func didFinishRebuild()
     /// A request failed.
     func handle(error: ServiceError)
 }
 
 /// What can be shown.
-@MainActor protocol PlayCountsViewing: AnyObject {
+@MainActor package protocol PlayCountsViewing: AnyObject {
     /// What was heard most.
     func update(viewModels: [PlayCountRow])
     /// A time series.
@@ -47,6 +45,6 @@ import Services
     func show(rebuilt done: Int, of total: Int)
     /// The rebuild is done.
     func showRebuildDone()
-    /// What went wrong: what happened, to what, what to do next; and its name for scripts.
-    func show(error message: String, code: String)
+    /// Why something could not be done.
+    func show(error: ServiceError)
 }

@@ -19,17 +19,11 @@ import Services
 }
 
 extension PlayCountsPresenter: PlayCountsPresenting {
-    func didTapTop(_ kind: String?, from: String?, to: String?, limit: Int?) async {
-        guard let range = range(from: from, to: to) else { return }
-        let kind = kind.flatMap(PlaySubject.Kind.init) ?? .tracks
+    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
         await interactor.fetchTop(kind, in: range, limit: limit ?? Self.usualLimit)
     }
 
-    func didTapSeries(per period: String, artist: String?, from: String?, to: String?) async {
-        guard let period = PlayPeriod(rawValue: period) else {
-            return refuse("\(period) is no step of time", "Write hour, day, week, month or year.")
-        }
-        guard let range = range(from: from, to: to) else { return }
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
         let subject = artist.map(PlaySubject.artist) ?? .everything
         await interactor.fetchSeries(of: subject, per: period, in: range)
     }
@@ -59,23 +53,6 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate {
     }
 
     func handle(error: ServiceError) {
-        view?.show(error: error.message, code: error.code)
-    }
-}
-
-extension PlayCountsPresenter {
-    private func range(from: String?, to: String?) -> CountRange? {
-        let range = CountRange(from: from, to: to, calendar: calendar())
-        if range == nil {
-            refuse(
-                "There is no time from \(from ?? "the beginning") to \(to ?? "now")",
-                "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
-            )
-        }
-        return range
-    }
-
-    private func refuse(_ what: String, _ advice: String) {
-        handle(error: .invalid(what: what, advice: advice))
+        view?.show(error: error)
     }
 }

@@ -2,16 +2,16 @@ import Entities
 import ViewModels
 
 /// A playlist, ready to show.
-struct PlaylistRow: Equatable {
-    let row: Int
-    let name: String
-    let reason: String
+package struct PlaylistRow: Equatable {
+    package let row: Int
+    package let name: String
+    package let reason: String
     /// How many tracks it has, `nil` if it can't be made before an artist is named.
-    let tracks: Int?
+    package let tracks: Int?
     /// How long they all play.
-    let durationMs: Int?
+    package let durationMs: Int?
     /// The duration as people write it.
-    let duration: String?
+    package let duration: String?
 
     init(_ playlist: MadePlaylist, row: Int) {
         self.row = row

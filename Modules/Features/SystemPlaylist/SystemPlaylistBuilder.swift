@@ -1,55 +1,44 @@
-import Console
-import Entities
 import Foundation
 import Services
 
 /// Playlists that the system makes from the library and its history.
-public enum SystemPlaylistBuilder {
+package enum SystemPlaylistBuilder {
     /// Puts the module together.
     ///
     /// - Parameters:
     ///   - calendar: tells when days begin; asked when it is needed.
     ///   - now: tells the time.
-    ///   - settle: waits for as long as nothing must change before an open playlist is shown anew.
+    ///   - settle: waits for as long as nothing must change before an open playlist is shown again.
+    ///   - makeView: makes the view, which holds its presenter.
     /// - Returns: the view; whoever holds it holds the module.
-    @MainActor public static func build(
+    @MainActor package static func build<View: SystemPlaylistViewing>(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
-        output: Output,
+        files: any FileWriting,
+        player: any PlaybackServicing,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date = { Date() },
         settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
-        exits: SystemPlaylistExits
-    ) -> any Screen {
+        makeView: (any SystemPlaylistPresenting) -> View
+    ) -> View {
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: follower,
+            files: files,
+            player: player,
             settle: settle,
             calendar: calendar,
             now: now
         )
-        let router = SystemPlaylistRouter(exits: exits)
-        let presenter = SystemPlaylistPresenter(interactor: interactor, router: router, calendar: calendar)
-        let view = SystemPlaylistView(presenter: presenter, output: output)
+        let presenter = SystemPlaylistPresenter(interactor: interactor, calendar: calendar)
+        let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view
         return view
     }
 }
 
-/// Where a playlist's screen leads to.
-public struct SystemPlaylistExits {
-    let openTrack: @MainActor (URN) async -> Void
-    let play: @MainActor ([Track]) async -> Void
-    let queue: @MainActor ([Track]) async -> Void
-
-    public init(
-        openTrack: @escaping @MainActor (URN) async -> Void,
-        play: @escaping @MainActor ([Track]) async -> Void,
-        queue: @escaping @MainActor ([Track]) async -> Void
-    ) {
-        self.openTrack = openTrack
-        self.play = play
-        self.queue = queue
-    }
+extension SystemPlaylistBuilder {
+    /// The names of the playlists, in the order in which they are listed.
+    package static var names: [String] { PlaylistKind.allCases.map(\.maker.name) }
 }

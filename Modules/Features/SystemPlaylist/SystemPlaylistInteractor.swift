@@ -1,12 +1,15 @@
 import Entities
 import Foundation
 import Services
+import ViewModels
 
 @MainActor final class SystemPlaylistInteractor {
     weak var delegate: (any SystemPlaylistInteractorDelegate)?
 
     private let library: any PlaylistQuerying
     private let follower: any LibraryFollowing
+    private let files: any FileWriting
+    private let player: any PlaybackServicing
     private let settle: @Sendable () async throws -> Void
     private let calendar: () -> Calendar
     private let now: () -> Date
@@ -18,12 +21,16 @@ import Services
     init(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
+        files: any FileWriting,
+        player: any PlaybackServicing,
         settle: @escaping @Sendable () async throws -> Void,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date
     ) {
         self.library = library
         self.follower = follower
+        self.files = files
+        self.player = player
         self.settle = settle
         self.calendar = calendar
         self.now = now
@@ -70,6 +77,41 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         }
         if Task.isCancelled { telling?.cancel() }
         await telling?.value
+    }
+
+    func play(_ tracks: [Track]) async {
+        do {
+            refuse(try await player.play(tracks))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func enqueue(_ tracks: [Track], isNext: Bool) async {
+        do {
+            let silent = try await player.enqueue(tracks, next: isNext)
+            refuse(silent)
+            delegate?.didEnqueue(count: tracks.count - silent.count)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    /// Reports the tracks that were left out because they have no file.
+    private func refuse(_ silent: [Track]) {
+        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
+    }
+
+    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
+        let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
+        do {
+            try await files.writeFile(at: path) { (file) throws(ServiceError) in
+                try file.write(format.header + entries.joined())
+            }
+            delegate?.didExport(count: entries.count, to: path)
+        } catch {
+            delegate?.handle(error: error)
+        }
     }
 
     private func tellChange() async {

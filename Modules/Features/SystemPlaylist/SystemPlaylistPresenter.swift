@@ -7,7 +7,6 @@ import ViewModels
     weak var view: (any SystemPlaylistViewing)?
 
     private let interactor: any SystemPlaylistInteracting
-    private let router: any SystemPlaylistRouting
     private let calendar: () -> Calendar
     /// The playlist that was asked for last.
     private var request: Request?
@@ -25,11 +24,9 @@ import ViewModels
     /// - Parameter calendar: tells what the clocks show.
     init(
         interactor: any SystemPlaylistInteracting,
-        router: any SystemPlaylistRouting,
         calendar: @escaping () -> Calendar
     ) {
         self.interactor = interactor
-        self.router = router
         self.calendar = calendar
     }
 
@@ -48,41 +45,31 @@ extension SystemPlaylistPresenter: SystemPlaylistPresenting {
         await interactor.fetchPlaylists(limit: Self.usualLimit)
     }
 
-    func didOpen(_ name: String, artist: String?, limit: Int?) async {
-        guard let kind = PlaylistKind(named: name) else {
-            return refuse("There is no playlist “\(name)”", "`playlists` lists them.")
+    func didOpen(_ choice: PlaylistChoice, artist: String?, limit: Int?) async {
+        guard let kind = PlaylistKind(choice) else { return handle(error: .notFound(.playlist(choice.text))) }
+        let maker = kind.maker
+        guard artist != nil || !maker.needsArtist else {
+            return handle(error: .artistNeeded(playlist: maker.name))
         }
-        guard artist != nil || !kind.maker.needsArtist else {
-            return refuse(
-                "\(kind.maker.name) are an artist's",
-                "Name one: playlist \"\(kind.maker.name)\" --artist NAME."
-            )
-        }
-        guard artist == nil || kind.maker.needsArtist else {
-            return refuse("\(kind.maker.name) is made for no artist", "Leave the artist out.")
+        guard artist == nil || maker.needsArtist else {
+            return handle(error: .artistNotTaken(playlist: maker.name))
         }
         let limit = min(limit ?? Self.usualLimit, Self.longest)
         request = Request(kind: kind, artist: artist, limit: limit)
         await interactor.fetchPlaylist(kind, artist: artist, limit: limit)
     }
 
-    func didTapPlay(at references: [String]) async {
-        guard let tracks = selected(references) else { return }
-        await router.play(tracks)
+    func didTapPlay() async {
+        await interactor.play(tracks)
     }
 
-    func didTapQueue(at references: [String]) async {
-        guard let tracks = selected(references) else { return }
-        await router.queue(tracks)
+    func didTapQueue(isNext: Bool) async {
+        await interactor.enqueue(tracks, isNext: isNext)
     }
 
-    func didSelectTrack(at reference: String) async {
-        guard let track = selected([reference])?.first else { return }
-        await router.showTrack(track.urn)
-    }
-
-    func didTapExport() async {
-        view?.export(viewModels: rows)
+    func didTapExport(as format: ExportFormat, to path: String?) async {
+        if let path { return await interactor.export(tracks, as: format, to: path) }
+        view?.show(exported: format.header + rows.compactMap(format.entry).joined())
     }
 }
 
@@ -113,8 +100,16 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
         )
     }
 
+    func didEnqueue(count: Int) {
+        view?.show(queued: count)
+    }
+
+    func didExport(count: Int, to path: String) {
+        view?.show(exportedCount: count, to: path)
+    }
+
     func handle(error: ServiceError) {
-        view?.show(error: error.message, code: error.code)
+        view?.show(error: error)
     }
 }
 
@@ -134,41 +129,29 @@ extension SystemPlaylistPresenter {
     private var rows: [TrackRow] {
         tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
     }
-
-    /// The tracks in these rows, all of them if none is named; `nil`, and the reason is shown, if one isn't there.
-    private func selected(_ references: [String]) -> [Track]? {
-        var selected: [Track] = []
-        for reference in references {
-            guard case .rows(let rows) = TrackReference(reference) else {
-                refuse("“\(reference)” is no row of this playlist", "Give a row, or rows like 5-8.")
-                return nil
-            }
-            guard rows.upperBound <= tracks.count else {
-                handle(
-                    error: .notFound(what: "row \(max(rows.lowerBound, tracks.count + 1)) in this playlist")
-                )
-                return nil
-            }
-            selected += tracks[(rows.lowerBound - 1)..<rows.upperBound]
-        }
-        return references.isEmpty ? tracks : selected
-    }
-
-    private func refuse(_ what: String, _ advice: String) {
-        handle(error: .invalid(what: what, advice: advice))
-    }
 }
 
 extension PlaylistKind {
-    /// The playlist of a name, in any case, or of a row, counted from 1.
-    fileprivate init?(named text: String) {
+    fileprivate init?(_ choice: PlaylistChoice) {
         let kinds = Self.allCases
-        if let row = Int(text), (1...kinds.count).contains(row) {
+        switch choice {
+        case .row(let row):
+            guard (1...kinds.count).contains(row) else { return nil }
             self = kinds[row - 1]
-        } else if let kind = kinds.first(where: { $0.maker.name.lowercased() == text.lowercased() }) {
+        case .named(let name):
+            guard let kind = kinds.first(where: { $0.maker.name.lowercased() == name.lowercased() }) else {
+                return nil
+            }
             self = kind
-        } else {
-            return nil
+        }
+    }
+}
+
+extension PlaylistChoice {
+    fileprivate var text: String {
+        switch self {
+        case .named(let name): name
+        case .row(let row): "\(row)"
         }
     }
 }

@@ -2,22 +2,24 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when all that follows from it is done and shown.
-@MainActor protocol TrackDetailPresenting: AnyObject {
-    /// The track comes on the screen.
+/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+@MainActor package protocol TrackDetailPresenting: AnyObject {
+    /// The screen appears for the first time.
     func viewDidLoad() async
-    /// The track can be seen: its waveform comes, and it follows the library until its task is cancelled.
+    /// The screen is visible: the waveform comes, and the track follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user changes the track; what is `nil` stays.
-    func didTapEdit(title: String?, artist: String?, album: String?) async
+    /// The user changes the track.
+    func didTapSave(_ edit: TrackEdit) async
     /// The user deletes the track.
     func didTapDelete() async
     /// The user plays the track.
     func didTapPlay() async
     /// The user queues the track, at the end or right after what plays.
     func didTapQueue(isNext: Bool) async
-    /// The user wants to have the waveform, however long that takes.
+    /// The user wants to see the waveform, however long that takes.
     func didTapWaveform() async
+    /// The user wants the waveform in a file, as SoundCloud's JSON.
+    func didTapExportWaveform(to path: String) async
     /// The user has a waveform for the track in a file of SoundCloud's JSON.
     func didPickWaveform(at path: String) async
 }
@@ -28,12 +30,18 @@ import ViewModels
     func fetchTrack() async
     /// Fetches the track again whenever the library changes, until the task is cancelled.
     func followTrack() async
-    /// Fetches how loud the track is over its length, which may take a second; a waveform that can't be had is no error.
+    /// Fetches the waveform, which may take a second; one that can't be made is not an error.
     func fetchWaveform(of track: Track) async
-    /// Fetches how loud the track at a location is, because the user wants it.
+    /// Fetches the waveform of the sound at a location, because the user wants it.
     func fetchWantedWaveform(at location: Location) async
-    /// Takes a waveform over from a file, and keeps it as the one of the track at a location.
+    /// Writes the waveform of the sound at a location into a file, as SoundCloud's JSON.
+    func exportWaveform(of location: Location, to path: String) async
+    /// Reads a waveform from a file, and keeps it as that of the sound at a location.
     func importWaveform(from path: String, for location: Location) async
+    /// Plays the track, in place of the queue.
+    func play(_ track: Track) async
+    /// Adds the track to the queue, at the end or right after what plays.
+    func enqueue(_ track: Track, isNext: Bool) async
     /// Changes the track.
     func edit(with edit: TrackEdit) async
     /// Deletes the track.
@@ -44,40 +52,44 @@ import ViewModels
 @MainActor protocol TrackDetailInteractorDelegate: AnyObject {
     /// The track as it is now.
     func didFetch(track: Track)
-    /// How loud the track is over its length.
+    /// The waveform.
     func didFetch(waveform: Waveform)
-    /// How loud the track is, as the user wanted to know.
+    /// The waveform that the user wanted.
     func didFetch(wanted waveform: Waveform)
-    /// The user's wish is done: the track is gone.
+    /// The waveform is in the file.
+    func didExportWaveform(to path: String)
+    /// The track is in the queue.
+    func didEnqueue(track: Track)
+    /// The track is deleted, as the user wanted.
     func didDelete(track: Track)
-    /// Somebody else deleted the track.
+    /// The track was deleted elsewhere.
     func didLoseTrack()
     /// A request failed.
     func handle(error: ServiceError)
 }
 
 /// What can be shown.
-@MainActor protocol TrackDetailViewing: AnyObject {
-    /// The track with all that is known of it.
+@MainActor package protocol TrackDetailViewing: AnyObject {
+    /// The track with everything known of it.
     func show(viewModel: TrackRow)
-    /// How loud the track is in stretches of equal time.
+    /// The waveform: the levels of equal parts of the track, 0 to 255.
     func show(waveform levels: [UInt8])
     /// The waveform that the user wanted.
     func show(wanted waveform: WaveformRow)
-    /// The track is gone because the user wanted it.
+    /// The waveform was written into a file.
+    func show(waveformExportedTo path: String)
+    /// The track that was added to the queue.
+    func show(queued row: TrackRow)
+    /// The track that the user deleted.
     func show(deleted row: TrackRow)
-    /// The track is gone because somebody else wanted it.
+    /// The track was deleted elsewhere.
     func show(lost row: TrackRow)
-    /// What went wrong: what happened, to what, what to do next; and its name for scripts.
-    func show(error message: String, code: String)
+    /// Why something could not be done.
+    func show(error: ServiceError)
 }
 
 /// Where one can go from here.
-@MainActor protocol TrackDetailRouting: AnyObject {
+@MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()
-    /// Has the track played.
-    func play(_ track: Track) async
-    /// Has the track queued, at the end or right after what plays.
-    func queue(_ track: Track, isNext: Bool) async
 }

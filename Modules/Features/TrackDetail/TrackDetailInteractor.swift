@@ -9,19 +9,25 @@ import Services
     private let editor: any TrackEditing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
+    private let files: any FileWriting
+    private let player: any PlaybackServicing
 
     init(
         urn: URN,
         browser: any TrackBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
-        waveforms: any WaveformServicing
+        waveforms: any WaveformServicing,
+        files: any FileWriting,
+        player: any PlaybackServicing
     ) {
         self.urn = urn
         self.browser = browser
         self.editor = editor
         self.follower = follower
         self.waveforms = waveforms
+        self.files = files
+        self.player = player
     }
 }
 
@@ -57,9 +63,32 @@ extension TrackDetailInteractor: TrackDetailInteracting {
         }
     }
 
+    func exportWaveform(of location: Location, to path: String) async {
+        await answer { () throws(ServiceError) in
+            let waveform = try await waveforms.waveform(of: location)
+            try await files.writeFile(at: path) { (file) throws(ServiceError) in
+                try file.write(WaveformRow(waveform).json + "\n")
+            }
+            delegate?.didExportWaveform(to: path)
+        }
+    }
+
     func importWaveform(from path: String, for location: Location) async {
         await answer { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.importWaveform(from: path, for: location))
+        }
+    }
+
+    func play(_ track: Track) async {
+        await answer { () throws(ServiceError) in
+            try await player.play([track])
+        }
+    }
+
+    func enqueue(_ track: Track, isNext: Bool) async {
+        await answer { () throws(ServiceError) in
+            try await player.enqueue([track], next: isNext)
+            delegate?.didEnqueue(track: track)
         }
     }
 

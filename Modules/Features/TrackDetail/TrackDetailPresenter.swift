@@ -7,13 +7,27 @@ import ViewModels
 
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
-    /// The track as it is shown, `nil` before it is and when it is gone.
-    private var track: Track?
-    private var isDeleting = false
+    private var state = State.loading
+
+    private enum State {
+        case loading
+        /// The track as it is shown.
+        case shown(Track)
+        /// The user deletes the track; that it is gone is not news then.
+        case deleting(Track)
+        case gone
+    }
 
     init(interactor: any TrackDetailInteracting, router: any TrackDetailRouting) {
         self.interactor = interactor
         self.router = router
+    }
+
+    private var track: Track? {
+        switch state {
+        case .shown(let track), .deleting(let track): track
+        case .loading, .gone: nil
+        }
     }
 }
 
@@ -30,54 +44,43 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         await waveform.value
     }
 
-    func didTapEdit(title: String?, artist: String?, album: String?) async {
-        let edit = TrackEdit(title: title, artist: artist, album: album)
-        guard edit != TrackEdit() else {
-            return handle(
-                error: .invalid(
-                    what: "There is nothing to change",
-                    advice: "Give a title, an artist or an album."
-                )
-            )
-        }
+    func didTapSave(_ edit: TrackEdit) async {
+        guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
         await interactor.edit(with: edit)
     }
 
     func didTapDelete() async {
-        isDeleting = true
+        guard case .shown(let track) = state else { return }
+        state = .deleting(track)
         await interactor.deleteTrack()
-        isDeleting = false
+        if case .deleting = state { state = .shown(track) }
     }
 
     func didTapPlay() async {
-        if let track { await router.play(track) }
+        if let track { await interactor.play(track) }
     }
 
     func didTapQueue(isNext: Bool) async {
-        if let track { await router.queue(track, isNext: isNext) }
+        if let track { await interactor.enqueue(track, isNext: isNext) }
     }
 
     func didTapWaveform() async {
         if let location = location() { await interactor.fetchWantedWaveform(at: location) }
     }
 
+    func didTapExportWaveform(to path: String) async {
+        if let location = location() { await interactor.exportWaveform(of: location, to: path) }
+    }
+
     func didPickWaveform(at path: String) async {
         if let location = location() { await interactor.importWaveform(from: path, for: location) }
     }
 
-    /// Where the track's sound is; if it has none, that is told.
+    /// Where the track's sound is; shows an error if it has none.
     private func location() -> Location? {
         guard let track else { return nil }
-        guard let location = track.details.location else {
-            handle(
-                error: .invalid(
-                    what: "“\(track.details.title)” has no file",
-                    advice: "`import` adds tracks with their files."
-                )
-            )
-            return nil
-        }
-        return location
+        if track.details.location == nil { handle(error: .noFile(title: track.details.title)) }
+        return track.details.location
     }
 }
 
@@ -85,7 +88,7 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
     /// A change of another track says nothing new of this one, so nothing is shown.
     func didFetch(track: Track) {
         guard track != self.track else { return }
-        self.track = track
+        state = .shown(track)
         view?.show(viewModel: TrackRow(track))
     }
 
@@ -97,21 +100,29 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
         view?.show(wanted: WaveformRow(waveform))
     }
 
+    func didExportWaveform(to path: String) {
+        view?.show(waveformExportedTo: path)
+    }
+
+    func didEnqueue(track: Track) {
+        view?.show(queued: TrackRow(track))
+    }
+
     func didDelete(track: Track) {
-        self.track = nil
+        state = .gone
         view?.show(deleted: TrackRow(track))
         router.close()
     }
 
-    /// The user's own deletion is told by `didDelete`, whichever of the two comes first.
+    /// `didDelete` tells of the user's own deletion, whichever of the two comes first.
     func didLoseTrack() {
-        guard let lost = track, !isDeleting else { return }
-        track = nil
+        guard case .shown(let lost) = state else { return }
+        state = .gone
         view?.show(lost: TrackRow(lost))
         router.close()
     }
 
     func handle(error: ServiceError) {
-        view?.show(error: error.message, code: error.code)
+        view?.show(error: error)
     }
 }

@@ -1,55 +1,31 @@
-import Console
-import Entities
 import Services
 
-/// The library as a list: add, find, edit, delete, undo, import and export.
-public enum TrackListBuilder {
+/// The library as a list: list, find, open and delete tracks.
+package enum TrackListBuilder {
     /// Puts the module together.
     ///
-    /// - Parameter exits: where it leads to; they must not hold the screen strongly.
+    /// - Parameters:
+    ///   - router: where it leads to; it must not hold the view strongly.
+    ///   - makeView: makes the view, which holds its presenter.
     /// - Returns: the view; whoever holds it holds the module.
-    @MainActor public static func build(
+    @MainActor package static func build<View: TrackListViewing>(
         browser: any TrackBrowsing,
+        resolver: any TrackResolving,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
-        importer: any TrackImporting,
-        tags: any TagReading,
-        output: Output,
-        exits: TrackListExits
-    ) -> any Screen {
+        router: any TrackListRouting,
+        makeView: (any TrackListPresenting) -> View
+    ) -> View {
         let interactor = TrackListInteractor(
             browser: browser,
+            resolver: resolver,
             editor: editor,
-            follower: follower,
-            importer: importer,
-            tags: tags
+            follower: follower
         )
-        let router = TrackListRouter(exits: exits)
         let presenter = TrackListPresenter(interactor: interactor, router: router)
-        let view = TrackListView(presenter: presenter, output: output)
+        let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view
         return view
-    }
-}
-
-/// Where the list leads to.
-@MainActor public struct TrackListExits {
-    let openTrack: @MainActor (URN) async -> Void
-    let play: @MainActor ([Track]) async -> Void
-    let queue: @MainActor ([Track], _ isNext: Bool) async -> Void
-
-    /// - Parameters:
-    ///   - openTrack: opens the screen of one track and returns when it is shown.
-    ///   - play: plays tracks in place of the queue.
-    ///   - queue: queues tracks, at the end or right after what plays.
-    public init(
-        openTrack: @escaping @MainActor (URN) async -> Void,
-        play: @escaping @MainActor ([Track]) async -> Void,
-        queue: @escaping @MainActor ([Track], _ isNext: Bool) async -> Void
-    ) {
-        self.openTrack = openTrack
-        self.play = play
-        self.queue = queue
     }
 }

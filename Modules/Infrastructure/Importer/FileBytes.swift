@@ -1,29 +1,18 @@
+import Platform
 import Services
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The bytes of a file.
 final class FileBytes: ByteSource, Sendable {
     private let path: AbsolutePath
-    private let file: Int32
+    private let file: OpenFile
 
     init(_ path: AbsolutePath) throws(ServiceError) {
-        let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-        guard file >= 0 else { throw path.lastSystemError() }
-        self.file = file
+        file = try path.withErrors { () throws(Errno) in try OpenFile(reading: path) }
         self.path = path
     }
 
-    deinit {
-        close(file)
-    }
-
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int {
-        try checked(systemRead(file, buffer))
+        try checked(file.descriptor.receive(into: buffer))
     }
 
     /// Reads some bytes from a place on; fewer if the file ends before.
@@ -34,7 +23,7 @@ final class FileBytes: ByteSource, Sendable {
             let place = off_t(clamping: offset + length)
             let done = try checked(
                 bytes.withUnsafeMutableBytes { buffer in
-                    pread(file, buffer.baseAddress?.advanced(by: length), count - length, place)
+                    pread(file.number, buffer.baseAddress?.advanced(by: length), count - length, place)
                 }
             )
             guard done > 0 else { break }
@@ -45,18 +34,13 @@ final class FileBytes: ByteSource, Sendable {
 
     /// How many bytes the file has.
     func size() throws(ServiceError) -> Int {
-        var status = stat()
-        _ = try checked(Int(fstat(file, &status)))
-        return Int(status.st_size)
+        try path.withErrors(file.size)
     }
 
     private func checked(_ result: Int) throws(ServiceError) -> Int {
-        guard result >= 0 else { throw path.lastSystemError() }
-        return result
+        try path.withErrors { () throws(Errno) in
+            guard result >= 0 else { throw .last }
+            return result
+        }
     }
-}
-
-/// `read` by another name, as a method has that one.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(file, buffer.baseAddress, buffer.count)
 }

@@ -1,10 +1,5 @@
+import Platform
 import Services
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// What is directly in a folder, hidden files and folders left out.
 struct FolderListing: Sendable {
@@ -21,7 +16,10 @@ struct FolderListing: Sendable {
 
     /// - Parameter accepts: whether files with this extension are wanted.
     init(of folder: AbsolutePath, accepts: (String) -> Bool) throws(ServiceError) {
-        guard let stream = folder.withCString({ opendir($0) }) else { throw folder.lastSystemError() }
+        let stream = try folder.withErrors { () throws(Errno) in
+            guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
+            return stream
+        }
         defer { closedir(stream) }
 
         while let entry = readdir(stream) {

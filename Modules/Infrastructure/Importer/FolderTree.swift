@@ -1,3 +1,4 @@
+import Platform
 import Services
 
 /// The audio files in a folder and all folders below it, each folder once.

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Something that was named to be imported.

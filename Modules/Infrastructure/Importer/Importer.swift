@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Imports files and folders: a tag reader says what each file is, a library takes the tracks.
@@ -11,7 +12,7 @@ public struct Importer: TrackImporting {
         self.library = library
     }
 
-    public func importTracks(
+    @concurrent public func importTracks(
         from paths: [String],
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) async throws(ServiceError) -> ImportSummary {

@@ -1,3 +1,4 @@
+import Platform
 import Services
 
 /// A file that lists music: by itself, or packed with others into a zip file.
@@ -12,7 +13,7 @@ struct ListFile: Sendable {
 
     /// The list at a path, or the lists in the zip file there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
-        guard try path.kind() == .file else {
+        guard try path.withErrors(path.kind) == .file else {
             throw .unreadable(path: path.location.text, reason: "it is no file but a pipe or device")
         }
         let file = try FileBytes(path)

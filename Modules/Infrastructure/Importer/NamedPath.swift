@@ -1,3 +1,4 @@
+import Platform
 import Services
 
 /// A path that a person named, and what is there.
@@ -9,13 +10,13 @@ struct NamedPath: Equatable {
     ///
     /// - Throws: `missing` if there is nothing at one of them.
     static func all(_ texts: [String]) throws(ServiceError) -> [NamedPath] {
-        let workingFolder = try AbsolutePath.workingFolder()
+        let workingFolder = try AbsolutePath.root.withErrors(AbsolutePath.workingFolder)
         var all: [NamedPath] = []
         for text in texts {
             guard let path = AbsolutePath(text, relativeTo: workingFolder) else {
                 throw .missing(path: text)
             }
-            all.append(NamedPath(path: path, kind: try path.kind()))
+            all.append(NamedPath(path: path, kind: try path.withErrors(path.kind)))
         }
         return all
     }

@@ -1,3 +1,4 @@
+import Platform
 import Entities
 
 /// Finds the files that a playlist names.

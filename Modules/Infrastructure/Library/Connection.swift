@@ -12,6 +12,7 @@ extension Configuration {
         configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { db in
             try LibraryFile.check(db)
+            db.add(function: .folded)
             // Without FULL the last changes could be lost at a power cut; `fullfsync` matters on macOS only.
             // A large cache is written to the log less often, which makes large imports faster.
             try db.execute(

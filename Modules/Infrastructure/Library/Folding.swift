@@ -1,24 +1,33 @@
 import Foundation
+import GRDB
 
 extension String {
     /// The text without case and accents, as it is sorted and completed by.
     ///
     /// Only the beginning of a very long text counts.
-    var folded: String {
+    var folded: String { folded(upTo: 200) }
+
+    /// The first letters of the text without case and accents.
+    func folded(upTo length: Int) -> String {
         if utf8.allSatisfy({ $0 < 0x80 }) {
-            return String(utf8.prefix(Self.foldedLength))?.lowercased() ?? ""
+            return String(utf8.prefix(length))?.lowercased() ?? ""
         }
         var folded = ""
         for scalar in decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isAccent {
             folded += scalar.properties.lowercaseMapping
         }
-        return String(folded.unicodeScalars.prefix(Self.foldedLength))
+        return String(folded.unicodeScalars.prefix(length))
     }
-
-    private static let foldedLength = 200
 }
 
 extension Unicode.Scalar {
     /// Whether this is a combining mark of the European scripts. Elsewhere marks are letters in their own right.
     fileprivate var isAccent: Bool { (0x300...0x36F).contains(value) }
+}
+
+extension DatabaseFunction {
+    /// `folded(text)` in SQL: all of the text without case and accents.
+    static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
+        values.first.flatMap(String.fromDatabaseValue)?.folded(upTo: .max)
+    }
 }

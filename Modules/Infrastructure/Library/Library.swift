@@ -108,7 +108,7 @@ public final class Library: Sendable {
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
-    nonisolated(nonsending) func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ value: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
@@ -120,7 +120,7 @@ public final class Library: Sendable {
     }
 
     /// Changes parts of the library in one transaction, then tells those who follow it.
-    func write<Value: Sendable>(
+    @concurrent func write<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
@@ -130,7 +130,7 @@ public final class Library: Sendable {
     /// Changes the library in one transaction, then tells those who follow it.
     ///
     /// - Parameter parts: which parts were changed, given what the change returns.
-    func write<Value: Sendable>(
+    @concurrent func write<Value: Sendable>(
         telling parts: @Sendable (Value) -> LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {

@@ -8,10 +8,10 @@ extension Library: TrackEditing {
         guard let track = maker.track(from: track) else { throw .untitled }
         return try await write([.tracks, .journal]) { db in
             guard try !db.hasTrack(like: track.details) else {
-                throw ServiceError.alreadyExists(what: track.details.headline)
+                throw ServiceError.alreadyExists(title: track.details.title, artist: track.details.artist)
             }
             guard try db.trackRow(track.urn) == nil else {
-                throw ServiceError.alreadyExists(what: track.urn.description)
+                throw ServiceError.urnTaken(track.urn)
             }
             let journal = Journal(db: db)
             let id = try db.insert(track)
@@ -71,11 +71,6 @@ extension LibraryChange {
 }
 
 extension TrackDetails {
-    /// `“Kid A” by Radiohead`
-    fileprivate var headline: String {
-        "“\(title)”" + (artist.map { " by \($0)" } ?? "")
-    }
-
     fileprivate func edited(_ edit: TrackEdit) throws(ServiceError) -> TrackDetails {
         var details = self
         details.title = edit.title ?? title

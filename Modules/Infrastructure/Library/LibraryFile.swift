@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import Platform
 import Services
 
 /// The library's file, as far as it is looked at and made without SQLite's own machinery.
@@ -18,7 +19,7 @@ enum LibraryFile {
             if createFile(at: path) { return }
         }
         guard errno == EEXIST else {
-            throw .inputOutput(path: path, reason: "It can't be made: \(String(cString: strerror(errno))).")
+            throw .inputOutput(path: path, reason: "It can't be made: \(Errno.last.reason).")
         }
         if isFolder(path) { throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.") }
     }

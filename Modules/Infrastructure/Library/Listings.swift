@@ -1,13 +1,38 @@
 import Entities
 import GRDB
+import Services
 
 extension Database {
+    /// A page of a listing.
+    func page(of listing: Listing, after key: PageKey?, limit: Int) throws -> Page {
+        let place = try key.map { key throws(ServiceError) in
+            guard let place = key.place(as: Place.self) else { throw .staleListing }
+            return place
+        }
+        guard let filter = listing.filter, !filter.terms.isEmpty else {
+            return try page(in: TrackOrder(listing), after: place, limit: limit)
+        }
+        return try page(of: filter, in: listing, after: place, limit: limit)
+    }
+
+    /// The tracks in these rows of a listing, counted from 1.
+    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
+        if let filter = listing.filter, !filter.terms.isEmpty {
+            return try matches(filter, in: listing).dropFirst(rows.lowerBound - 1).prefix(rows.count)
+                .compactMap { id in try trackRow(id)?.track }
+        }
+        let order = TrackOrder(listing)
+        let statement = try cachedStatement(sql: "\(order.selection) \(order.clause) LIMIT ? OFFSET ?")
+        let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
+        return try Array(cursor.map { row in TrackRow(row).track })
+    }
+
     /// A page of all tracks.
-    func page(in order: TrackOrder, after key: PageKey?, limit: Int) throws -> Page {
+    private func page(in order: TrackOrder, after place: Place?, limit: Int) throws -> Page {
         let limit = min(max(limit, 1), Int.max - 1)
         var tracks: [Track] = []
         var next: PageKey?
-        for stretch in try order.stretches(after: key) {
+        for stretch in try order.stretches(after: place) {
             let statement = try cachedStatement(
                 sql: "\(order.selection) \(stretch.condition) \(order.clause) LIMIT ?"
             )
@@ -17,35 +42,26 @@ extension Database {
             while let row = try rows.next() {
                 guard tracks.count < limit else { return Page(tracks: tracks, next: next) }
                 tracks.append(TrackRow(row).track)
-                if tracks.count == limit { next = order.key(of: row) }
+                if tracks.count == limit { next = PageKey(order.place(of: row)) }
             }
         }
         return Page(tracks: tracks, next: nil)
     }
 
-    /// The tracks in these rows, counted from 1.
-    func tracks(inRows rows: ClosedRange<Int>, in order: TrackOrder) throws -> [Track] {
-        let statement = try cachedStatement(sql: "\(order.selection) \(order.clause) LIMIT ? OFFSET ?")
-        let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
-        return try Array(cursor.map { row in TrackRow(row).track })
-    }
-
     /// A page of a search. Only its first page searches; the others are found by the numbers of their rows.
-    func page(of query: SearchQuery, after key: PageKey?, limit: Int) throws -> Page {
+    private func page(of query: SearchQuery, in listing: Listing, after place: Place?, limit: Int) throws
+        -> Page
+    {
         var rest: ArraySlice<Int64>
-        if case .matches(let matches) = key { rest = matches } else { rest = try matches(query)[...] }
+        switch place {
+        case nil: rest = try matches(query, in: listing)[...]
+        case .before(let rows): rest = rows
+        case .after: throw ServiceError.staleListing
+        }
         var tracks: [Track] = []
         while tracks.count < max(limit, 1), let id = rest.popFirst() {
             if let row = try trackRow(id) { tracks.append(row.track) }
         }
-        return Page(tracks: tracks, next: rest.isEmpty ? nil : .matches(rest))
-    }
-
-    /// The numbers of the rows that match a search, best first.
-    func matches(_ query: SearchQuery) throws -> [Int64] {
-        let statement = try cachedStatement(
-            sql: "SELECT rowid FROM tracks_search WHERE tracks_search MATCH ? ORDER BY rank, rowid"
-        )
-        return try Int64.fetchAll(statement, arguments: [query.expression()])
+        return Page(tracks: tracks, next: rest.isEmpty ? nil : PageKey(Place.before(rest)))
     }
 }

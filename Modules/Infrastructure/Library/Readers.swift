@@ -32,7 +32,7 @@ final class Readers: Sendable {
     var first: DatabaseQueue { state.withLock { $0.readers[0].queue } }
 
     /// Has a connection that is free, if there is one, read something.
-    nonisolated(nonsending) func read<Value: Sendable>(
+    func read<Value: Sendable>(
         inPlace: Bool,
         _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {

@@ -12,6 +12,7 @@ enum Schema {
         createPlayer,
         dropRankings,
         indexOftenPlayed,
+        searchGenres,
         journalPlays,
         countRevisions,
     ]

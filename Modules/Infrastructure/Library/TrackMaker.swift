@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Services
 
 /// Makes tracks of what comes into the library: names them and dates them.
 struct TrackMaker: Sendable {
@@ -29,11 +28,4 @@ struct TrackMaker: Sendable {
         }
         return URN(trusted: String(decoding: name, as: UTF8.self))
     }
-}
-
-extension ServiceError {
-    static let untitled = ServiceError.invalid(
-        what: "A track needs a title",
-        advice: "Give it one of at least one letter."
-    )
 }

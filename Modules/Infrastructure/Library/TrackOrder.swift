@@ -17,17 +17,21 @@ extension TrackSort {
     }
 }
 
-/// The order of a listing of all tracks, in SQL.
+/// The order of a listing in SQL, apart from that by relevance.
 struct TrackOrder {
     private let sort: TrackSort
     private let isReversed: Bool
 
-    init(_ sort: TrackSort, isReversed: Bool) {
-        self.sort = sort
-        self.isReversed = isReversed
+    init(_ listing: Listing) {
+        sort =
+            switch listing.order {
+            case .relevance: .added
+            case .sorted(let sort): sort
+            }
+        isReversed = listing.isReversed
     }
 
-    /// `SELECT … FROM tracks`, for rows that `key(of:)` takes.
+    /// `SELECT … FROM tracks`, for rows that `place(of:)` takes.
     var selection: String {
         "SELECT \(TrackRow.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
@@ -41,11 +45,11 @@ struct TrackOrder {
     /// What comes behind a place: first the rows that tie with it, then the others. Were they asked for at once,
     /// SQLite would look through all ties for the place, and a million tracks of unknown duration are ties.
     ///
-    /// - Throws: `invalid` if the place is in another listing.
-    func stretches(after key: PageKey?) throws(ServiceError) -> [Stretch] {
-        guard let key else { return [Stretch(condition: "", arguments: [])] }
-        guard case .after(let sortKeys, let id) = key, sortKeys.count == sort.columns.count else {
-            throw .invalid(what: "This place is in another listing", advice: "Begin the listing again.")
+    /// - Throws: `staleListing` if the place is in another listing.
+    func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
+        guard let place else { return [Stretch(condition: "", arguments: [])] }
+        guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
+            throw .staleListing
         }
         let columns = "(" + sort.columns.joined(separator: ", ") + ")"
         let marks = "(" + sort.columns.map { _ in "?" }.joined(separator: ", ") + ")"
@@ -57,9 +61,9 @@ struct TrackOrder {
         ]
     }
 
-    /// The key of a row that begins with `TrackRow.columns` and goes on with the sort's columns.
-    func key(of row: Row) -> PageKey {
-        let sortKeys = sort.columns.indices.map { PageKey.SortKey(row[TrackRow.columnCount + $0]) }
+    /// The place behind a row that begins with `TrackRow.columns` and goes on with the sort's columns.
+    func place(of row: Row) -> Place {
+        let sortKeys = sort.columns.indices.map { Place.SortKey(row[TrackRow.columnCount + $0]) }
         return .after(sortKeys: sortKeys, id: row[0])
     }
 }
@@ -69,17 +73,4 @@ struct Stretch {
     /// `WHERE …`, empty for all rows.
     let condition: String
     let arguments: StatementArguments
-}
-
-extension PageKey.SortKey {
-    fileprivate init(_ value: DatabaseValue) {
-        self = String.fromDatabaseValue(value).map(Self.text) ?? .integer(Int64.fromDatabaseValue(value) ?? 0)
-    }
-
-    fileprivate var value: DatabaseValue {
-        switch self {
-        case .text(let text): text.databaseValue
-        case .integer(let integer): integer.databaseValue
-        }
-    }
 }

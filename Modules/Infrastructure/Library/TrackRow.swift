@@ -10,7 +10,7 @@ struct TrackRow: Sendable {
 
     /// The columns that `init(_:)` reads, in its order.
     static let columns =
-        "id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location, plays"
+        "tracks.id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location, plays"
 
     /// How many columns `init(_:)` reads.
     static let columnCount = 12
@@ -45,8 +45,23 @@ extension Database {
 
     /// The same, or `notFound`.
     func existingRow(_ urn: URN) throws -> TrackRow {
-        guard let row = try trackRow(urn) else { throw ServiceError.notFound(what: urn.description) }
+        guard let row = try trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
         return row
+    }
+
+    /// The tracks of these names, `nil` for each that isn't there.
+    func tracks(_ urns: [URN]) throws -> [Track?] {
+        let names = try JSONEncoder().encode(urns.map(\.description))
+        let rows = try Row.fetchCursor(
+            cachedStatement(
+                sql: """
+                    SELECT \(TrackRow.columns) FROM json_each(?) AS wanted
+                    LEFT JOIN tracks ON urn = wanted.value ORDER BY wanted.key
+                    """
+            ),
+            arguments: [String(decoding: names, as: UTF8.self)]
+        )
+        return try Array(rows.map { row in row.hasNull(atIndex: 0) ? nil : TrackRow(row).track })
     }
 
     /// The row of that number.

@@ -85,17 +85,17 @@ extension Database {
 
     private func index(_ id: Int64, _ details: TrackDetails) throws {
         let insertion = try cachedStatement(
-            sql: "INSERT INTO tracks_search (rowid, title, artist, album) VALUES (?, ?, ?, ?)"
+            sql: "INSERT INTO tracks_search (rowid, title, artist, album, genre) VALUES (?, ?, ?, ?, ?)"
         )
-        try insertion.run([id], [details.title, details.artist, details.album])
+        try insertion.run([id], [details.title, details.artist, details.album, details.genre])
     }
 
     /// Makes rows, just written, known to the full-text index.
     func index(_ condition: String, _ arguments: StatementArguments) throws {
         try run(
             """
-            INSERT INTO tracks_search (rowid, title, artist, album)
-            SELECT id, title, artist, album FROM tracks WHERE \(condition)
+            INSERT INTO tracks_search (rowid, title, artist, album, genre)
+            SELECT id, title, artist, album, genre FROM tracks WHERE \(condition)
             """,
             arguments
         )

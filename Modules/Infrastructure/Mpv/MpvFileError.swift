@@ -1,11 +1,6 @@
 import Entities
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Why mpv can't play a file.
 enum MpvFileError: Equatable, Sendable {
@@ -36,11 +31,7 @@ enum MpvFileError: Equatable, Sendable {
         case .noSound:
             .unreadable(path: location.text, reason: "there is no sound in it")
         case .noDevice:
-            .unavailable(
-                what: "A sound device",
-                advice: "Check that one is connected and not taken by another program; "
-                    + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
-            )
+            .unavailable(.soundDevice)
         case .other(let text):
             .unreadable(
                 path: location.text,
@@ -57,12 +48,9 @@ enum MpvFileError: Equatable, Sendable {
                 reason: "there is no answer, check the address and the network"
             )
         }
-        let isReadable = (path + [0]).withUnsafeBufferPointer { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { access($0, R_OK) == 0 } ?? false }
+        guard AbsolutePath.withCString(path, { access($0, R_OK) }) != 0 else {
+            return .unreadable(path: location.text, reason: "it could not be opened")
         }
-        if isReadable { return .unreadable(path: location.text, reason: "it could not be opened") }
-        return errno == ENOENT
-            ? .missing(path: location.text)
-            : .inputOutput(path: location.text, reason: String(cString: strerror(errno)))
+        return ServiceError(.last, path: location.text)
     }
 }

@@ -1,10 +1,5 @@
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The program that decodes and plays every format.
 enum MpvProgram {
@@ -31,20 +26,19 @@ enum MpvProgram {
         do {
             return try ChildProcess(program, ownArguments + arguments, input: input, output: output)
         } catch {
-            throw .unavailable(what: "mpv", advice: advice(error.code))
+            throw .unavailable(error.code == ENOENT ? .player : .playerStart(reason: "\(error.reason)."))
         }
     }
 
-    private static func advice(_ code: Int32) -> String {
-        code == ENOENT
-            ? "Install it: `apt install mpv`, or `brew install mpv` on a Mac."
-            : "The system says: \(String(cString: strerror(code)))."
+    /// Makes what we talk with it through.
+    static func channel<Channel>(_ make: () throws(Errno) -> Channel) throws(ServiceError) -> Channel {
+        do {
+            return try make()
+        } catch {
+            throw .unavailable(.playerStart(reason: "\(error.reason)."))
+        }
     }
 
     /// It ended without being asked to, or never got as far as to listen.
-    static let endedUnexpectedly = ServiceError.unavailable(
-        what: "mpv",
-        advice: "It ended unexpectedly. Try again; if that doesn't help, check what your settings and "
-            + "SIDEWINDER_MPV_ARGUMENTS add to its arguments."
-    )
+    static let endedUnexpectedly = ServiceError.unavailable(.playerEnded)
 }

@@ -1,11 +1,6 @@
 import Entities
+import Platform
 import Services
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The path of a file that is there, may be read, and begins like an audio file of its kind.
 ///
@@ -33,30 +28,32 @@ struct AudioFilePath {
 
     private func checkIsFile(_ location: Location) throws(ServiceError) {
         var status = stat()
-        guard stat(cString, &status) == 0 else { throw .lastSystemError(at: location) }
+        guard stat(cString, &status) == 0 else { throw ServiceError(.last, at: location) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw .unreadable(path: location.text, reason: "it is no file but a folder, pipe or device")
         }
     }
 
     private func readHeader(_ location: Location) throws(ServiceError) -> [UInt8] {
-        let file = open(cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard file >= 0 else { throw .lastSystemError(at: location) }
-        defer { close(file) }
-
-        var header = [UInt8](repeating: 0, count: AudioFormat.headerLength)
-        let count = read(file, &header, header.count)
-        guard count >= 0 else { throw .lastSystemError(at: location) }
-        return Array(header.prefix(count))
+        do throws(Errno) {
+            let number = open(cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            guard number >= 0 else { throw .last }
+            let file = OpenFile(number: number)
+            var header = [UInt8](repeating: 0, count: AudioFormat.headerLength)
+            let count = header.withUnsafeMutableBytes { file.descriptor.receive(into: $0) }
+            guard count >= 0 else { throw .last }
+            return Array(header.prefix(count))
+        } catch {
+            throw ServiceError(error, at: location)
+        }
     }
 }
 
 extension ServiceError {
-    /// Why the last call of the system failed.
-    fileprivate static func lastSystemError(at location: Location) -> ServiceError {
-        switch errno {
-        case ENOENT, ENOTDIR: .missing(path: location.text)
-        case let code: .inputOutput(path: location.text, reason: String(cString: strerror(code)))
-        }
+    /// Why the system refused a call about a file.
+    fileprivate init(_ error: Errno, at location: Location) {
+        self =
+            error.isMissing
+            ? .missing(path: location.text) : .inputOutput(path: location.text, reason: error.reason)
     }
 }

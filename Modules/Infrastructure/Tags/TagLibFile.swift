@@ -1,43 +1,44 @@
+import CTagLib
 import Services
 
 /// A file opened by TagLib.
 struct TagLibFile: ~Copyable {
-    private let library: TagLib
+    private let taglib: CTagLib
     private let file: TagLib.File
 
     /// `nil` if TagLib can't read the file.
     ///
     /// - Throws: `unavailable` if TagLib isn't installed.
     init?(_ path: AudioFilePath) throws(ServiceError) {
-        library = try TagLib.load()
-        guard let file = library.open(path.cString) else { return nil }
+        taglib = try TagLib.load().functions
+        guard let file = taglib.file_new(path.cString) else { return nil }
         self.file = file
     }
 
     deinit {
-        library.close(file)
+        taglib.file_free(file)
     }
 }
 
 extension TagLibFile {
-    var title: String? { text(library.title) }
-    var artist: String? { text(library.artist) }
-    var album: String? { text(library.album) }
-    var genre: String? { text(library.genre) }
-    var year: Int? { number(library.year) }
-    var trackNumber: Int? { number(library.trackNumber) }
+    var title: String? { text(taglib.tag_title) }
+    var artist: String? { text(taglib.tag_artist) }
+    var album: String? { text(taglib.tag_album) }
+    var genre: String? { text(taglib.tag_genre) }
+    var year: Int? { number(taglib.tag_year) }
+    var trackNumber: Int? { number(taglib.tag_track) }
 
     /// Invalid UTF-8 is repaired; an empty text is none.
-    private func text(_ field: TagLib.TextField) -> String? {
-        guard let tag = library.tag(file), let cString = field(tag) else { return nil }
-        defer { library.freeText(cString) }
+    private func text(_ field: (UnsafePointer<TagLib_Tag>?) -> UnsafeMutablePointer<CChar>?) -> String? {
+        guard let tag = taglib.file_tag(file), let cString = field(tag) else { return nil }
+        defer { taglib.free(cString) }
         let text = String(cString: cString).trimmed
         return text.isEmpty ? nil : text
     }
 
     /// TagLib has zero for what isn't there, and passes on what makes no sense, such as the year 20010203.
-    private func number(_ field: TagLib.NumberField) -> Int? {
-        guard let tag = library.tag(file) else { return nil }
+    private func number(_ field: (UnsafePointer<TagLib_Tag>?) -> CUnsignedInt) -> Int? {
+        guard let tag = taglib.file_tag(file) else { return nil }
         let number = Int(field(tag))
         return (1...9999).contains(number) ? number : nil
     }
@@ -46,13 +47,17 @@ extension TagLibFile {
 extension TagLibFile {
     /// Whether the file has sound; TagLib calls many files valid that have none.
     var hasAudio: Bool {
-        guard library.isValid(file) != 0, let properties = library.properties(file) else { return false }
-        return library.samplesPerSecond(properties) > 0 && library.channels(properties) > 0
+        guard taglib.file_is_valid(file) != 0, let properties = taglib.file_audioproperties(file) else {
+            return false
+        }
+        return taglib.audioproperties_samplerate(properties) > 0
+            && taglib.audioproperties_channels(properties) > 0
     }
 
     /// The length in whole seconds, `nil` if it isn't known or less than one.
     var seconds: Int? {
-        let seconds = library.properties(file).map { Int(library.seconds($0)) } ?? 0
+        guard let properties = taglib.file_audioproperties(file) else { return nil }
+        let seconds = Int(taglib.audioproperties_length(properties))
         return seconds > 0 ? seconds : nil
     }
 }

@@ -156,15 +156,49 @@ struct ExecutableTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
     }
 
-    @Test func settingsThatMakeNoSense_areRefusedBeforeAnythingIsMade() throws {
+    @Test("Settings that make no sense are no matter for what doesn't use them")
+    func wrongSettings() throws {
+        var sut = try makeSUT()
+        try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
+        sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao='null"
+
+        #expect(try sut.run("list") == Outcome(stderr: "No tracks.\n"))
+    }
+
+    @Test("However a file is named, it is one track")
+    func oneFile() throws {
         let sut = try makeSUT()
-        let path = try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
+        let samples = AudioFixture.noise(seconds: 0.1, seed: 1)
+        _ = try sut.folder.write(AudioFixture.wave(samples: samples), to: "music/a.wav")
+        let music = sut.folder.path("music")
+        _ = try sut.run("add", "A", "Me", "--file", "\(music)/./x/../a.wav")
 
-        let outcome = try sut.run("list")
+        let outcome = try sut.run("import", "\(music)/../music")
 
-        let reason = "There is no setting “colour”. The settings are: mpv-arguments."
-        #expect(outcome == Outcome(stderr: "sidewinder: \(path):2: \(reason)\n", status: 65))
-        #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
+        #expect(outcome == Outcome(stdout: "Nothing new. 1 skipped.\n"))
+    }
+
+    @Test("An export that is killed halfway leaves what was there")
+    func killedExport() throws {
+        let sut = try makeSUT()
+        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
+        let file = try sut.folder.write("mine", to: "out/export.json")
+        try sut.folder.write("my own", to: "out/export.json.part")
+
+        // The system kills a process that writes a file longer than it may.
+        let process = try sut.process(["export", "--output", file], input: "")
+        process.arguments =
+            [
+                "-c", "ulimit -c 0; ulimit -f 500; exec \"$0\" \"$@\"", Program.executable.path,
+            ] + (process.arguments ?? [])
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        try process.run()
+        process.waitUntilExit()
+
+        #expect(process.terminationReason == .uncaughtSignal)
+        let names = try FileManager.default.contentsOfDirectory(atPath: sut.folder.path("out")).sorted()
+        #expect(names == ["export.json", "export.json.part"])
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     }
 
     @Test func fullDevice_isAFailure() throws {
@@ -185,8 +219,7 @@ struct ExecutableTests {
     @Test(arguments: [([], "sidewinder: Interrupted."), (["--json"], Self.interruptedAsJSON)])
     func interruptOfAStream_endsItWithItsStatus(options: [String], notice: String) async throws {
         let sut = try makeSUT()
-        let rows = (1...10_000).map { #"{"title":"Title \#($0)","artist":"Artist"}"# + "\n" }
-        _ = try sut.run("import", sut.folder.write(rows.joined(), to: "tracks.jsonl"))
+        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: Program.executable.path,
             arguments: ["--library", sut.folder.path("library.sqlite")] + options + ["list"]
@@ -199,6 +232,48 @@ struct ExecutableTests {
 
         #expect(await program.waitForEnd() == .exited(130))
         #expect(terminal.output.contains(notice))
+    }
+
+    @Test("A process that is started to ignore Ctrl-C ignores it")
+    func ignoredInterrupt() async throws {
+        let sut = try makeSUT()
+        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
+        let script = "trap '' INT; exec \"$0\" \"$@\""
+        let list = [Program.executable.path, "--library", sut.folder.path("library.sqlite"), "list"]
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: "/bin/sh",
+            arguments: ["-c", script] + list
+        )
+
+        _ = await terminal.lines { !$0.isEmpty }
+        program.send(signal: SIGINT)
+        _ = await terminal.lines { $0.contains { $0.contains("Title 10000") } }
+
+        #expect(await program.waitForEnd() == .exited(0))
+    }
+
+    @Test("An interrupt from elsewhere gives up the line at the prompt, which goes on")
+    func interruptAtPrompt() async throws {
+        let sut = try makeSUT()
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: Program.executable.path,
+            arguments: ["--library", sut.folder.path("library.sqlite")],
+            environment: ["HOME": sut.folder.path]
+        )
+        _ = await terminal.lines(endingWith: "sidewinder>")
+        terminal.type("half")
+        _ = await terminal.lines(endingWith: "sidewinder> half")
+
+        program.send(signal: SIGINT)
+        let lines = await terminal.lines(endingWith: "sidewinder>")
+        terminal.type("quit\r")
+
+        #expect(lines.suffix(2) == ["sidewinder> half^C", "sidewinder>"])
+        #expect(await program.waitForEnd() == .exited(0))
+    }
+
+    private static func rows(_ count: Int) -> String {
+        (1...count).map { #"{"title":"Title \#($0)","artist":"Artist"}"# + "\n" }.joined()
     }
 
     private static let interruptedAsJSON = #"{"error":{"code":"interrupted","message":"Interrupted."}}"#

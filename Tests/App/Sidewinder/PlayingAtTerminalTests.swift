@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program at a terminal, with a real mpv that plays without a sound.
-@Suite(.enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(1)))
+@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(1)))
 struct PlayingAtTerminalTests {
     @Test func pausedTrack_isLaidOutAnewInAnotherSize() async throws {
         let sut = try await makeSUT(tracks: 1, seconds: 100)

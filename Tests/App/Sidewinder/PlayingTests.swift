@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program with a real mpv, which plays a hundred times as fast and without a sound.
-@Suite(.enabled(if: isInstalled("mpv"), "mpv is not installed"))
+@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"))
 struct PlayingTests {
     @Test func oneShotPlay_endsWhenAllIsPlayed() throws {
         let sut = try makeSUT(tracks: 2)
@@ -94,11 +94,15 @@ struct PlayingTests {
         )
     }
 
-    @Test func argumentsThatMakeNoSense_areRefused() throws {
-        var sut = try makeSUT(tracks: 0)
-        sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao='null"
+    @Test("What is wrong in the settings is said when mpv starts, and the rest holds")
+    func wrongSettings() throws {
+        let sut = try makeSUT(tracks: 1)
+        let path = try sut.folder.write("colour = red\n", to: ".config/sidewinder/settings")
 
-        #expect(try sut.run("list").status == 64)
+        let outcome = try sut.run("play", "1")
+
+        let problem = "There is no setting “colour”. The settings are: mpv-arguments."
+        #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 
     @Test func argumentsOfTheSettings_reachMpvAndThoseOfTheEnvironmentWin() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Sidewinder
 
 struct SettingsTests {
-    @Test func arguments_arePartedAsInAShell() throws {
+    @Test func arguments_arePartedAsInAShell() {
         let text = """
             # What mpv gets.
 
@@ -14,17 +14,18 @@ struct SettingsTests {
             \t# mpv-arguments = --no
             """
 
-        let settings = try makeSUT(text.utf8)
+        let settings = makeSUT(text.utf8)
 
         #expect(settings.playerArguments == ["--ao=null", "--title=Kid A", "#", "--volume-max=150"])
     }
 
     @Test(arguments: ["", "\n", "# all = wrong", "mpv-arguments =", "mpv-arguments=\n"])
-    func emptyFile_setsNothing(text: String) throws {
-        #expect(try makeSUT(text.utf8) == Settings())
+    func emptyFile_setsNothing(text: String) {
+        #expect(makeSUT(text.utf8) == Settings([], path: ""))
     }
 
     @Test(
+        "A mistake is named with its line",
         arguments: [
             ("\nvolume = 3", "2: There is no setting “volume”. The settings are: mpv-arguments."),
             (" = 3", "1: There is no setting “”. The settings are: mpv-arguments."),
@@ -40,58 +41,81 @@ struct SettingsTests {
                 "mpv-arguments = a\\",
                 "1: The line ends in \\, which takes the next character. Add one, or write \\\\."
             ),
-            (
-                "mpv-arguments = a\nmpv-arguments = b",
-                "2: mpv-arguments is set in line 1 already. Keep one of them."
-            ),
             ("mpv-arguments = a\0b", "1: This is no text in UTF-8. Save the file as UTF-8."),
         ]
     )
-    func mistake_isNamedWithItsLine(text: String, message: String) {
-        #expect(throws: CommandFailure(code: "unreadable", message: "/settings:\(message)")) {
-            try makeSUT(text.utf8)
-        }
+    func mistake(text: String, problem: String) {
+        let settings = makeSUT(text.utf8)
+
+        #expect(settings.problems == ["/settings:\(problem)"])
+        #expect(settings.playerArguments == [])
+    }
+
+    @Test("What is right holds beside what is wrong")
+    func mistakesBesideWhatIsRight() {
+        let settings = makeSUT("volume = 3\nmpv-arguments = a\nmpv-arguments = b\nnonsense".utf8)
+
+        #expect(settings.playerArguments == ["a"])
+        #expect(
+            settings.problems == [
+                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments.",
+                "/settings:3: mpv-arguments is set in line 2 already. Keep one of them.",
+                "/settings:4: There is no = in this line. Write name = value, or # in front of a comment.",
+            ]
+        )
     }
 
     @Test func textInAnotherEncoding_isRefused() {
-        let message = "/settings:2: This is no text in UTF-8. Save the file as UTF-8."
+        let settings = makeSUT(Array("# \n#".utf8) + [0xE9])
 
-        #expect(throws: CommandFailure(code: "unreadable", message: message)) {
-            try makeSUT(Array("# \n#".utf8) + [0xE9])
-        }
+        #expect(settings.problems == ["/settings:2: This is no text in UTF-8. Save the file as UTF-8."])
     }
 
     @Test func arbitraryBytes_areReadOrRefused() {
         var generator = SeededGenerator(seed: 7)
         let sample = Array("# comment\nmpv-arguments = --ao=null \"a b\" \\'\n\r\n".utf8)
         for _ in 0..<500 {
-            do throws(CommandFailure) {
-                let settings = try makeSUT(generator.mutated(sample))
-                #expect(settings.playerArguments.allSatisfy { !$0.utf8.contains(0) })
-            } catch {
-                #expect(error.code == "unreadable")
-                #expect(error.message.hasPrefix("/settings:"))
-            }
+            let settings = makeSUT(generator.mutated(sample))
+            #expect(settings.playerArguments.allSatisfy { !$0.utf8.contains(0) })
+            #expect(settings.problems.allSatisfy { $0.hasPrefix("/settings:") })
         }
     }
 
-    @Test func fileThatIsNotThere_setsNothing() throws {
-        #expect(try Settings(fileAt: "/nowhere/settings") == Settings())
+    @Test func fileThatIsNotThere_setsNothing() {
+        #expect(Settings(fileAt: "/nowhere/settings", environment: [:]) == Settings([], path: ""))
     }
 
     @Test func fileThatCannotBeRead_isNamed() throws {
         let folder = try TemporaryFolder()
-        let long = try folder.write(String(repeating: "#", count: SettingsFile.longest + 1), to: "long")
-        let messages = [
-            folder.path: "It can't be read: Is a directory. Mend it, or remove it.",
-            long: "This is longer than 65536 bytes. Put a file of settings there.",
-        ]
+        let long = try folder.write(String(repeating: "#", count: Settings.longest + 1), to: "long")
 
-        for (path, message) in messages {
-            #expect(throws: CommandFailure(code: "unreadable", message: "\(path): \(message)")) {
-                try Settings(fileAt: path)
-            }
-        }
+        let problems = [folder.path, long].map { Settings(fileAt: $0, environment: [:]).problems }
+
+        #expect(
+            problems == [
+                ["\(folder.path): This is no file. Put a file of settings there, or remove it."],
+                ["\(long): This is longer than 65536 bytes. Put a file of settings there."],
+            ]
+        )
+    }
+
+    @Test("What the environment sets comes behind what the file sets, and is dropped if it is wrong")
+    func environment() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("mpv-arguments = --ao=null", to: "settings")
+
+        let right = Settings(fileAt: path, environment: ["SIDEWINDER_MPV_ARGUMENTS": "--speed=2 'a b'"])
+        let wrong = Settings(fileAt: path, environment: ["SIDEWINDER_MPV_ARGUMENTS": "--ao='null"])
+
+        #expect(right.playerArguments == ["--ao=null", "--speed=2", "a b"])
+        #expect(right.problems == [])
+        #expect(wrong.playerArguments == ["--ao=null"])
+        #expect(
+            wrong.problems == [
+                "SIDEWINDER_MPV_ARGUMENTS: The quote at column 6 is not closed. "
+                    + "Close it, or put \\ in front of it."
+            ]
+        )
     }
 
     @Test func place_followsTheSpecification() {
@@ -105,7 +129,7 @@ struct SettingsTests {
         )
     }
 
-    private func makeSUT(_ bytes: some Sequence<UInt8>) throws(CommandFailure) -> Settings {
-        try Settings(Array(bytes), path: "/settings")
+    private func makeSUT(_ bytes: some Sequence<UInt8>) -> Settings {
+        Settings(Array(bytes), path: "/settings")
     }
 }

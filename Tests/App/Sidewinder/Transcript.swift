@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Library
 import MiniPlayer
+import MiniPlayerPrompt
 import TestSupport
 
 @testable import Sidewinder
@@ -28,16 +29,14 @@ import TestSupport
             AppCommands(navigator: navigator, output: output, history: { [] }, quit: {}).table
         let player = MiniPlayerBuilder.build(
             services: MiniPlayerServices(
-                player: PlaybackServicingSpy(),
+                player: AudioPlayingSpy(),
                 queue: library,
                 volume: library,
                 waveforms: WaveformServicingStub(),
                 recorder: nil
             ),
-            output: output,
-            glyphs: .blocks,
-            place: .dock
-        )
+            waitsForEnd: false
+        ) { MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock) }
         navigator.docks = [player]
         let screens = Screens(
             library: library,

@@ -132,7 +132,8 @@ import Testing
             sidewinder> show 1-2
             1-2 is more than one track. Give one row, or a URN.
             sidewinder> find artist:
-            There is nothing to search for. Give a word of a title, an artist or an album.
+            Nothing follows artist:. Write what to look for behind the colon, or leave
+            artist: out.
             sidewinder> more
             There is nothing more to show. `list` begins at the beginning.
             sidewinder> import /nowhere

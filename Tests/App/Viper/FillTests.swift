@@ -3,27 +3,29 @@ import Testing
 @testable import Viper
 
 struct FillTests {
-    private static let home = "Modules/Features/Home"
+    private static let lyrics = "Modules/Features/Lyrics"
 
-    @Test("What a contract asks for anew is added to its roles, each with a test that waits for it")
+    @Test("What a contract asks for now is added to its roles, each with a test that waits for it")
     func addsWhatIsMissing() throws {
         let sut = try Self.edited()
 
-        try sut.viper("fill", "Home")
+        try sut.viper("fill", "Lyrics")
 
-        let presenter = try sut.text("\(Self.home)/HomePresenter.swift")
-        let view = try sut.text("\(Self.home)/HomeView.swift")
-        let tests = try sut.text("Tests/Features/Home/HomePresenterTests.swift")
+        let presenter = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
+        let view = try sut.text("\(Self.lyrics)/Prompt/LyricsView.swift")
+        let tests = try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift")
         #expect(presenter.contains("func didTapAdd(title: String) async {"))
         #expect(presenter.contains("func didCount(songs: Int) {"))
-        #expect(view.contains("Command(\"add\", [.title], help: \"adds a song\", handler: add),"))
+        #expect(view.contains("Command(\"add\", [.title], help: \"add a song\", handler: add),"))
         #expect(view.contains("await presenter.didTapAdd(title: input.word(.title))"))
         #expect(
             tests.contains(
-                "Issue.record(\"Write HomePresenter.didTapAdd(title:), and here what follows from it.\")"
+                "Issue.record(\"Write LyricsPresenter.didTapAdd(title:), and here what follows from it.\")"
             )
         )
-        #expect(try sut.text("Tests/Features/Home/HomeSpies.swift").contains("case didTapAdd(title: String)"))
+        #expect(
+            try sut.text("Tests/Features/Lyrics/LyricsSpies.swift").contains("case didTapAdd(title: String)")
+        )
     }
 
     @Test("What is there stays, line for line") func keepsAllLines() throws {
@@ -51,33 +53,69 @@ struct FillTests {
     }
 
     @Test("What a contract no longer has is listed with its place") func listsWhatIsSuperfluous() throws {
-        let sut = try TestPackage()
-        try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.home)/HomeContract.swift")
+        let sut = try Self.made()
+        try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
         let package = try sut.open()
 
-        let filler = try ModuleFiller(Module("Home", in: package), in: package)
+        let filler = try ModuleFiller(Module("Lyrics", in: package), in: package)
 
         #expect(
             filler.remarks == [
-                "\(Self.home)/HomePresenter.swift:18:10: HomePresenting has no didTapClose() any more"
+                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting has no didTapClose() any more",
+                "Left to you: a router in App that conforms to LyricsRouting",
             ]
         )
     }
 
     @Test("A role that isn't there is made") func makesRoles() throws {
         let sut = try TestPackage()
-        let router = try sut.text("\(Self.home)/HomeRouter.swift")
-        try sut.remove("\(Self.home)/HomeRouter.swift")
+        let path = "Modules/Features/Home/Prompt/HomeView.swift"
+        let view = try sut.text(path)
+        try sut.remove(path)
 
         try sut.viper("fill")
 
-        #expect(try sut.text("\(Self.home)/HomeRouter.swift") == router)
+        #expect(try sut.text(path) == view)
     }
 
-    /// A package whose module Home has a contract with more in it than the module does.
-    private static func edited() throws -> TestPackage {
+    @Test("A route that the app's router lacks, and a result that can't be known, are left to the person")
+    func listsWhatIsLeft() throws {
+        let sut = try TestPackage()
+        let contract = "Modules/Features/Home/HomeContract.swift"
+        try sut.replace(
+            "    func close()\n",
+            with: "    func close()\n    /// Opens a song.\n    func open(song: Identifier)\n",
+            in: contract
+        )
+        try sut.replace(
+            "    func showHome()\n",
+            with: "    func showHome()\n    /// The song that is shown.\n    func song() -> Identifier\n",
+            in: contract
+        )
+        let package = try sut.open()
+
+        let filler = try ModuleFiller(Module("Home", in: package), in: package)
+
+        #expect(filler.files.allSatisfy { package.text($0.path) == $0.text })
+        #expect(
+            filler.remarks == [
+                "Left to you: HomeView.song(), which returns Identifier",
+                "Left to you: Router.open(song:), which HomeRouting requires",
+            ]
+        )
+    }
+
+    /// A package with a module Lyrics.
+    private static func made() throws -> TestPackage {
         let package = try TestPackage()
-        let contract = "\(home)/HomeContract.swift"
+        try package.viper("new", "Lyrics")
+        return package
+    }
+
+    /// A package whose module Lyrics has a contract with more in it than the module does.
+    private static func edited() throws -> TestPackage {
+        let package = try made()
+        let contract = "\(lyrics)/LyricsContract.swift"
         try package.replace(
             "    func viewDidLoad() async\n",
             with:
@@ -85,9 +123,9 @@ struct FillTests {
             in: contract
         )
         try package.replace(
-            "    func didFetch(home: String)\n",
+            "    func didFetch(lyrics: String)\n",
             with:
-                "    func didFetch(home: String)\n    /// There are so many songs.\n    func didCount(songs: Int)\n",
+                "    func didFetch(lyrics: String)\n    /// The number of songs.\n    func didCount(songs: Int)\n",
             in: contract
         )
         return package

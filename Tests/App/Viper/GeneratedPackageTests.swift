@@ -4,7 +4,7 @@ import Testing
 
 @testable import Viper
 
-@Suite(.serialized) struct GeneratedPackageTests {
+@Suite(.real, .serialized) struct GeneratedPackageTests {
     @Test("Modules from contracts of all shapes build without a warning, pass their tests and are formatted")
     func allContracts() throws {
         let sut = try TestPackage()

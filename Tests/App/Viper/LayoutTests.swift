@@ -30,7 +30,7 @@ struct LayoutTests {
 
         try sut.viper("new", "Lyrics")
 
-        #expect(try sut.text("Sources/Screens/Lyrics/LyricsView.swift").contains("LyricsView: Screen"))
+        #expect(try sut.text("Sources/Screens/Lyrics/Prompt/LyricsView.swift").contains("LyricsView: Screen"))
         #expect(try sut.text("Checks/Lyrics/LyricsSpies.swift").contains("LyricsViewingSpy"))
     }
 }

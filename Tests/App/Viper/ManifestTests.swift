@@ -38,6 +38,22 @@ struct ManifestTests {
         )
     }
 
+    @Test(
+        "The name follows the last of the list, however the list is laid out",
+        arguments: [
+            ("[]", #"["Lyrics"]"#),
+            (#"["Home"]"#, #"["Home", "Lyrics"]"#),
+            ("[\n    \"Home\",\n]", "[\n    \"Home\", \"Lyrics\",\n]"),
+        ]
+    ) func listing(list: String, longer: String) throws {
+        let sut = Manifest("let targets = [\napp(features: \(list)),\nfeature(\"Home\"),\n]\n")
+
+        #expect(
+            try sut.adding("Lyrics")
+                == "let targets = [\napp(features: \(longer)),\nfeature(\"Home\"),\nfeature(\"Lyrics\"),\n]\n"
+        )
+    }
+
     @Test("A manifest without modules can't be added to") func noFeatures() {
         #expect(throws: Problem.self) { try Manifest("let targets = []").adding("Lyrics") }
     }

@@ -31,7 +31,8 @@ extension SampleContracts {
         func text(_ part: String, _ requirements: [String], isNeeded: Bool = false) -> String? {
             guard isNeeded || !requirements.isEmpty else { return nil }
             let body = requirements.map { "    /// A requirement.\n    \($0)\n" }.joined()
-            return "/// A part.\n@MainActor protocol \(module)\(part): AnyObject {\n\(body)}\n"
+            let access = part.hasPrefix("Interact") ? "" : "package "
+            return "/// A part.\n@MainActor \(access)protocol \(module)\(part): AnyObject {\n\(body)}\n"
         }
         let parts = [
             imports.isEmpty ? nil : imports.map { "import \($0)\n" }.joined(),

@@ -27,7 +27,7 @@ enum SampleContracts {
                 ],
                 viewing: [
                     "func show(count: Int)", "func show(title: String)",
-                    "func show(error message: String, code: String)",
+                    "func show(error: ServiceError)",
                 ],
                 routing: ["func close()", "func open(song: Song) async"],
                 imports: ["Entities", "Services"]
@@ -147,7 +147,7 @@ enum SampleContracts {
             contract(
                 "Results",
                 events: ["func didTapCount() async -> Int", "func isReady() -> Bool"],
-                requests: ["func count() async -> Int", "func names() -> [String]", "func song() -> Song"],
+                requests: ["func count() async -> Int", "func names() -> [String]", "func song() -> Song?"],
                 answers: ["func didCount(_ count: Int) -> Bool"],
                 viewing: ["func width() -> Int"],
                 routing: ["func canLeave() -> Bool", "func choose(_ names: [String]) async -> String?"],

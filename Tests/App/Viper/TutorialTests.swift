@@ -12,17 +12,17 @@ extension GeneratedPackageTests {
             encoding: .utf8
         )
 
-        for step in Tutorial(page).steps { try follow(step, in: sut, project: root, page: page) }
+        for step in Tutorial(page).steps { try follow(step, in: sut, page: page) }
     }
 
-    private func follow(_ step: Tutorial.Step, in package: TestPackage, project: URL, page: String) throws {
+    private func follow(_ step: Tutorial.Step, in package: TestPackage, page: String) throws {
         switch step {
         case .write(let path, let text):
             try package.write(text, to: path)
         case .insert(let path, let anchor, let text):
-            try change(path, at: anchor, in: package, project: project) { $0 + "\n" + text.dropLast() }
+            try change(path, at: anchor, in: package) { $0 + "\n" + text.dropLast() }
         case .replace(let path, let anchor, let text):
-            try change(path, at: anchor, in: package, project: project) { _ in String(text.dropLast()) }
+            try change(path, at: anchor, in: package) { _ in String(text.dropLast()) }
         case .run(let words, let fails):
             try run(words, fails: fails, in: package, page: page)
         case .session(let typed, let shown):
@@ -32,32 +32,26 @@ extension GeneratedPackageTests {
         }
     }
 
-    /// What the tutorial says of this project's app is only looked up: its lines must be there.
     private func change(
         _ path: String,
         at anchor: String,
         in package: TestPackage,
-        project: URL,
         _ change: (String) -> String
     ) throws {
-        let isOwn = path.hasPrefix("App/Sidewinder")
-        let text =
-            try isOwn
-            ? String(contentsOf: project.appending(path: path), encoding: .utf8) : package.text(path)
-        var lines = text.components(separatedBy: "\n")
+        var lines = try package.text(path).components(separatedBy: "\n")
         let index = try #require(lines.firstIndex { $0.contains(anchor) }, "\(path) has no \(anchor)")
         lines[index] = change(lines[index])
         let changed = lines.joined(separator: "\n")
         #expect(SourceFile(path: path, text: changed).syntaxFindings == [])
-        if !isOwn { try package.write(changed, to: path) }
+        try package.write(changed, to: path)
     }
 
     private func run(_ words: [String], fails: Bool, in package: TestPackage, page: String) throws {
         if words.prefix(3) == ["swift", "run", "viper"] {
             if fails {
                 for finding in Checker(package: try package.open()).findings {
-                    let told = "\(finding.place): \(finding.rule): \(finding.message)."
-                    #expect(page.contains(told), "\(told)")
+                    let line = "\(finding.place): \(finding.rule): \(finding.message)."
+                    #expect(page.contains(line), "\(line)")
                 }
                 #expect(throws: (any Error).self) { try package.viper(Array(words.dropFirst(3))) }
             } else {

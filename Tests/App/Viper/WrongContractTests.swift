@@ -33,7 +33,7 @@ struct WrongContractTests {
 
     @Test(
         "A name that no module can have is refused, and nothing is written",
-        arguments: ["lyrics", "Song Texts", "9Lives", "Entities", "../Lyrics", ""]
+        arguments: ["lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", ""]
     ) func name(_ name: String) throws {
         let sut = try TestPackage()
         let before = sut.snapshot
@@ -60,11 +60,11 @@ struct WrongContractTests {
         """
         import Entities
 
-        @MainActor protocol WrongPresenting: AnyObject {
+        @MainActor package protocol WrongPresenting: AnyObject {
             func viewDidLoad() async
         }
 
-        @MainActor protocol WrongViewing: AnyObject {
+        @MainActor package protocol WrongViewing: AnyObject {
             \(requirement)
         }
 

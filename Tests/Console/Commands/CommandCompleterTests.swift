@@ -14,7 +14,11 @@ import Testing
     }
 
     @Test func verbOfSeveralTables_isOfferedOnce() async {
-        #expect(await complete("").candidates.map(\.label) == ["add", "list", "open", "delete", "help"])
+        #expect(
+            await complete("").candidates.map(\.label) == [
+                "add", "list", "open", "delete", "counts", "show", "help",
+            ]
+        )
     }
 
     @Test func dashes_becomeTheCommandsOptions() async {
@@ -84,6 +88,44 @@ import Testing
         #expect(await complete(line).candidates == [])
     }
 
+    @Test("All commands with a verb are looked at")
+    func overloads() async {
+        #expect(await complete("counts reb").candidates.map(\.insertion) == ["rebuild "])
+        #expect(await complete("counts --").candidates.map(\.label) == ["--of", "--json", "--from"])
+        #expect(await complete("counts rebuild --").candidates.map(\.label) == ["--from", "--json"])
+    }
+
+    @Test("A phrase is completed from all its words, and typed as words")
+    func phrases() async {
+        #expect(
+            await complete("show battle ep")
+                == Completion(
+                    range: 5..<14,
+                    candidates: [Candidate(insertion: "Battle Epic ", label: "Battle Epic")]
+                )
+        )
+        #expect(
+            await complete("show ba").candidates.map(\.insertion) == ["Battle Epic ", "Battle \"O'Hara\" "]
+        )
+        #expect(await complete("show battle ").range == 5..<12)
+        #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
+    }
+
+    @Test("Where the words aren't one phrase, the last is completed by itself")
+    func wordsApart() async {
+        #expect(
+            await complete("show epic bat")
+                == Completion(
+                    range: 10..<13,
+                    candidates: [
+                        Candidate(insertion: "Battle Epic ", label: "Battle Epic"),
+                        Candidate(insertion: "Battle \"O'Hara\" ", label: "Battle O'Hara"),
+                    ]
+                )
+        )
+        #expect(await complete("show battle --json ep").candidates == [])
+    }
+
     private let stack = CommandStackStub(
         tables: [
             CommandTable(
@@ -93,6 +135,9 @@ import Testing
                     Command("list", options: [.sort], help: "") { _ in },
                     Command("open", [CommandParameter("PATH", kind: .path)], help: "") { _ in },
                     Command("delete", [.tracks], help: "") { _ in },
+                    Command("counts", options: [.of], help: "") { _ in },
+                    Command("counts", [.rebuild], options: [.from], help: "") { _ in },
+                    Command("show", [.phrase], help: "") { _ in },
                 ]
             ),
             CommandTable(
@@ -100,10 +145,20 @@ import Testing
                 commands: [Command("help", help: "") { _ in }, Command("add", help: "") { _ in }]
             ),
         ],
-        suggestions: ["artist": ["Radiohead", "Radio Dept."]]
+        suggestions: ["artist": ["Radiohead", "Radio Dept."], "track": ["Battle Epic", "Battle O'Hara"]]
     )
 
     private func complete(_ line: String) async -> Completion {
         await CommandCompleter(stack: stack).completion(of: line, cursor: line.count)
     }
+}
+
+extension CommandParameter {
+    fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
+    fileprivate static let phrase = CommandParameter("TRACK", .many, kind: .suggested("track"))
+}
+
+extension CommandOption {
+    fileprivate static let of = CommandOption("of", takes: "WHAT", help: "")
+    fileprivate static let from = CommandOption("from", takes: "DATE", help: "")
 }

@@ -36,6 +36,25 @@ import Testing
         }
     }
 
+    @Test("Of several commands that don't take the words, the one that got furthest says why")
+    func furthestFailure() {
+        let remove = CommandOption("remove", takes: "ROW", help: "")
+        let tables = [
+            CommandTable(
+                title: "Library",
+                commands: [
+                    Command("queue", [.tracks], help: "") { _ in },
+                    Command("queue", options: [remove], help: "") { _ in },
+                ]
+            )
+        ]
+
+        let message = "--remove needs a value: --remove ROW. Usage: queue [--remove ROW]"
+        #expect(throws: CommandFailure.usage(message)) {
+            try CommandMatch(["queue", "--remove"], in: tables)
+        }
+    }
+
     @Test(arguments: [
         ("lst", "There is no command lst. Did you mean `list`?"),
         ("delte", "There is no command delte. Did you mean `delete`?"),

@@ -20,6 +20,6 @@ import Console
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        (suggestions[kind] ?? []).filter { $0.hasPrefix(prefix) }
+        (suggestions[kind] ?? []).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
 }

@@ -45,6 +45,24 @@ extension AtTerminal {
             #expect(input == .line("find one two three four 東京!"))
         }
 
+        @Test("A prompt that changes while a line is edited is drawn at once, and what was typed stays")
+        func promptWhileEditing() async throws {
+            let sut = try Prompt(style: .colored)
+            sut.editor.setStatus("Kid A")
+
+            let input = await sut.read(prompt: "A long title>") {
+                $0.type("hlp\u{2}\u{2}")
+                _ = await $0.lines(["Kid A", "A long title> hlp"])
+                sut.editor.setPrompt("> ")
+                #expect(await $0.lines(["Kid A", "> hlp"]) == ["Kid A", "> hlp"])
+                $0.type("e\r")
+            }
+            let next = await sut.read(prompt: "2>") { $0.type("list\r") }
+
+            #expect([input, next] == [.line("help"), .line("list")])
+            #expect(await sut.terminal.lines(["> help", "2> list"]) == ["> help", "2> list"])
+        }
+
         @Test("Nothing is lost of much text that comes while much is typed")
         func manyWrites() async throws {
             let sut = try Prompt(columns: 30, rows: 8)

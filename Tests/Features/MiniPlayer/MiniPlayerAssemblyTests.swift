@@ -1,46 +1,48 @@
 import Console
 import Entities
+import MiniPlayer
+import Services
 import TestSupport
 import Testing
 
-@testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
+@Suite("The mini player as a whole", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerAssemblyTests {
-    @Test func parts_goAwayWithTheView() async {
+    @Test("Its parts go away with the view")
+    func release() async {
         var screen: (any MiniPlayerScreen)? = makeSUT().screen
         await screen?.viewDidLoad()
         let parts = screen.map { ModuleParts(of: $0, named: "MiniPlayer") }
 
         screen = nil
 
-        #expect(
-            parts?.names == [
-                "MiniPlayerInteractor<ManualClock>", "MiniPlayerPresenter", "MiniPlayerView",
-            ]
-        )
+        #expect(parts?.names == ["MiniPlayerInteractor", "MiniPlayerPresenter", "MiniPlayerView"])
         #expect(parts?.leaked == [])
     }
 
-    @Test("Ten minutes at 100 columns take at most 101 redraws and 110 looks at the position")
+    @Test("Ten minutes at 100 columns take at most 101 redraws and as many looks at the position")
     func economy() async {
         let sut = makeSUT(columns: 100)
-        var track = Track.playable(1)
-        track.details.durationMs = 600_000
-        await sut.screen.play([track])
-        sut.player.tell(.started(1, positionMs: 0, durationMs: 600_000))
+        let entry = PlayQueue([.playable(1)]).entries[0]
+        let start = NowPlaying.Item(id: 1, entry: entry, durationMs: 600_000)
+        sut.player.send(PlaybackUpdate(.began, now: NowPlaying(state: .playing(start))))
         let following = Task { await sut.screen.viewDidAppear() }
 
         while sut.clock.now.milliseconds < 600_000 {
             await sut.clock.waitForSleeper()
             sut.clock.advance(by: .milliseconds(250))
+            var item = start
+            item.positionMs = sut.clock.now.milliseconds
+            sut.player.setNow(NowPlaying(state: .playing(item)))
         }
         following.cancel()
         await following.value
 
         let redraws = sut.display.messages.count
-        let looks = sut.player.messages.filter { $0 == .position }.count
+        let looks = sut.player.messages.filter { $0 == .now }.count
         #expect((50...101).contains(redraws))
-        #expect((50...110).contains(looks))
+        #expect((50...101).contains(looks))
     }
 
     private struct SUT {
@@ -55,21 +57,20 @@ import Testing
             terminals: [.results, .notices],
             size: TerminalSize(columns: columns, rows: 24)
         )
-        let clock = ManualClock()
-        let player = PlaybackServicingSpy { clock.now.milliseconds }
+        let (clock, player) = (ManualClock(), PlaybackServicingSpy())
+        let output = Output(display: display, style: .plain, isJSON: false)
         let screen = MiniPlayerBuilder.build(
-            services: MiniPlayerServices(
-                player: player,
-                queue: QueueStoringSpy(),
-                volume: VolumeStoringSpy(),
-                waveforms: WaveformServicingStub(),
-                recorder: nil
-            ),
-            output: Output(display: display, style: .plain, isJSON: false),
-            glyphs: .blocks,
-            place: .dock,
-            clock: clock
-        )
+            player: player,
+            resolver: TrackResolvingSpy(),
+            waveforms: WaveformServicingStub()
+        ) {
+            MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock, clock: clock)
+        }
         return SUT(screen: screen, player: player, display: display, clock: clock)
     }
+}
+
+extension ManualClock.Instant {
+    /// The time since the clock began.
+    fileprivate var milliseconds: Int { Int(offset / .milliseconds(1)) }
 }

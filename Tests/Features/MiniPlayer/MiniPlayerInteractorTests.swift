@@ -1,262 +1,168 @@
 import Entities
-import Foundation
 import Services
 import TestSupport
 import Testing
 
 @testable import MiniPlayer
 
+@Suite("The mini player's interactor", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerInteractorTests {
-    @Test func events_areToldEvenIfTheyCameBeforeTheyWereFollowed() async {
+    @Test("Updates are reported even if they came before anyone followed")
+    func followPlayback() async {
         let sut = makeSUT()
-        sut.player.tell(.started(1, positionMs: 0, durationMs: nil), .finished(1))
-        sut.player.endEvents()
+        sut.player.send(Self.began, Self.ended)
+        sut.player.endUpdates()
 
-        await sut.interactor.followPlayback()
+        await sut.interactor.followPlayback(toEnd: false)
 
         #expect(
-            sut.delegate.messages == [
-                .didHappen(.started(1, positionMs: 0, durationMs: nil)), .didHappen(.finished(1)),
-            ]
+            sut.delegate.messages == [.didUpdate(Self.began), .didUpdate(Self.ended)]
         )
+        #expect(sut.player.messages == [.nowPlaying, .nowPlaying])
     }
 
-    @Test func requests_reachThePlayer() async throws {
+    @Test("To the end means until what plays has ended, each time")
+    func followToEnd() async {
         let sut = makeSUT()
-        let item = try Self.item()
+        let present = PlaybackUpdate(.present, now: NowPlaying())
+        sut.player.send(present, Self.began, Self.ended, present, Self.ended, Self.began, Self.ended, present)
 
-        await sut.interactor.play(item)
-        await sut.interactor.setNext(item)
-        await sut.interactor.setNext(nil)
-        await sut.interactor.pause()
-        await sut.interactor.resume()
-        await sut.interactor.seek(toMs: 5)
-        await sut.interactor.setVolume(70)
-        await sut.interactor.fetchPosition()
-        await sut.interactor.stop()
+        await sut.interactor.followPlayback(toEnd: true)
+        let first = sut.delegate.messages
+        await sut.interactor.followPlayback(toEnd: true)
+
+        #expect(first == [present, Self.began, Self.ended].map { .didUpdate($0) })
+        #expect(
+            sut.delegate.messages.dropFirst(3)
+                == [present, Self.ended, Self.began, Self.ended].map { .didUpdate($0) }
+        )
+        #expect(sut.player.messages == [.nowPlaying])
+    }
+
+    @Test("Requests reach the player")
+    func requests() async {
+        let sut = makeSUT(queue: PlayQueue([.playable(1)]))
+
+        for button: PlayerButton in [.play, .pause, .stop, .next, .previous] {
+            await sut.interactor.press(button)
+        }
+        await sut.interactor.seek(to: .position(milliseconds: 5))
+        let isSet = await sut.interactor.setVolume(70)
+        let now = await sut.interactor.fetchNow()
+        let queue = await sut.interactor.fetchQueue()
+        let entry = await sut.interactor.remove(.row(1))
+        let isMoved = await sut.interactor.move(.row(2), to: .row(1))
+        await sut.interactor.clearQueue()
 
         #expect(
-            sut.player.messages == [
-                .play(item.item, fromMs: 0), .setNext(item.item), .setNext(nil), .pause, .resume,
-                .seek(toMs: 5), .setVolume(70), .position, .stop,
+            sut.player.messages.dropFirst() == [
+                .resume, .pause, .stop, .next, .previous, .seek(to: .position(milliseconds: 5)),
+                .setVolume(70), .now, .queue, .remove(.row(1)), .move(.row(2), to: .row(1)), .clear,
             ]
         )
-        #expect(sut.delegate.messages == [.didSetVolume(70), .didFetch(positionMs: 0)])
-    }
-
-    @Test func playerThatIsNotThere_isToldAsALostOne() async throws {
-        let error = ServiceError.unavailable(what: "mpv", advice: "Install it.")
-        let sut = makeSUT(error: error)
-
-        await sut.interactor.play(try Self.item())
-        await sut.interactor.pause()
-
-        #expect(sut.delegate.messages == [.didHappen(.interrupted(1, error)), .handle(error: error)])
-    }
-
-    @Test func stopThatIsNotWaitedFor_isNoError() async {
-        let sut = makeSUT(error: .cancelled)
-
-        await sut.interactor.stop()
-
-        #expect(sut.player.messages == [.stop])
+        #expect(isSet && isMoved)
+        #expect(now == NowPlaying())
+        #expect(queue == PlayQueue([.playable(1)]))
+        #expect(entry == queue?.entries.first)
         #expect(sut.delegate.messages == [])
     }
 
-    @Test func queue_isFetchedAndStored() async {
-        let queue = PlayQueue([.playable(1)], currentIndex: 0)
-        let sut = makeSUT(queue: QueueStoringSpy(.success(queue)))
+    @Test("A request that fails is reported, and has no answer")
+    func failures() async {
+        let sut = makeSUT(error: .cancelled)
 
-        await sut.interactor.fetchQueue()
-        await sut.interactor.store(PlayQueue())
+        await sut.interactor.press(.play)
+        let now = await sut.interactor.fetchNow()
+        let isSet = await sut.interactor.setVolume(5)
 
-        #expect(sut.delegate.messages == [.didFetch(queue: queue)])
-        #expect(sut.queue.messages == [.store(PlayQueue())])
+        #expect(now == nil)
+        #expect(!isSet)
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
-    @Test func queueInWhichOnlyThePositionChanged_isNotStoredAsAWhole() async {
-        var queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
-        let sut = makeSUT(queue: QueueStoringSpy(.success(queue)))
-        await sut.interactor.fetchQueue()
+    @Test("Selected tracks are found and played; those without a file are reported")
+    func tracks() async {
+        let tracks = [Track.playable(1), .sample(2)]
+        let sut = makeSUT(tracks: .success(tracks))
+        let selection = TrackSelection.picked([.libraryRows(1...2)])
 
-        queue.advance()
-        await sut.interactor.store(queue)
-        let moved = queue
-        queue.append([.playable(3)])
-        await sut.interactor.store(queue)
-        let longer = queue
-        queue.goBack()
-        await sut.interactor.store(queue)
+        await sut.interactor.play(selection)
+        let count = await sut.interactor.enqueue(selection, isNext: true)
 
+        #expect(sut.resolver.selections == [selection, selection])
+        #expect(sut.player.messages.dropFirst() == [.play(tracks), .enqueue(tracks, next: true)])
+        #expect(count == 1)
         #expect(
-            sut.queue.messages == [.storePosition(in: moved), .store(longer), .storePosition(in: queue)]
+            sut.delegate.messages == [
+                .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
+            ]
         )
     }
 
-    @Test func queueThatCouldNotBeStored_isStoredAsAWholeTheNextTime() async {
-        let error = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
-        let sut = makeSUT(queue: QueueStoringSpy(.failure(error)))
-        let queue = PlayQueue([.playable(1)])
+    @Test("Tracks that aren't found aren't played")
+    func missingTracks() async {
+        let error = ServiceError.noMatch(text: "hop", suggestion: nil)
+        let sut = makeSUT(tracks: .failure(error))
 
-        await sut.interactor.store(queue)
-        await sut.interactor.store(queue)
+        await sut.interactor.play(.picked([]))
+        let count = await sut.interactor.enqueue(.picked([]), isNext: false)
 
-        #expect(sut.queue.messages == [.store(queue), .store(queue)])
+        #expect(count == nil)
+        #expect(sut.player.messages == [.nowPlaying])
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
     }
 
-    @Test func volumeOfTheLastTime_isSetAndANewOneKept() async {
-        let sut = makeSUT(volume: VolumeStoringSpy(40))
-
-        await sut.interactor.restoreVolume()
-        await sut.interactor.setVolume(70)
-
-        #expect(sut.player.messages == [.setVolume(40), .setVolume(70)])
-        #expect(sut.volume.stored == [70])
-        #expect(sut.delegate.messages == [.didRestoreVolume(40), .didSetVolume(70)])
-    }
-
-    @Test func position_isFetchedWhenItsTimeHasCome() async {
-        let sut = makeSUT()
-        sut.interactor.awaitPosition(after: .seconds(9))
-        sut.interactor.awaitPosition(after: .seconds(2))
-        let alarm = sut.interactor.alarm
-        await sut.clock.waitForSleeper()
-
-        sut.clock.advance(by: .milliseconds(2050))
-        await alarm?.value
-
-        #expect(sut.delegate.messages == [.didFetch(positionMs: 2050)])
-        #expect(sut.interactor.alarm == nil)
-    }
-
-    @Test func position_thatIsNotAwaitedAnyMore_isNotFetched() async {
-        let sut = makeSUT()
-        sut.interactor.awaitPosition(after: .seconds(2))
-        let alarm = sut.interactor.alarm
-        await sut.clock.waitForSleeper()
-
-        sut.interactor.stopAwaitingPosition()
-        await alarm?.value
-
-        #expect(sut.player.messages == [])
-    }
-
-    @Test func waveform_isToldWhenItIsThere() async throws {
+    @Test("The waveform is reported when it is there")
+    func waveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
 
-        sut.interactor.beginFetchingWaveform(of: .playable(1))
-        await sut.interactor.drawing?.value
-
-        #expect(sut.delegate.messages == [.didFetch(waveform: waveform)])
-    }
-
-    @Test func waveform_thatCannotBeHad_isNoError() async {
-        let sut = makeSUT()
+        let delegate = WaveformDelegate()
+        sut.interactor.delegate = delegate
 
         sut.interactor.beginFetchingWaveform(of: .playable(1))
-        await sut.interactor.drawing?.value
 
-        #expect(sut.delegate.messages == [])
+        #expect(await delegate.next() == waveform)
     }
 
-    @Test("Half of a track counts once, whatever comes after")
-    func halfOfATrack() async throws {
-        let sut = makeSUT()
-        try await sut.start()
-
-        sut.clock.advance(by: .seconds(49))
-        await sut.interactor.fetchPosition()
-        #expect(sut.recorder.plays == [])
-        sut.clock.advance(by: .seconds(1))
-        await sut.interactor.fetchPosition()
-        await sut.interactor.fetchPosition()
-        sut.player.tell(.finished(1))
-        sut.player.endEvents()
-        await sut.interactor.followPlayback()
-
-        #expect(sut.recorder.plays == [.init(urn: Track.playable(1).urn, startedAt: Self.date)])
-    }
-
-    @Test("Nobody has to look for a track to count")
-    func alarmForAPlay() async throws {
-        let sut = makeSUT()
-        try await sut.start()
-        sut.interactor.awaitPosition(after: nil)
-        let alarm = sut.interactor.alarm
-        await sut.clock.waitForSleeper()
-
-        sut.clock.advance(by: .milliseconds(50_050))
-        await alarm?.value
-
-        #expect(sut.recorder.plays.count == 1)
-    }
-
-    @Test("Seeking doesn't make a track count")
-    func seeking() async throws {
-        let sut = makeSUT()
-        try await sut.start(and: .jumped(1, fromMs: 0, toMs: 90_000), .finished(1))
-
-        #expect(sut.recorder.plays == [])
-    }
-
-    private static let date = Date(timeIntervalSince1970: 1_795_253_400)
-
-    private static func item() throws -> QueuedItem {
-        try #require(PlayQueue([.playable(1)]).next.flatMap { QueuedItem(id: 1, entry: $0) })
-    }
+    private static let item = NowPlaying.Item(id: 1, entry: PlayQueue([.playable(1)]).entries[0])
+    private static let began = PlaybackUpdate(.began, now: NowPlaying(state: .loading(item)))
+    private static let ended = PlaybackUpdate(.ended, now: NowPlaying())
 
     private struct SUT {
-        let interactor: MiniPlayerInteractor<ManualClock>
+        let interactor: MiniPlayerInteractor
         let delegate: MiniPlayerInteractorDelegateSpy
         let player: PlaybackServicingSpy
-        let queue: QueueStoringSpy
-        let volume: VolumeStoringSpy
-        let recorder: PlayRecordingSpy
-        let clock: ManualClock
-
-        /// A track of 100 seconds begins to be heard.
-        @MainActor func start(and events: PlaybackEvent...) async throws {
-            await interactor.play(try item())
-            player.tell(.started(1, positionMs: 0, durationMs: 100_000))
-            for event in events { player.tell(event) }
-            player.endEvents()
-            await interactor.followPlayback()
-        }
+        let resolver: TrackResolvingSpy
     }
 
     private func makeSUT(
+        queue: PlayQueue = PlayQueue(),
         error: ServiceError? = nil,
-        queue: QueueStoringSpy = QueueStoringSpy(),
-        volume: VolumeStoringSpy = VolumeStoringSpy(),
+        tracks: Result<[Track], ServiceError> = .success([]),
         waveforms: WaveformServicingStub = WaveformServicingStub()
     ) -> SUT {
-        let clock = ManualClock()
-        let player = PlaybackServicingSpy(error: error) { clock.now.milliseconds }
-        let (recorder, delegate) = (PlayRecordingSpy(), MiniPlayerInteractorDelegateSpy())
-        let services = MiniPlayerServices(
-            player: player,
-            queue: queue,
-            volume: volume,
-            waveforms: waveforms,
-            recorder: recorder
-        )
-        let interactor = MiniPlayerInteractor(services: services, clock: clock, date: { Self.date })
+        let player = PlaybackServicingSpy(error.map { .failure($0) } ?? .success(queue))
+        let (resolver, delegate) = (TrackResolvingSpy(tracks), MiniPlayerInteractorDelegateSpy())
+        let interactor = MiniPlayerInteractor(player: player, resolver: resolver, waveforms: waveforms)
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            player: player,
-            queue: queue,
-            volume: volume,
-            recorder: recorder,
-            clock: clock
-        )
+        return SUT(interactor: interactor, delegate: delegate, player: player, resolver: resolver)
     }
 }
 
-extension ManualClock.Instant {
-    /// The time since the clock began.
-    var milliseconds: Int { Int(offset / .milliseconds(1)) }
+/// Waits for waveforms.
+@MainActor private final class WaveformDelegate: MiniPlayerInteractorDelegate {
+    private let (waveforms, continuation) = AsyncStream<Waveform>.makeStream()
+
+    func next() async -> Waveform? {
+        for await waveform in waveforms { return waveform }
+        return nil
+    }
+
+    func didFetch(waveform: Waveform) {
+        continuation.yield(waveform)
+    }
+
+    func didUpdate(_ update: PlaybackUpdate) {}
+    func handle(error: ServiceError) {}
 }

@@ -6,399 +6,183 @@ import ViewModels
 
 @testable import MiniPlayer
 
+@Suite("The mini player's presenter")
 @MainActor struct MiniPlayerPresenterTests {
-    @Test func viewDidLoad_makesAllAsItWasOnce() async {
+    @Test("What plays is kept in sight, and said where it is news")
+    func updates() {
         let sut = makeSUT()
+        let causes: [PlaybackUpdate.Cause] = [
+            .present, .began, .changed, .paused, .resumed, .jumped, .ended,
+        ]
 
-        await sut.presenter.viewDidLoad()
-        await sut.presenter.viewDidLoad()
+        for cause in causes { sut.presenter.didUpdate(PlaybackUpdate(cause, now: Self.playing)) }
 
-        #expect(sut.interactor.messages == [.fetchQueue, .restoreVolume])
+        let isNews = [false, true, false, true, true, true, true]
+        #expect(sut.view.messages == isNews.map { .update(viewModel: Self.row, isNews: $0) })
     }
 
-    @Test func volume_isThatOfTheLastTimeUntilItIsSet() async {
+    @Test("The waveform is fetched once a track is heard, shown when it is there, and given up at the end")
+    func waveform() throws {
         let sut = makeSUT()
-        sut.interactor.onMessage = { message in
-            if message == .restoreVolume { sut.presenter.didRestoreVolume(40) }
-        }
+        let waveform = try #require(Waveform.sample(9))
+        var row = Self.row
+        row.levels = waveform.levels
 
-        await sut.presenter.didTapVolume()
-        sut.presenter.didSetVolume(70)
-        await sut.presenter.didTapVolume()
+        sut.presenter.didUpdate(PlaybackUpdate(.began, now: NowPlaying(state: .loading(Self.item))))
+        let whileLoading = sut.interactor.messages
+        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
+        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
+        sut.presenter.didFetch(waveform: waveform)
+        let shown = sut.view.messages.last
+        sut.presenter.didUpdate(PlaybackUpdate(.ended, now: NowPlaying()))
 
-        #expect(sut.view.messages == [40, 70, 70].map { .show(volume: $0) })
-    }
-
-    @Test func selectedTracks_arePlayedInPlaceOfTheQueue() async throws {
-        let sut = makeSUT()
-        let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
-
-        await sut.presenter.didSelect(tracks: queue.tracks)
-
-        #expect(sut.plays == [1])
-        #expect(sut.interactor.messages.last == .store(queue))
-        #expect(sut.view.messages == [.update(viewModel: playing(1)), .announce(viewModel: playing(1))])
-    }
-
-    @Test func trackThatIsHeard_tellsThePlayerWhatFollows() async throws {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 90_000))
-
-        let messages = sut.interactor.messages.suffix(3)
-        let next = try #require(sut.presenter.queue.next.flatMap { QueuedItem(id: 2, entry: $0) })
+        #expect(whileLoading == [])
         #expect(
-            Array(messages) == [
-                .beginFetchingWaveform(of: .playable(1)), .awaitPosition(after: nil), .setNext(next),
+            sut.interactor.messages == [
+                .beginFetchingWaveform(of: .playable(1)), .beginFetchingWaveform(of: nil),
             ]
         )
+        #expect(shown == .update(viewModel: row, isNews: false))
+        #expect(sut.view.messages.last == .update(viewModel: .stopped, isNews: true))
     }
 
-    @Test func trackThatFollows_isTheCurrentOneWhenItIsHeard() async {
+    @Test("A waveform isn't shown for another track")
+    func lateWaveform() throws {
         let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-
-        await sut.presenter.didHappen(.finished(1))
-        await sut.presenter.didHappen(.started(2, positionMs: 0, durationMs: nil))
-
-        #expect(sut.plays == [1])
-        #expect(sut.presenter.queue.currentIndex == 1)
-        #expect(sut.view.messages.last == .announce(viewModel: playing(2)))
-    }
-
-    @Test func endOfTheQueue_isShownAndItCanBeginAgain() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-
-        await sut.presenter.didHappen(.finished(1))
-        #expect(
-            sut.view.messages.suffix(2) == [.update(viewModel: .stopped), .announce(viewModel: .stopped)]
-        )
-        await sut.presenter.didTapPlay()
-
-        #expect(sut.plays == [1, 2])
-    }
-
-    @Test func trackThatFails_isReportedAndTheQueueGoesOn() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-
-        await sut.presenter.didHappen(.failed(1, .missing(path: "/music/1.ogg")))
-
-        let error = ServiceError.missing(path: "/music/1.ogg")
-        #expect(sut.answers == [.show(error: error.message, code: error.code)])
-        #expect(sut.plays == [1, 2])
-        #expect(sut.presenter.queue.currentIndex == 1)
-    }
-
-    @Test func followingTrackThatFails_isSkipped() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2), .playable(3)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-        await sut.presenter.didHappen(.finished(1))
-
-        await sut.presenter.didHappen(.failed(2, .missing(path: "/music/2.ogg")))
-
-        #expect(sut.presenter.queue.currentIndex == 2)
-        #expect(sut.plays == [1, 3])
-    }
-
-    @Test func lostPlayer_isReportedAndTheTrackIsPlayedAnewWhenWished() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-
-        await sut.presenter.didHappen(.interrupted(1, .unavailable(what: "mpv", advice: "It ended.")))
-        await sut.presenter.didTapPlay()
-
-        #expect(
-            sut.answers == [
-                .show(
-                    error: "mpv is not available. It ended. “Title 1” stopped; `play` begins it again.",
-                    code: "unavailable"
-                )
-            ]
-        )
-        #expect(sut.plays == [1, 3])
-        #expect(sut.presenter.queue.currentIndex == 0)
-    }
-
-    @Test func eventsOfAnEarlierTrack_areNotTakenForThisOnes() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didSelect(tracks: [.playable(2)])
+        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
+        let next = NowPlaying.Item(id: 2, entry: PlayQueue([.playable(2)]).entries[0])
+        sut.presenter.didUpdate(PlaybackUpdate(.began, now: NowPlaying(state: .loading(next))))
         let before = sut.view.messages
 
-        for event: PlaybackEvent in [
-            .started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 1), .finished(1),
-            .failed(1, .cancelled), .interrupted(1, .cancelled),
-        ] {
-            await sut.presenter.didHappen(event)
-        }
+        sut.presenter.didFetch(waveform: try #require(Waveform.sample(9)))
 
         #expect(sut.view.messages == before)
     }
 
-    @Test func pausedTrack_isNotLookedAtUntilItGoesOn() async {
+    @Test("Failures are shown, a lost player with the track that it played")
+    func failures() {
         let sut = makeSUT()
-        sut.presenter.viewDidLayout(cells: 10)
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
 
-        await sut.presenter.didHappen(.paused(1, positionMs: 4_000))
-        #expect(sut.interactor.messages.last == .stopAwaitingPosition)
-        await sut.presenter.didHappen(.resumed(1, positionMs: 4_000))
+        sut.presenter.didUpdate(PlaybackUpdate(.failed(.missing(path: "/a")), now: NowPlaying()))
+        sut.presenter.didUpdate(
+            PlaybackUpdate(.interrupted(.playable(1), .unavailable(.playerEnded)), now: NowPlaying())
+        )
+        sut.presenter.handle(error: .endOfQueue)
 
-        #expect(sut.interactor.messages.last == .awaitPosition(after: .seconds(6)))
+        #expect(
+            sut.view.messages == [
+                .show(error: .missing(path: "/a")),
+                .show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded)),
+                .show(error: .endOfQueue),
+            ]
+        )
     }
 
-    @Test func whatIsHeldGoesOnOrJumps_isAnnounced() async {
+    @Test("In the next cell the position is fetched and shown")
+    func layout() async {
         let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
+        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
+        var (item, row) = (Self.item, Self.row)
+        (item.positionMs, row.positionMs) = (9_000, 9_000)
+        sut.interactor.fetchNowResult = NowPlaying(state: .playing(item))
 
-        for event: PlaybackEvent in [
-            .paused(1, positionMs: 4_000), .resumed(1, positionMs: 4_000),
-            .jumped(1, fromMs: 5_000, toMs: 9_000), .paused(2, positionMs: 0),
-        ] {
-            await sut.presenter.didHappen(event)
-        }
-
-        let announced = sut.view.messages.compactMap { message in
-            if case .announce(let now) = message { "\(now.state) \(now.positionMs ?? 0)" } else { nil }
-        }
-        #expect(announced == ["playing 0", "paused 4000", "playing 4000", "playing 9000"])
-    }
-
-    @Test func playerThatIsLostAtOnce_isNotSaidToPlay() async {
-        let sut = makeSUT()
-        sut.interactor.onMessage = { message in
-            guard case .play = message else { return }
-            await sut.presenter.didHappen(.interrupted(1, .cancelled))
-        }
-
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-
-        #expect(sut.view.messages.last == .announce(viewModel: .stopped))
-        #expect(!sut.view.messages.contains(.announce(viewModel: playing(1))))
-    }
-
-    @Test func anotherSize_isLaidOutAtOnceAndTheNextCellWaitedFor() async {
-        let sut = makeSUT()
-        sut.presenter.viewDidLayout(cells: 10)
         await sut.presenter.viewWillLayout()
+
+        #expect(sut.view.messages.last == .update(viewModel: row, isNews: false))
+    }
+
+    @Test("The position of another track isn't shown for this one, and without a track none is fetched")
+    func layoutOfAnother() async {
+        let sut = makeSUT()
+        await sut.presenter.viewWillLayout()
+        #expect(sut.interactor.messages == [])
+        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
+        let next = NowPlaying.Item(id: 2, entry: Self.item.entry, positionMs: 5)
+        sut.interactor.fetchNowResult = NowPlaying(state: .playing(next))
+        let before = sut.view.messages
+
+        await sut.presenter.viewWillLayout()
+
+        #expect(sut.view.messages == before)
+    }
+
+    @Test("Wishes reach the interactor")
+    func wishes() async {
+        let sut = makeSUT()
+        let place = PlayQueue.Place.row(1)
+
+        await sut.presenter.viewDidAppear(toEnd: true)
+        await sut.presenter.didTapPlay(Self.selection)
+        await sut.presenter.didTap(.pause)
+        await sut.presenter.didSeek(to: .position(milliseconds: 5))
+        await sut.presenter.didTapClear()
+        await sut.presenter.didRemove(place)
+        await sut.presenter.didMove(place, to: place)
+        await sut.presenter.didSetVolume(5)
+        await sut.presenter.didTapEnqueue(Self.selection, isNext: true)
+
+        #expect(
+            sut.interactor.messages == [
+                .followPlayback(toEnd: true), .play(Self.selection), .press(.pause),
+                .seek(to: .position(milliseconds: 5)), .clearQueue, .remove(place), .move(place, to: place),
+                .setVolume(5), .enqueue(Self.selection, isNext: true),
+            ]
+        )
         #expect(sut.view.messages == [])
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
-        sut.interactor.onMessage = { message in
-            if message == .fetchPosition { sut.presenter.didFetch(positionMs: 4_000) }
-        }
-        sut.presenter.viewDidLayout(cells: 20)
-
-        await sut.presenter.viewWillLayout()
-
-        var now = playing(1)
-        now.positionMs = 4_000
-        #expect(sut.view.messages.last == .update(viewModel: now))
-        #expect(sut.interactor.messages.last == .awaitPosition(after: .seconds(1)))
     }
 
-    @Test func anotherSize_isLaidOutWhileItIsHeldToo() async {
+    @Test("What was done is shown")
+    func answers() async {
         let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
-        await sut.presenter.didHappen(.paused(1, positionMs: 4_000))
-        let before = sut.view.messages.count
+        let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
+        sut.interactor.fetchNowResult = NowPlaying(state: .playing(Self.item), volume: 40)
+        sut.interactor.fetchQueueResult = queue
+        sut.interactor.removeResult = queue.entries[0]
+        sut.interactor.enqueueResult = 2
+        (sut.interactor.moveResult, sut.interactor.setVolumeResult) = (true, true)
 
-        await sut.presenter.viewWillLayout()
-
-        #expect(sut.view.messages.count == before + 1)
-        #expect(!sut.interactor.messages.contains(.fetchPosition))
-    }
-
-    @Test func playhead_isShownWhenItEntersAnotherCell() async {
-        let sut = makeSUT()
-        sut.presenter.viewDidLayout(cells: 10)
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: 100_000))
-        let before = sut.view.messages.count
-
-        sut.presenter.didFetch(positionMs: 9_000)
-        #expect(sut.view.messages.count == before)
-        sut.presenter.didFetch(positionMs: 10_050)
-
-        #expect(sut.view.messages.count == before + 1)
-        #expect(sut.interactor.messages.last == .awaitPosition(after: .milliseconds(9_950)))
-    }
-
-    @Test(
-        "Back goes to the beginning of a track, and from there to the one before",
-        arguments: [(3_001, nil), (3_000, 0)]
-    )
-    func previous(positionMs: Int, index: Int?) async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-        await sut.presenter.didTapNext()
-        await sut.presenter.didHappen(.started(2, positionMs: 0, durationMs: nil))
-        sut.interactor.onMessage = { message in
-            if message == .fetchPosition { sut.presenter.didFetch(positionMs: positionMs) }
-        }
-
-        await sut.presenter.didTapPrevious()
-
-        #expect(sut.interactor.messages.contains(.seek(toMs: 0)) == (index == nil))
-        #expect(sut.presenter.queue.currentIndex == index ?? 1)
-    }
-
-    @Test(arguments: [("1:30", 90_000), ("45", 45_000), ("+10", 30_000), ("-1:00", 0)])
-    func seeking_goesWhereItSays(time: String, targetMs: Int) async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-        await sut.presenter.didHappen(.started(1, positionMs: 20_000, durationMs: nil))
-
-        await sut.presenter.didSeek(to: time)
-
-        #expect(sut.interactor.messages.last == .seek(toMs: targetMs))
-    }
-
-    @Test func queue_isChangedAndThePlayerToldWhatFollowsNow() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-        await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-
-        await sut.presenter.didEnqueue(tracks: [.playable(3)], isNext: true)
-        await sut.presenter.didEnqueue(tracks: [.playable(4)], isNext: false)
-        await sut.presenter.didMove(from: 4, to: 2)
-        await sut.presenter.didRemove(at: 2)
+        await sut.presenter.didTapVolume()
+        await sut.presenter.didSetVolume(70)
+        await sut.presenter.didTapNow()
         await sut.presenter.didTapQueue()
+        await sut.presenter.didTapEnqueue(Self.selection, isNext: false)
+        await sut.presenter.didRemove(.row(1))
+        await sut.presenter.didMove(.row(2), to: .row(1))
 
-        #expect(sut.presenter.queue.tracks == [.playable(1), .playable(3), .playable(2)])
-        #expect(sut.followers == [2, 3, 4, 3])
+        let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) }
         #expect(
-            sut.view.messages.last
-                == .show(
-                    queue: [1, 3, 2].enumerated().map { TrackRow(.playable($1), row: $0 + 1) },
-                    currentRow: 1
-                )
+            sut.view.messages == [
+                .show(volume: 40), .show(volume: 70), .show(now: Self.row),
+                .show(queue: rows, currentRow: 2), .show(queued: 2),
+                .show(removed: TrackRow(.playable(1))), .show(queue: rows, currentRow: 2),
+            ]
         )
     }
 
-    @Test func currentTrackThatIsTakenOut_makesWayForTheNext() async {
-        let sut = makeSUT()
-        await sut.presenter.didSelect(tracks: [.playable(1), .playable(2)])
-
-        await sut.presenter.didRemove(at: 1)
-        await sut.presenter.didRemove(at: 1)
-
-        #expect(sut.plays == [1, 2])
-        #expect(sut.interactor.messages.contains(.stop))
-        #expect(sut.presenter.queue.tracks == [])
-    }
-
-    @Test func wishesThatMakeNoSense_areRefused() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapPlay()
-        await sut.presenter.didTapPause()
-        await sut.presenter.didTapNext()
-        await sut.presenter.didTapPrevious()
-        await sut.presenter.didSeek(to: "noon")
-        await sut.presenter.didSetVolume(to: "101")
-        await sut.presenter.didRemove(at: 1)
-        await sut.presenter.didSelect(tracks: [.sample(1)])
-
-        #expect(
-            sut.answers
-                == [
-                    "The queue is empty. `play TRACK` plays a track of the library.",
-                    "Nothing plays. `play` starts the queue, `play TRACK` a track.",
-                    "Nothing follows in the queue. `queue TRACK` adds a track.",
-                    "Nothing was played before. `play` starts the queue.",
-                    "noon is no time. Write 1:30 or 90, or +10 and -10 to go on and back.",
-                    "101 is no loudness. Give a number from 0 to 100.",
-                    "There is no row 1 in the queue. `queue` shows what there is.",
-                    "“Title 1” has no file. `import` adds tracks with their files.",
-                ].map { .show(error: $0, code: "usage") }
-        )
-    }
-
-    @Test func whereNobodyLooks_playingIsWaitedFor() async {
-        let sut = makeSUT(waitsForEnd: true)
-        var isStoredInTime = false
-        sut.interactor.onMessage = { message in
-            if case .store = message { isStoredInTime = !Task.isCancelled }
-            guard message == .followPlayback else { return }
-            await sut.presenter.didHappen(.started(1, positionMs: 0, durationMs: nil))
-            await sut.presenter.didHappen(.finished(1))
-        }
-
-        await sut.presenter.didSelect(tracks: [.playable(1)])
-
-        #expect(sut.interactor.messages.contains(.followPlayback))
-        #expect(isStoredInTime)
-        #expect(sut.answers == [])
-        #expect(
-            sut.view.messages.suffix(2) == [.update(viewModel: .stopped), .announce(viewModel: .stopped)]
-        )
-    }
-
-    @Test func whereNobodyLooks_cancellingEndsThePlaying() async {
-        let sut = makeSUT(waitsForEnd: true)
-        let playing = Task { await sut.presenter.didSelect(tracks: [.playable(1)]) }
-        sut.interactor.onMessage = { message in if message == .followPlayback { playing.cancel() } }
-
-        await playing.value
-
-        #expect(sut.interactor.messages.contains(.stop))
-        #expect(sut.answers == [.show(error: "Interrupted.", code: "interrupted")])
-    }
-
-    private func playing(_ number: Int) -> NowPlaying {
-        NowPlaying(
-            state: .playing,
-            track: TrackRow(.playable(number)),
-            positionMs: 0,
-            durationMs: 100_000
-        )
-    }
+    private static let selection = TrackSelection.picked([.track(Track.playable(1).urn)])
+    private static let item = NowPlaying.Item(
+        id: 1,
+        entry: PlayQueue([.playable(1)]).entries[0],
+        positionMs: 1_000,
+        durationMs: 100_000
+    )
+    private static let playing = NowPlaying(state: .playing(item))
+    private static let row = NowPlayingRow(
+        state: .playing,
+        track: TrackRow(.playable(1)),
+        positionMs: 1_000,
+        durationMs: 100_000
+    )
 
     private struct SUT {
         let presenter: MiniPlayerPresenter
         let view: MiniPlayerViewingSpy
         let interactor: MiniPlayerInteractingSpy
-
-        /// The items that were played, in order.
-        @MainActor var plays: [Int] {
-            interactor.messages.compactMap { message in
-                if case .play(let item) = message { item.item.id } else { nil }
-            }
-        }
-
-        /// The numbers of the tracks that were to follow, in order.
-        @MainActor var followers: [Int?] {
-            interactor.messages.compactMap { message in
-                guard case .setNext(let item) = message else { return nil }
-                return item.flatMap { Int($0.entry.track.urn.parts.last ?? "") }
-            }
-        }
-
-        /// What was shown besides what plays.
-        @MainActor var answers: [MiniPlayerViewingSpy.Message] {
-            view.messages.filter { message in
-                switch message {
-                case .update, .announce: false
-                default: true
-                }
-            }
-        }
     }
 
-    private func makeSUT(waitsForEnd: Bool = false) -> SUT {
+    private func makeSUT() -> SUT {
         let (view, interactor) = (MiniPlayerViewingSpy(), MiniPlayerInteractingSpy())
-        let presenter = MiniPlayerPresenter(interactor: interactor, waitsForEnd: waitsForEnd)
+        let presenter = MiniPlayerPresenter(interactor: interactor)
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor)
     }

@@ -8,24 +8,17 @@ import ViewModels
 
 @MainActor final class MiniPlayerPresentingSpy: MiniPlayerPresenting {
     enum Message: Equatable {
-        case viewDidLoad
-        case viewDidAppear
+        case viewDidAppear(toEnd: Bool)
         case viewWillLayout
-        case viewDidLayout(cells: Int)
-        case didSelect(tracks: [Track])
-        case didEnqueue(tracks: [Track], isNext: Bool)
-        case didTapPlay
-        case didTapPause
-        case didTapResume
-        case didTapStop
-        case didTapNext
-        case didTapPrevious
-        case didSeek(to: String)
-        case didSetVolume(to: String)
+        case didTapPlay(TrackSelection)
+        case didTapEnqueue(TrackSelection, isNext: Bool)
+        case didTap(PlayerButton)
+        case didSeek(to: SeekTarget)
+        case didSetVolume(Int)
         case didTapVolume
         case didTapQueue
-        case didRemove(at: Int)
-        case didMove(from: Int, to: Int)
+        case didRemove(PlayQueue.Place)
+        case didMove(PlayQueue.Place, to: PlayQueue.Place)
         case didTapClear
         case didTapNow
     }
@@ -34,60 +27,32 @@ import ViewModels
     /// Runs while a message is under way, so that a test can act, or answer, in between.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func viewDidLoad() async {
-        await record(.viewDidLoad)
-    }
-
-    func viewDidAppear() async {
-        await record(.viewDidAppear)
+    func viewDidAppear(toEnd: Bool) async {
+        await record(.viewDidAppear(toEnd: toEnd))
     }
 
     func viewWillLayout() async {
         await record(.viewWillLayout)
     }
 
-    func viewDidLayout(cells: Int) {
-        messages.append(.viewDidLayout(cells: cells))
+    func didTapPlay(_ selection: TrackSelection) async {
+        await record(.didTapPlay(selection))
     }
 
-    func didSelect(tracks: [Track]) async {
-        await record(.didSelect(tracks: tracks))
+    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
+        await record(.didTapEnqueue(selection, isNext: isNext))
     }
 
-    func didEnqueue(tracks: [Track], isNext: Bool) async {
-        await record(.didEnqueue(tracks: tracks, isNext: isNext))
+    func didTap(_ button: PlayerButton) async {
+        await record(.didTap(button))
     }
 
-    func didTapPlay() async {
-        await record(.didTapPlay)
+    func didSeek(to target: SeekTarget) async {
+        await record(.didSeek(to: target))
     }
 
-    func didTapPause() async {
-        await record(.didTapPause)
-    }
-
-    func didTapResume() async {
-        await record(.didTapResume)
-    }
-
-    func didTapStop() async {
-        await record(.didTapStop)
-    }
-
-    func didTapNext() async {
-        await record(.didTapNext)
-    }
-
-    func didTapPrevious() async {
-        await record(.didTapPrevious)
-    }
-
-    func didSeek(to time: String) async {
-        await record(.didSeek(to: time))
-    }
-
-    func didSetVolume(to percent: String) async {
-        await record(.didSetVolume(to: percent))
+    func didSetVolume(_ percent: Int) async {
+        await record(.didSetVolume(percent))
     }
 
     func didTapVolume() async {
@@ -98,12 +63,12 @@ import ViewModels
         await record(.didTapQueue)
     }
 
-    func didRemove(at row: Int) async {
-        await record(.didRemove(at: row))
+    func didRemove(_ place: PlayQueue.Place) async {
+        await record(.didRemove(place))
     }
 
-    func didMove(from row: Int, to target: Int) async {
-        await record(.didMove(from: row, to: target))
+    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
+        await record(.didMove(place, to: target))
     }
 
     func didTapClear() async {
@@ -122,90 +87,82 @@ import ViewModels
 
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting {
     enum Message: Equatable {
-        case followPlayback
-        case fetchQueue
-        case restoreVolume
-        case store(PlayQueue)
-        case play(QueuedItem)
-        case setNext(QueuedItem?)
-        case pause
-        case resume
-        case stop
-        case seek(toMs: Int)
+        case followPlayback(toEnd: Bool)
+        case play(TrackSelection)
+        case enqueue(TrackSelection, isNext: Bool)
+        case press(PlayerButton)
+        case seek(to: SeekTarget)
         case setVolume(Int)
-        case fetchPosition
-        case awaitPosition(after: Duration?)
-        case stopAwaitingPosition
-        case beginFetchingWaveform(of: Track)
-        case stopFetchingWaveform
+        case fetchNow
+        case fetchQueue
+        case remove(PlayQueue.Place)
+        case move(PlayQueue.Place, to: PlayQueue.Place)
+        case clearQueue
+        case beginFetchingWaveform(of: Track?)
     }
 
     private(set) var messages: [Message] = []
     /// Runs while a message is under way, so that a test can act, or answer, in between.
     var onMessage: (@MainActor (Message) async -> Void)?
+    var enqueueResult: Int?
+    var setVolumeResult: Bool = false
+    var fetchNowResult: NowPlaying?
+    var fetchQueueResult: PlayQueue?
+    var removeResult: PlayQueue.Entry?
+    var moveResult: Bool = false
 
-    func followPlayback() async {
-        await record(.followPlayback)
+    func followPlayback(toEnd: Bool) async {
+        await record(.followPlayback(toEnd: toEnd))
     }
 
-    func fetchQueue() async {
-        await record(.fetchQueue)
+    func play(_ selection: TrackSelection) async {
+        await record(.play(selection))
     }
 
-    func restoreVolume() async {
-        await record(.restoreVolume)
+    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
+        await record(.enqueue(selection, isNext: isNext))
+        return enqueueResult
     }
 
-    func store(_ queue: PlayQueue) async {
-        await record(.store(queue))
+    func press(_ button: PlayerButton) async {
+        await record(.press(button))
     }
 
-    func play(_ item: QueuedItem) async {
-        await record(.play(item))
+    func seek(to target: SeekTarget) async {
+        await record(.seek(to: target))
     }
 
-    func setNext(_ item: QueuedItem?) async {
-        await record(.setNext(item))
-    }
-
-    func pause() async {
-        await record(.pause)
-    }
-
-    func resume() async {
-        await record(.resume)
-    }
-
-    func stop() async {
-        await record(.stop)
-    }
-
-    func seek(toMs positionMs: Int) async {
-        await record(.seek(toMs: positionMs))
-    }
-
-    func setVolume(_ percent: Int) async {
+    func setVolume(_ percent: Int) async -> Bool {
         await record(.setVolume(percent))
+        return setVolumeResult
     }
 
-    func fetchPosition() async {
-        await record(.fetchPosition)
+    func fetchNow() async -> NowPlaying? {
+        await record(.fetchNow)
+        return fetchNowResult
     }
 
-    func awaitPosition(after delay: Duration?) {
-        messages.append(.awaitPosition(after: delay))
+    func fetchQueue() async -> PlayQueue? {
+        await record(.fetchQueue)
+        return fetchQueueResult
     }
 
-    func stopAwaitingPosition() {
-        messages.append(.stopAwaitingPosition)
+    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
+        await record(.remove(place))
+        return removeResult
     }
 
-    func beginFetchingWaveform(of track: Track) {
+    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
+        await record(.move(place, to: target))
+        return moveResult
+    }
+
+    func clearQueue() async {
+        await record(.clearQueue)
+    }
+
+    func beginFetchingWaveform(of track: Track?) {
         messages.append(.beginFetchingWaveform(of: track))
-    }
-
-    func stopFetchingWaveform() {
-        messages.append(.stopFetchingWaveform)
     }
 
     private func record(_ message: Message) async {
@@ -216,80 +173,49 @@ import ViewModels
 
 @MainActor final class MiniPlayerInteractorDelegateSpy: MiniPlayerInteractorDelegate {
     enum Message: Equatable {
-        case didHappen(PlaybackEvent)
-        case didFetch(queue: PlayQueue)
-        case didFetch(positionMs: Int?)
+        case didUpdate(PlaybackUpdate)
         case didFetch(waveform: Waveform)
-        case didRestoreVolume(Int)
-        case didSetVolume(Int)
         case handle(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
-    /// Runs while a message is under way, so that a test can act, or answer, in between.
-    var onMessage: (@MainActor (Message) async -> Void)?
 
-    func didHappen(_ event: PlaybackEvent) async {
-        await record(.didHappen(event))
-    }
-
-    func didFetch(queue: PlayQueue) {
-        messages.append(.didFetch(queue: queue))
-    }
-
-    func didFetch(positionMs: Int?) {
-        messages.append(.didFetch(positionMs: positionMs))
+    func didUpdate(_ update: PlaybackUpdate) {
+        messages.append(.didUpdate(update))
     }
 
     func didFetch(waveform: Waveform) {
         messages.append(.didFetch(waveform: waveform))
     }
 
-    func didRestoreVolume(_ percent: Int) {
-        messages.append(.didRestoreVolume(percent))
-    }
-
-    func didSetVolume(_ percent: Int) {
-        messages.append(.didSetVolume(percent))
-    }
-
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }
 
 @MainActor final class MiniPlayerViewingSpy: MiniPlayerViewing {
     enum Message: Equatable {
-        case update(viewModel: NowPlaying)
-        case announce(viewModel: NowPlaying)
-        case show(now: NowPlaying)
-        case show(queue: [TrackRow], currentRow: Int?)
+        case update(viewModel: NowPlayingRow, isNews: Bool)
+        case show(now: NowPlayingRow)
+        case show(queue: [QueueRow], currentRow: Int?)
         case show(queued: Int)
         case show(removed: TrackRow)
         case show(volume: Int)
-        case show(error: String, code: String)
+        case show(interrupted: TrackRow, error: ServiceError)
+        case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
 
-    func update(viewModel: NowPlaying) {
-        messages.append(.update(viewModel: viewModel))
+    func update(viewModel: NowPlayingRow, isNews: Bool) {
+        messages.append(.update(viewModel: viewModel, isNews: isNews))
     }
 
-    func announce(viewModel: NowPlaying) {
-        messages.append(.announce(viewModel: viewModel))
-    }
-
-    func show(now: NowPlaying) {
+    func show(now: NowPlayingRow) {
         messages.append(.show(now: now))
     }
 
-    func show(queue rows: [TrackRow], currentRow: Int?) {
+    func show(queue rows: [QueueRow], currentRow: Int?) {
         messages.append(.show(queue: rows, currentRow: currentRow))
     }
 
@@ -305,7 +231,11 @@ import ViewModels
         messages.append(.show(volume: volume))
     }
 
-    func show(error message: String, code: String) {
-        messages.append(.show(error: message, code: code))
+    func show(interrupted row: TrackRow, error: ServiceError) {
+        messages.append(.show(interrupted: row, error: error))
+    }
+
+    func show(error: ServiceError) {
+        messages.append(.show(error: error))
     }
 }

@@ -1,22 +1,30 @@
 import Console
+import ConsoleViews
 import Entities
 import TestSupport
 import Testing
 import ViewModels
 
 @testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
+@Suite("The mini player at the prompt", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerViewTests {
     @Test(
+        "Each command is reported as its event",
         arguments: [
-            ("play", .didTapPlay), ("pause", .didTapPause), ("resume", .didTapResume), ("stop", .didTapStop),
-            ("next", .didTapNext), ("previous", .didTapPrevious), ("seek -10", .didSeek(to: "-10")),
-            ("volume", .didTapVolume), ("volume 70", .didSetVolume(to: "70")), ("queue", .didTapQueue),
-            ("queue --remove 3", .didRemove(at: 3)), ("queue --move 5 --to 2", .didMove(from: 5, to: 2)),
+            ("play", .didTap(.play)), ("pause", .didTap(.pause)), ("resume", .didTap(.play)),
+            ("stop", .didTap(.stop)), ("next", .didTap(.next)), ("previous", .didTap(.previous)),
+            ("seek -10", .didSeek(to: .distance(milliseconds: -10_000))), ("volume", .didTapVolume),
+            ("volume 70", .didSetVolume(70)), ("queue", .didTapQueue),
+            ("queue --remove 3", .didRemove(.row(3))),
+            ("queue --move 5 --to 2", .didMove(.row(5), to: .row(2))),
             ("queue --clear", .didTapClear), ("now", .didTapNow),
+            ("play 1-2", .didTapPlay(.picked([.libraryRows(1...2)]))),
+            ("queue 3 --next", .didTapEnqueue(.picked([.libraryRows(3...3)]), isNext: true)),
         ] as [(String, MiniPlayerPresentingSpy.Message)]
     )
-    func command_isReportedAsItsEvent(line: String, event: MiniPlayerPresentingSpy.Message) async {
+    func command(line: String, event: MiniPlayerPresentingSpy.Message) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -24,8 +32,14 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test(arguments: ["queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0"])
-    func queue_withOptionsThatMakeNoSense_isRefused(line: String) async {
+    @Test(
+        "Options, times and volumes that make no sense are refused",
+        arguments: [
+            "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
+            "volume 101", "volume -1", "volume loud",
+        ]
+    )
+    func nonsense(line: String) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -34,81 +48,173 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test func tracksOfOtherScreens_areReported() async {
+    @Test("A volume out of range is told which one is in it")
+    func volumeOutOfRange() async {
         let sut = makeSUT()
 
-        await sut.view.play([.sample(1)])
-        await sut.view.queue([.sample(2)], isNext: true)
+        await sut.type("volume 200")
 
+        #expect(
+            sut.output.failure
+                == CommandFailure(code: "usage", message: "The volume must be between 0 and 100.")
+        )
+    }
+
+    @Test("Rows of the queue as it was shown are its entries, wherever they are by now")
+    func shownEntries() async {
+        let sut = makeSUT()
+        let entries = PlayQueue([.playable(1), .playable(2)]).entries
+        sut.view.show(
+            queue: [QueueRow(entries[1], row: 1), QueueRow(entries[0], row: 2)],
+            currentRow: nil
+        )
+
+        await sut.type("queue --remove 1")
+        await sut.type("queue --move 1 --to 2")
+        await sut.type("play 2")
+        await sut.type("queue --remove 3")
+
+        let (first, second) = (
+            PlayQueue.Place.entry(entries[1].id, row: 1), PlayQueue.Place.entry(entries[0].id, row: 2)
+        )
         #expect(
             sut.presenter.messages == [
-                .didSelect(tracks: [.sample(1)]), .didEnqueue(tracks: [.sample(2)], isNext: true),
+                .didRemove(first), .didMove(first, to: second),
+                .didTapPlay(.picked([.track(Track.playable(1).urn, row: 2)])),
             ]
+        )
+        #expect(sut.output.failure?.code == "notFound")
+    }
+
+    @Test("Rows of another list aren't rows of the queue")
+    func rowsOfAnotherList() async {
+        let sut = makeSUT()
+        sut.output.show([TrackRow(.playable(1), row: 1)])
+
+        await sut.type("queue --remove 1")
+
+        #expect(sut.presenter.messages == [])
+        #expect(
+            sut.output.failure
+                == CommandFailure(
+                    code: "notFound",
+                    message: "Row 1 of the last list is not in the queue. `queue` shows what is."
+                )
         )
     }
 
-    @Test func lineAbovePrompt_isThereAsLongAsItPlays() {
+    @Test("The line above the prompt is there as long as something plays")
+    func dock() {
         let sut = makeSUT()
 
-        sut.view.update(viewModel: Self.now)
-        sut.view.update(viewModel: Self.now)
+        sut.view.update(viewModel: Self.now, isNews: false)
+        sut.view.update(viewModel: Self.now, isNews: false)
         sut.output.status("Library")
-        sut.view.update(viewModel: .stopped)
+        sut.view.update(viewModel: .stopped, isNews: false)
+        sut.view.update(viewModel: .stopped, isNews: false)
 
         let line = NowPlayingLine(Self.now, width: 79, glyphs: .blocks, isColored: false)
-        #expect(sut.presenter.messages == [.viewDidLayout(cells: line.cells)])
-        #expect(
-            sut.display.messages == [
-                .status(line.line), .status(line.line), .status(line.line), .status("Library"),
-            ]
-        )
+        #expect(sut.display.messages == [.status(line.line), .status(line.line), .status("Library")])
     }
 
-    @Test func whereThereIsNoPrompt_theLineIsTheProgress() {
+    @Test("It is drawn again when the playhead is in another cell, and at news")
+    func redraws() {
+        let sut = makeSUT()
+        var now = Self.now
+
+        for (positionMs, isNews) in [(5_000, true), (5_010, false), (5_020, true), (90_000, false)] {
+            now.positionMs = positionMs
+            sut.view.update(viewModel: now, isNews: isNews)
+        }
+
+        #expect(sut.display.messages.count == 3)
+    }
+
+    @Test("When the playhead enters the next cell, it is laid out; not while it is paused or stopped")
+    func frames() async {
+        let sut = makeSUT()
+        let (laidOut, layOut) = AsyncStream<Void>.makeStream()
+        sut.presenter.onMessage = { _ in layOut.yield() }
+        var paused = NowPlayingRow(state: .paused)
+        (paused.track, paused.durationMs, paused.positionMs) = (Self.now.track, 100_000, 5_000)
+
+        sut.view.update(viewModel: Self.now, isNews: true)
+        await sut.clock.waitForSleeper()
+        sut.clock.advance(by: .seconds(3))
+        for await _ in laidOut { break }
+        let looks = sut.presenter.messages
+        sut.view.update(viewModel: Self.now, isNews: true)
+        await sut.clock.waitForSleeper()
+        sut.view.update(viewModel: paused, isNews: true)
+        let isWaiting = sut.clock.hasSleepers
+        sut.view.update(viewModel: .stopped, isNews: true)
+
+        #expect(looks == [.viewWillLayout])
+        #expect(!isWaiting)
+        #expect(!sut.clock.hasSleepers)
+    }
+
+    @Test("Only where it is progress it is followed to its end")
+    func appearing() async {
+        let (dock, progress) = (makeSUT(), makeSUT(place: .progress))
+
+        await dock.view.viewDidAppear()
+        await progress.view.viewDidAppear()
+
+        #expect(dock.presenter.messages == [.viewDidAppear(toEnd: false)])
+        #expect(progress.presenter.messages == [.viewDidAppear(toEnd: true)])
+    }
+
+    @Test("Where there is no prompt, the line is the progress")
+    func progress() {
         let sut = makeSUT(place: .progress)
 
-        sut.view.update(viewModel: Self.now)
-        sut.view.update(viewModel: .stopped)
+        sut.view.update(viewModel: Self.now, isNews: true)
+        sut.view.update(viewModel: .stopped, isNews: true)
 
         let line = NowPlayingLine(Self.now, width: 77, glyphs: .blocks, isColored: false)
         #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
     }
 
-    @Test func whereTheLineCannotBeSeen_changesAreSaid() {
+    @Test("Where the line can't be seen, news are said")
+    func announcements() {
         let (dock, lines) = (makeSUT(), makeSUT(place: .lines))
 
         for sut in [dock, lines] {
-            sut.view.announce(viewModel: Self.now)
-            sut.view.announce(viewModel: .stopped)
+            sut.view.update(viewModel: Self.now, isNews: true)
+            sut.view.update(viewModel: Self.now, isNews: false)
+            sut.view.update(viewModel: .stopped, isNews: true)
         }
-        lines.view.update(viewModel: Self.now)
 
-        #expect(dock.display.messages == [])
+        #expect(dock.display.text(of: .notices) == "")
         #expect(
             lines.display.messages == [
                 .notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"),
                 .notices("Nothing plays.\n"),
             ]
         )
-        #expect(lines.presenter.messages == [])
     }
 
-    @Test(arguments: [(true, true, 0), (true, false, 1), (false, false, 0)])
-    func whereNoProgressCanBeSeen_whatBeginsIsSaid(isTerminal: Bool, showsProgress: Bool, count: Int) {
+    @Test(
+        "Where no progress can be seen, a person is told what begins",
+        arguments: [(true, true, 0), (true, false, 1), (false, false, 0)]
+    )
+    func simpleTerminal(isTerminal: Bool, showsProgress: Bool, count: Int) {
         let sut = makeSUT(
             place: .progress,
             terminals: isTerminal ? [.results] : [],
             showsProgress: showsProgress
         )
 
-        sut.view.announce(viewModel: Self.now)
-        sut.view.announce(viewModel: .stopped)
+        sut.view.update(viewModel: Self.now, isNews: true)
+        sut.view.update(viewModel: .stopped, isNews: true)
 
-        let notice = DisplaySpy.Message.notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n")
-        #expect(sut.display.messages == Array(repeating: notice, count: count))
+        let notice = "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"
+        #expect(sut.display.text(of: .notices) == String(repeating: notice, count: count))
     }
 
-    @Test func anotherSize_isReported() async {
+    @Test("Another size of the terminal is reported")
+    func resize() async {
         let sut = makeSUT()
 
         await sut.view.viewWillLayout()
@@ -116,7 +222,37 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewWillLayout])
     }
 
-    @Test func now_isTold() {
+    @Test("A lost player is reported with what stopped")
+    func interruption() {
+        let sut = makeSUT()
+
+        sut.view.show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded))
+
+        #expect(sut.output.failure?.code == "unavailable")
+        #expect(sut.display.text(of: .notices).hasSuffix("“Title 1” stopped. `play` starts it again.\n"))
+    }
+
+    @Test("Edits of the queue and the volume are confirmed")
+    func confirmations() {
+        let sut = makeSUT()
+
+        sut.view.show(queued: 2)
+        sut.view.show(removed: TrackRow(.playable(1)))
+        sut.view.show(volume: 40)
+        sut.view.show(queue: [], currentRow: nil)
+
+        #expect(
+            sut.display.messages == [
+                .notices("Queued 2 tracks.\n"),
+                .results("Removed “Title 1” by Artist 1 (Album 1) from the queue.\n"),
+                .results("Volume 40\n"),
+                .notices("The queue is empty. `queue TRACK` adds a track.\n"),
+            ]
+        )
+    }
+
+    @Test("What plays is told to people and scripts")
+    func now() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
         for sut in [person, script] {
@@ -138,7 +274,7 @@ import ViewModels
         )
     }
 
-    private static let now = NowPlaying(
+    private static let now = NowPlayingRow(
         state: .playing,
         track: TrackRow(.playable(1)),
         positionMs: 5_000,
@@ -151,6 +287,7 @@ import ViewModels
         let output: Output
         let display: DisplaySpy
         let session: Session
+        let clock: ManualClock
 
         func type(_ line: String) async {
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
@@ -166,13 +303,21 @@ import ViewModels
         let display = DisplaySpy(terminals: terminals, showsProgress: showsProgress)
         let presenter = MiniPlayerPresentingSpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let view = MiniPlayerView(presenter: presenter, output: output, glyphs: .blocks, place: place)
+        let clock = ManualClock()
+        let view = MiniPlayerView(
+            presenter: presenter,
+            output: output,
+            glyphs: .blocks,
+            place: place,
+            clock: clock
+        )
         return SUT(
             view: view,
             presenter: presenter,
             output: output,
             display: display,
-            session: Session(stack: ScreenStack(view), output: output)
+            session: Session(stack: ScreenStack(view), output: output),
+            clock: clock
         )
     }
 }

@@ -1,10 +1,12 @@
 import Console
+import ConsoleViews
 import Entities
 import TestSupport
 import Testing
 import ViewModels
 
 @testable import MiniPlayer
+@testable import MiniPlayerPrompt
 
 @Suite("The line that tells what plays")
 struct NowPlayingLineTests {
@@ -33,7 +35,7 @@ struct NowPlayingLineTests {
 
     @Test("Where there is only ASCII, it is all ASCII")
     func ascii() {
-        let states = [NowPlaying.State.playing, .paused].map {
+        let states = [NowPlayingRow.State.playing, .paused].map {
             line(state: $0, width: 40, glyphs: .ascii).line.text
         }
 
@@ -45,7 +47,7 @@ struct NowPlayingLineTests {
     func hostileTitle() {
         var track = Track.playable(1)
         track.details.title = "\u{1B}[2J" + String(repeating: "x", count: 1_000_000)
-        let now = NowPlaying(state: .playing, track: TrackRow(track), positionMs: 0)
+        let now = NowPlayingRow(state: .playing, track: TrackRow(track), positionMs: 0)
 
         let text = NowPlayingLine(now, width: 40, glyphs: .blocks, isColored: true).line.text
 
@@ -59,13 +61,13 @@ struct NowPlayingLineTests {
     }
 
     private func line(
-        state: NowPlaying.State = .playing,
+        state: NowPlayingRow.State = .playing,
         levels: [UInt8] = [50, 100],
         width: Int,
         glyphs: WaveformGlyphs = .blocks,
         isColored: Bool = true
     ) -> NowPlayingLine {
-        let now = NowPlaying(
+        let now = NowPlayingRow(
             state: state,
             track: TrackRow(.playable(1)),
             positionMs: 50_000,

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PlayCounts
+@testable import PlayCountsPrompt
 
 @MainActor struct PlayCountsAssemblyTests {
     @Test func view_reachesTheServicesAndIsAnswered() async {
@@ -29,12 +30,8 @@ import Testing
 
     private func makeSUT(output: Output) -> any Screen {
         let counter = PlayCountingSpy(top: [.init(subject: .artist("Radiohead"), plays: 3)])
-        return PlayCountsBuilder.build(
-            counter: counter,
-            rebuilder: counter,
-            calendar: { .kolkata },
-            output: output,
-            glyphs: .ascii
-        )
+        return PlayCountsBuilder.build(counter: counter, rebuilder: counter, calendar: { .kolkata }) {
+            PlayCountsView(presenter: $0, output: output, glyphs: .ascii)
+        }
     }
 }

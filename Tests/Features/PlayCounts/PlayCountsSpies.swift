@@ -7,8 +7,8 @@ import Services
 
 @MainActor final class PlayCountsPresentingSpy: PlayCountsPresenting {
     enum Message: Equatable {
-        case didTapTop(String?, from: String?, to: String?, limit: Int?)
-        case didTapSeries(per: String, artist: String?, from: String?, to: String?)
+        case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
+        case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
         case didTapRebuild
     }
 
@@ -16,12 +16,12 @@ import Services
     /// Runs while a message is under way, so that a test can act, or answer, in between.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func didTapTop(_ kind: String?, from: String?, to: String?, limit: Int?) async {
-        await record(.didTapTop(kind, from: from, to: to, limit: limit))
+    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
+        await record(.didTapTop(kind, in: range, limit: limit))
     }
 
-    func didTapSeries(per period: String, artist: String?, from: String?, to: String?) async {
-        await record(.didTapSeries(per: period, artist: artist, from: from, to: to))
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
+        await record(.didTapSeries(per: period, artist: artist, in: range))
     }
 
     func didTapRebuild() async {
@@ -101,7 +101,7 @@ import Services
         case update(series: [PlayBucketRow])
         case show(rebuilt: Int, of: Int)
         case showRebuildDone
-        case show(error: String, code: String)
+        case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
@@ -122,7 +122,7 @@ import Services
         messages.append(.showRebuildDone)
     }
 
-    func show(error message: String, code: String) {
-        messages.append(.show(error: message, code: code))
+    func show(error: ServiceError) {
+        messages.append(.show(error: error))
     }
 }

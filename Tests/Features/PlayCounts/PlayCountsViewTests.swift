@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PlayCounts
+@testable import PlayCountsPrompt
 
 @MainActor struct PlayCountsViewTests {
     @Test(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SystemPlaylist
+@testable import SystemPlaylistPrompt
 
 @MainActor struct SystemPlaylistAssemblyTests {
     @Test func view_reachesTheServicesAndIsAnswered() async {
@@ -25,7 +26,7 @@ import Testing
 
         #expect(
             parts?.names == [
-                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistRouter",
+                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistRoutingSpy",
                 "SystemPlaylistView",
             ]
         )
@@ -36,10 +37,9 @@ import Testing
         SystemPlaylistBuilder.build(
             library: PlaylistQueryingSpy(.success([.sample(1)])),
             follower: LibraryFollowingStub(changes: 1),
-            output: output,
             calendar: { .utc },
             settle: {},
-            exits: SystemPlaylistExits(openTrack: { _ in }, play: { _ in }, queue: { _ in })
-        )
+            router: SystemPlaylistRoutingSpy()
+        ) { SystemPlaylistView(presenter: $0, output: output) }
     }
 }

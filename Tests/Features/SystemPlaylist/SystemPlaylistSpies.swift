@@ -10,11 +10,10 @@ import ViewModels
     enum Message: Equatable {
         case viewDidAppear
         case didTapPlaylists
-        case didOpen(String, artist: String?, limit: Int?)
-        case didTapPlay(at: [String])
-        case didTapQueue(at: [String])
-        case didSelectTrack(at: String)
-        case didTapExport
+        case didOpen(PlaylistChoice, artist: String?, limit: Int?)
+        case didTapPlay
+        case didTapQueue(isNext: Bool)
+        case didTapExport(as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -29,24 +28,20 @@ import ViewModels
         await record(.didTapPlaylists)
     }
 
-    func didOpen(_ name: String, artist: String?, limit: Int?) async {
-        await record(.didOpen(name, artist: artist, limit: limit))
+    func didOpen(_ choice: PlaylistChoice, artist: String?, limit: Int?) async {
+        await record(.didOpen(choice, artist: artist, limit: limit))
     }
 
-    func didTapPlay(at references: [String]) async {
-        await record(.didTapPlay(at: references))
+    func didTapPlay() async {
+        await record(.didTapPlay)
     }
 
-    func didTapQueue(at references: [String]) async {
-        await record(.didTapQueue(at: references))
+    func didTapQueue(isNext: Bool) async {
+        await record(.didTapQueue(isNext: isNext))
     }
 
-    func didSelectTrack(at reference: String) async {
-        await record(.didSelectTrack(at: reference))
-    }
-
-    func didTapExport() async {
-        await record(.didTapExport)
+    func didTapExport(as format: ExportFormat, to path: String?) async {
+        await record(.didTapExport(as: format, to: path))
     }
 
     private func record(_ message: Message) async {
@@ -61,6 +56,7 @@ import ViewModels
         case fetchPlaylist(PlaylistKind, artist: String?, limit: Int)
         case refreshPlaylist(PlaylistKind, artist: String?, limit: Int)
         case followLibrary
+        case export([Track], as: ExportFormat, to: String)
     }
 
     private(set) var messages: [Message] = []
@@ -83,6 +79,10 @@ import ViewModels
         await record(.followLibrary)
     }
 
+    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
+        await record(.export(tracks, as: format, to: path))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -95,6 +95,7 @@ import ViewModels
         case didFetch(opened: MadePlaylist)
         case didFetch(refreshed: MadePlaylist)
         case didChangeLibrary
+        case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
 
@@ -118,6 +119,10 @@ import ViewModels
         await record(.didChangeLibrary)
     }
 
+    func didExport(count: Int, to path: String) {
+        messages.append(.didExport(count: count, to: path))
+    }
+
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
     }
@@ -133,8 +138,9 @@ import ViewModels
         case update(viewModels: [PlaylistRow])
         case show(opened: PlaylistRow, tracks: [TrackRow])
         case show(refreshed: PlaylistRow, tracks: [TrackRow]?, at: String)
-        case export(viewModels: [TrackRow])
-        case show(error: String, code: String)
+        case show(exported: String)
+        case show(exportedCount: Int, to: String)
+        case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
@@ -151,36 +157,35 @@ import ViewModels
         messages.append(.show(refreshed: playlist, tracks: tracks, at: time))
     }
 
-    func export(viewModels: [TrackRow]) {
-        messages.append(.export(viewModels: viewModels))
+    func show(exported lines: String) {
+        messages.append(.show(exported: lines))
     }
 
-    func show(error message: String, code: String) {
-        messages.append(.show(error: message, code: code))
+    func show(exportedCount count: Int, to path: String) {
+        messages.append(.show(exportedCount: count, to: path))
+    }
+
+    func show(error: ServiceError) {
+        messages.append(.show(error: error))
     }
 }
 
 @MainActor final class SystemPlaylistRoutingSpy: SystemPlaylistRouting {
     enum Message: Equatable {
-        case showTrack(URN)
         case play([Track])
-        case queue([Track])
+        case queue([Track], isNext: Bool)
     }
 
     private(set) var messages: [Message] = []
     /// Runs while a message is under way, so that a test can act, or answer, in between.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func showTrack(_ urn: URN) async {
-        await record(.showTrack(urn))
-    }
-
     func play(_ tracks: [Track]) async {
         await record(.play(tracks))
     }
 
-    func queue(_ tracks: [Track]) async {
-        await record(.queue(tracks))
+    func queue(_ tracks: [Track], isNext: Bool) async {
+        await record(.queue(tracks, isNext: isNext))
     }
 
     private func record(_ message: Message) async {

@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Foundation
 import TestSupport
@@ -6,6 +7,7 @@ import Testing
 import ViewModels
 
 @testable import SystemPlaylist
+@testable import SystemPlaylistPrompt
 
 @MainActor struct SystemPlaylistViewTests {
     @Test(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TrackDetail
+@testable import TrackDetailPrompt
 
 @MainActor struct TrackDetailAssemblyTests {
     @Test func view_reachesTheServicesAndIsAnswered() async {
@@ -23,7 +24,8 @@ import Testing
 
         #expect(
             parts?.names == [
-                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailRouter", "TrackDetailView",
+                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailRoutingSpy",
+                "TrackDetailView",
             ]
         )
         #expect(parts?.leaked == [])
@@ -36,9 +38,13 @@ import Testing
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingStub(changes: 1),
             waveforms: WaveformServicingStub(),
-            output: Output(display: display, style: .plain, isJSON: false),
-            glyphs: .blocks,
-            exits: TrackDetailExits(close: {}, play: { _ in }, queue: { _, _ in })
-        )
+            router: TrackDetailRoutingSpy()
+        ) {
+            TrackDetailView(
+                presenter: $0,
+                output: Output(display: display, style: .plain, isJSON: false),
+                glyphs: .blocks
+            )
+        }
     }
 }

@@ -14,7 +14,7 @@ import Testing
         await lost.interactor.fetchTrack()
 
         #expect(found.delegate.messages == [.didFetch(track: .sample(1))])
-        #expect(lost.delegate.messages == [.handle(error: .notFound(what: "sidewinder:tracks:1"))])
+        #expect(lost.delegate.messages == [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))])
     }
 
     @Test func followTrack_answersAfterEachChange() async {

@@ -10,11 +10,12 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapEdit(title: String?, artist: String?, album: String?)
+        case didTapSave(TrackEdit)
         case didTapDelete
         case didTapPlay
         case didTapQueue(isNext: Bool)
         case didTapWaveform
+        case didTapExportWaveform(to: String)
         case didPickWaveform(at: String)
     }
 
@@ -30,8 +31,8 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapEdit(title: String?, artist: String?, album: String?) async {
-        await record(.didTapEdit(title: title, artist: artist, album: album))
+    func didTapSave(_ edit: TrackEdit) async {
+        await record(.didTapSave(edit))
     }
 
     func didTapDelete() async {
@@ -50,6 +51,10 @@ import ViewModels
         await record(.didTapWaveform)
     }
 
+    func didTapExportWaveform(to path: String) async {
+        await record(.didTapExportWaveform(to: path))
+    }
+
     func didPickWaveform(at path: String) async {
         await record(.didPickWaveform(at: path))
     }
@@ -66,6 +71,7 @@ import ViewModels
         case followTrack
         case fetchWaveform(of: Track)
         case fetchWantedWaveform(at: Location)
+        case exportWaveform(of: Location, to: String)
         case importWaveform(from: String, for: Location)
         case edit(with: TrackEdit)
         case deleteTrack
@@ -91,6 +97,10 @@ import ViewModels
         await record(.fetchWantedWaveform(at: location))
     }
 
+    func exportWaveform(of location: Location, to path: String) async {
+        await record(.exportWaveform(of: location, to: path))
+    }
+
     func importWaveform(from path: String, for location: Location) async {
         await record(.importWaveform(from: path, for: location))
     }
@@ -114,6 +124,7 @@ import ViewModels
         case didFetch(track: Track)
         case didFetch(waveform: Waveform)
         case didFetch(wanted: Waveform)
+        case didExportWaveform(to: String)
         case didDelete(track: Track)
         case didLoseTrack
         case handle(error: ServiceError)
@@ -131,6 +142,10 @@ import ViewModels
 
     func didFetch(wanted waveform: Waveform) {
         messages.append(.didFetch(wanted: waveform))
+    }
+
+    func didExportWaveform(to path: String) {
+        messages.append(.didExportWaveform(to: path))
     }
 
     func didDelete(track: Track) {
@@ -151,9 +166,10 @@ import ViewModels
         case show(viewModel: TrackRow)
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
+        case show(waveformExportedTo: String)
         case show(deleted: TrackRow)
         case show(lost: TrackRow)
-        case show(error: String, code: String)
+        case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
@@ -170,6 +186,10 @@ import ViewModels
         messages.append(.show(wanted: waveform))
     }
 
+    func show(waveformExportedTo path: String) {
+        messages.append(.show(waveformExportedTo: path))
+    }
+
     func show(deleted row: TrackRow) {
         messages.append(.show(deleted: row))
     }
@@ -178,8 +198,8 @@ import ViewModels
         messages.append(.show(lost: row))
     }
 
-    func show(error message: String, code: String) {
-        messages.append(.show(error: message, code: code))
+    func show(error: ServiceError) {
+        messages.append(.show(error: error))
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
 struct ListingWindowTests {
     @Test func rows_areCountedOverAllPages() {
-        var sut = ListingWindow(listing: .all(), limit: nil)
+        var sut = ListingWindow(listing: Listing(), limit: nil)
 
         let first = sut.append(Page(tracks: [.sample(1), .sample(2)], next: nil))
         let second = sut.append(Page(tracks: [.sample(3)], next: nil))
@@ -17,19 +17,19 @@ struct ListingWindowTests {
     }
 
     @Test func limit_endsTheListing() {
-        var sut = ListingWindow(listing: .all(), limit: 3)
+        var sut = ListingWindow(listing: Listing(), limit: 3)
 
-        _ = sut.append(Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2)))
+        _ = sut.append(Page(tracks: [.sample(1), .sample(2)], next: PageKey(2)))
         #expect(sut.remaining == 1)
-        #expect(sut.next == .after(sortKeys: [], id: 2))
-        _ = sut.append(Page(tracks: [.sample(3)], next: .after(sortKeys: [], id: 3)))
+        #expect(sut.next == PageKey(2))
+        _ = sut.append(Page(tracks: [.sample(3)], next: PageKey(3)))
 
         #expect(sut.remaining == 0)
         #expect(sut.next == nil)
     }
 
     @Test func rowsOfALongListing_areForgottenFromTheBeginning() throws {
-        var sut = ListingWindow(listing: .all(), limit: nil)
+        var sut = ListingWindow(listing: Listing(), limit: nil)
         let length = 2 * ListingWindow.capacity + 1
         _ = sut.append(Page(tracks: (1...length).map { .sample($0) }, next: nil))
 
@@ -47,7 +47,7 @@ struct ListingWindowTests {
 
     @Test(arguments: [(4...4, 4), (2...9, 4), (Int.max...Int.max, Int.max), (1...Int.max, 4)])
     func rowsThatWereNotShown_areNotFound(rows: ClosedRange<Int>, missing: Int) {
-        var sut = ListingWindow(listing: .all(), limit: nil)
+        var sut = ListingWindow(listing: Listing(), limit: nil)
         _ = sut.append(Page(tracks: [.sample(1), .sample(2), .sample(3)], next: nil))
 
         #expect(throws: ServiceError.notFound(what: "row \(missing) in the listing last shown")) {

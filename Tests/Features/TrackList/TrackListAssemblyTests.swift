@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TrackList
+@testable import TrackListPrompt
 
 @MainActor struct TrackListAssemblyTests {
     @Test func view_reachesTheServicesAndIsAnswered() async {
@@ -27,7 +28,7 @@ import Testing
         screen = nil
 
         #expect(
-            parts?.names == ["TrackListInteractor", "TrackListPresenter", "TrackListRouter", "TrackListView"]
+            parts?.names == ["TrackListInteractor", "TrackListPresenter", "TrackListView"]
         )
         #expect(parts?.leaked == [])
     }
@@ -39,8 +40,9 @@ import Testing
             follower: LibraryFollowingStub(changes: 1),
             importer: TrackImportingStub(),
             tags: TagReadingStub(answer: .failure(.cancelled)),
-            output: Output(display: display, style: .plain, isJSON: false),
-            exits: TrackListExits(openTrack: { _ in }, play: { _ in }, queue: { _, _ in })
-        )
+            router: TrackListRoutingSpy()
+        ) {
+            TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))
+        }
     }
 }

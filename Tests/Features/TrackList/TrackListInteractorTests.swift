@@ -41,19 +41,19 @@ import Testing
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(in: .all(sortedBy: .title), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(order: .sorted(.title)), after: nil, limit: nil)
 
         #expect(
             sut.delegate.messages == [
-                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2))),
-                .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: .after(sortKeys: [], id: 4))),
+                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+                .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: PageKey(4))),
                 .didFetch(page: Page(tracks: [.sample(5)], next: nil)),
             ]
         )
         #expect(
             browser.messages
-                == [nil, .after(sortKeys: [], id: 2), .after(sortKeys: [], id: 4)].map {
-                    .page(of: .all(sortedBy: .title), after: $0, limit: 1000)
+                == [nil, PageKey(2), PageKey(4)].map {
+                    .page(of: Listing(order: .sorted(.title)), after: $0, limit: 1000)
                 }
         )
     }
@@ -62,17 +62,17 @@ import Testing
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(in: .all(), after: nil, limit: 3)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: 3)
 
         #expect(
             browser.messages == [
-                .page(of: .all(), after: nil, limit: 3),
-                .page(of: .all(), after: .after(sortKeys: [], id: 2), limit: 1),
+                .page(of: Listing(), after: nil, limit: 3),
+                .page(of: Listing(), after: PageKey(2), limit: 1),
             ]
         )
         #expect(
             sut.delegate.messages.last
-                == .didFetch(page: Page(tracks: [.sample(3)], next: .after(sortKeys: [], id: 3)))
+                == .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3)))
         )
     }
 
@@ -80,7 +80,7 @@ import Testing
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: (1...4).map { .sample($0) }, pageLength: 2))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            await sut.interactor.fetchTracks(in: .all(), after: nil, limit: nil)
+            await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
         }
 
         await request.value
@@ -106,8 +106,8 @@ import Testing
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)]))
 
         await sut.interactor.fetchTrack(.urn(Track.sample(2).urn))
-        await sut.interactor.fetchTrack(.rows(1...1, of: .all()))
-        await sut.interactor.fetchTrack(.rows(3...3, of: .all()))
+        await sut.interactor.fetchTrack(.rows(1...1, of: Listing()))
+        await sut.interactor.fetchTrack(.rows(3...3, of: Listing()))
 
         #expect(
             sut.delegate.messages == [
@@ -168,7 +168,7 @@ import Testing
     @Test func edit_changesTheTrackSelected() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)]))
 
-        await sut.interactor.edit(.rows(2...2, of: .all()), with: TrackEdit(title: "Two"))
+        await sut.interactor.edit(.rows(2...2, of: Listing()), with: TrackEdit(title: "Two"))
 
         #expect(sut.editor.messages == [.edit(Track.sample(2).urn, TrackEdit(title: "Two"))])
         #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
@@ -178,7 +178,7 @@ import Testing
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
 
         await sut.interactor.fetchTracks([
-            .rows(2...3, of: .all()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
+            .rows(2...3, of: Listing()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
         ])
 
         #expect(sut.delegate.messages == [.didFetch(selection: [.sample(2), .sample(3), .sample(1)])])
@@ -188,7 +188,7 @@ import Testing
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
 
         await sut.interactor.delete([
-            .rows(2...3, of: .all()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
+            .rows(2...3, of: Listing()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
         ])
 
         #expect(sut.editor.messages == [.delete([2, 3, 1].map { Track.sample($0).urn })])
@@ -198,7 +198,7 @@ import Testing
     @Test func delete_ofARowThatIsNotThere_deletesNothing() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
 
-        await sut.interactor.delete([.urn(Track.sample(1).urn), .rows(1...2, of: .all())])
+        await sut.interactor.delete([.urn(Track.sample(1).urn), .rows(1...2, of: Listing())])
 
         #expect(sut.editor.messages == [])
         #expect(sut.delegate.messages == [.handle(error: .notFound(what: "row 2"))])
@@ -264,7 +264,7 @@ import Testing
 
         await sut.interactor.fetchTrackCount()
         await sut.interactor.followLibrary()
-        await sut.interactor.fetchTracks(in: .all(), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
         await sut.interactor.exportTracks()
         await sut.interactor.fetchTrack(selection)
         await sut.interactor.addTrack(TrackDetails(title: "T"))

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import ViewModels
         await sut.presenter.didFetch(selection: [.sample(3)])
 
         #expect(
-            sut.interactor.messages == Array(repeating: .fetchTracks([.rows(2...2, of: .all())]), count: 2)
+            sut.interactor.messages == Array(repeating: .fetchTracks([.rows(2...2, of: Listing())]), count: 2)
         )
         #expect(sut.router.messages == [.play([.sample(2)]), .queue([.sample(2)], isNext: true)])
     }
@@ -42,7 +43,7 @@ import ViewModels
 
         await sut.presenter.didTapList(sortedBy: nil, isReversed: false, limit: nil, pageLength: nil)
 
-        #expect(sut.interactor.messages == [.fetchTracks(in: .all(), after: nil, limit: nil)])
+        #expect(sut.interactor.messages == [.fetchTracks(in: Listing(), after: nil, limit: nil)])
     }
 
     @Test func didTapList_asksForWhatFitsOnThePageAndWithinTheLimit() async {
@@ -51,7 +52,7 @@ import ViewModels
         await sut.presenter.didTapList(sortedBy: "title", isReversed: true, limit: 50, pageLength: 20)
         await sut.presenter.didTapList(sortedBy: "title", isReversed: true, limit: 10, pageLength: 20)
 
-        let listing = Listing.all(sortedBy: .title, reversed: true)
+        let listing = Listing(order: .sorted(.title), isReversed: true)
         #expect(
             sut.interactor.messages == [
                 .fetchTracks(in: listing, after: nil, limit: 20),
@@ -64,7 +65,7 @@ import ViewModels
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(
-                page: Page(tracks: [.sample(1), .sample(2)], next: .after(sortKeys: [], id: 2))
+                page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))
             )
             sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: nil))
         }
@@ -90,12 +91,12 @@ import ViewModels
 
     @Test func didScrollToEnd_goesOnBehindTheLastRow() async {
         let sut = makeSUT()
-        let key = PageKey.after(sortKeys: [.text("b")], id: 2)
+        let key = PageKey(2)
         await showList(of: [.sample(1), .sample(2)], next: key, limit: 5, pageLength: 2, in: sut)
 
         await sut.presenter.didScrollToEnd(pageLength: 4)
 
-        #expect(sut.interactor.messages.last == .fetchTracks(in: .all(), after: key, limit: 3))
+        #expect(sut.interactor.messages.last == .fetchTracks(in: Listing(), after: key, limit: 3))
         #expect(
             sut.view.messages == [
                 .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], hasMore: true)
@@ -105,7 +106,7 @@ import ViewModels
 
     @Test func didScrollToEnd_whereTheLimitIsReached_isRefused() async {
         let sut = makeSUT()
-        await showList(of: [.sample(1)], next: .after(sortKeys: [], id: 1), limit: 1, pageLength: 2, in: sut)
+        await showList(of: [.sample(1)], next: PageKey(1), limit: 1, pageLength: 2, in: sut)
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
@@ -122,8 +123,8 @@ import ViewModels
 
         await sut.presenter.didSearch(for: ["artist:radiohead", "kid*"], limit: 3, pageLength: nil)
 
-        let query = try #require(SearchQuery(words: ["artist:radiohead", "kid*"]))
-        #expect(sut.interactor.messages == [.fetchTracks(in: .matches(query), after: nil, limit: 3)])
+        let query = SearchQuery([.init(.text("radiohead", in: .artist)), .init(.text("kid"))])
+        #expect(sut.interactor.messages == [.fetchTracks(in: Listing(filter: query), after: nil, limit: 3)])
     }
 
     @Test func didSearch_forNothing_isRefused() async {
@@ -221,7 +222,7 @@ import ViewModels
 
         await sut.presenter.didSelectTrack(at: "7")
 
-        #expect(sut.interactor.messages == [.fetchTrack(.rows(7...7, of: .all()))])
+        #expect(sut.interactor.messages == [.fetchTrack(.rows(7...7, of: Listing()))])
     }
 
     @Test func didSelectTrack_inARowThatWasNotShown_isRefused() async {
@@ -284,7 +285,7 @@ import ViewModels
     @Test func didType_asksForSuggestionsOfTheFieldsThereAre() async {
         let sut = makeSUT()
 
-        await sut.presenter.didType("rad", inFields: ["artist", "genre", "album"])
+        await sut.presenter.didType("rad", inFields: ["artist", "year", "album"])
 
         #expect(sut.interactor.messages == [.fetchSuggestions(for: [.artist, .album], beginningWith: "rad")])
     }
@@ -334,7 +335,12 @@ import ViewModels
         let (view, interactor, router) = (
             TrackListViewingSpy(), TrackListInteractingSpy(), TrackListRoutingSpy()
         )
-        let presenter = TrackListPresenter(interactor: interactor, router: router)
+        let presenter = TrackListPresenter(
+            interactor: interactor,
+            router: router,
+            now: { .distantPast },
+            calendar: { .current }
+        )
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

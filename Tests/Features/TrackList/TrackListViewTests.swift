@@ -1,9 +1,11 @@
 import Console
+import ConsoleViews
 import TestSupport
 import Testing
 import ViewModels
 
 @testable import TrackList
+@testable import TrackListPrompt
 
 @MainActor struct TrackListViewTests {
     @Test(

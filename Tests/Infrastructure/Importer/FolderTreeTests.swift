@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Services
 import TestSupport
 import Testing

@@ -85,7 +85,7 @@ struct ImporterTests {
     @Test("Without what reads tags the import ends, instead of reporting each file")
     func unavailableReader() async throws {
         let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
-        let failure = ServiceError.unavailable(what: "TagLib", advice: "Install it.")
+        let failure = ServiceError.unavailable(.tagReader)
         let tags = TagReadingStub(failures: [Location(paths[0]): failure, Location(paths[1]): failure])
 
         let outcome = await makeSUT(tags: tags).outcome(of: paths)

@@ -1,3 +1,4 @@
+import Platform
 import Services
 import TestSupport
 import Testing

@@ -59,7 +59,7 @@ import Testing
             durationMs: 1
         )
 
-        await #expect(throws: ServiceError.alreadyExists(what: "“Jo\u{301}ga” by Bjo\u{308}rk")) {
+        await #expect(throws: ServiceError.alreadyExists(title: "Jo\u{301}ga", artist: "Bjo\u{308}rk")) {
             try await sut.library.add(NewTrack(details: decomposed))
         }
 
@@ -90,7 +90,7 @@ import Testing
         let sut = try await makeSUT()
         let urn = try await sut.library.add("Airbag").urn
 
-        await #expect(throws: ServiceError.alreadyExists(what: urn.description)) {
+        await #expect(throws: ServiceError.urnTaken(urn)) {
             try await sut.library.add(NewTrack(urn: urn, details: TrackDetails(title: "Lucky")))
         }
 
@@ -144,7 +144,7 @@ import Testing
 
         #expect(track.details.title.utf8.elementsEqual(text.kept.utf8))
         #expect(try await sut.library.track(track.urn) == track)
-        #expect(try await sut.library.all(.all(sortedBy: .title)) == [track])
+        #expect(try await sut.library.all(Listing(order: .sorted(.title))) == [track])
         #expect(try await sut.library.delete([track.urn]) == [track])
         #expect(try await sut.library.trackCount() == 0)
     }

@@ -17,7 +17,7 @@ import Testing
         #expect(deleted == [third, first])
         #expect(try await sut.library.all() == [second])
         #expect(try await sut.library.titles(matching: "airbag") == [])
-        await #expect(throws: ServiceError.notFound(what: first.urn.description)) {
+        await #expect(throws: ServiceError.notFound(.track(first.urn))) {
             try await sut.library.track(first.urn)
         }
     }
@@ -28,7 +28,7 @@ import Testing
         let track = try await sut.library.add("Airbag")
         let missing = try #require(URN("sidewinder:tracks:none"))
 
-        await #expect(throws: ServiceError.notFound(what: "sidewinder:tracks:none")) {
+        await #expect(throws: ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:none")))) {
             try await sut.library.delete([track.urn, missing])
         }
 

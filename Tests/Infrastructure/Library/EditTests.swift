@@ -39,7 +39,7 @@ import Testing
 
         #expect(try await sut.library.titles(matching: "zebra") == [])
         #expect(try await sut.library.titles(matching: "antelope") == ["Antelope"])
-        #expect(try await sut.library.titles(.all(sortedBy: .title)) == ["Antelope", "Myth"])
+        #expect(try await sut.library.titles(Listing(order: .sorted(.title))) == ["Antelope", "Myth"])
         let suggestions = try await sut.library.suggestions(for: .title, beginningWith: "", limit: 9)
         #expect(suggestions == ["Antelope", "Myth"])
     }
@@ -61,7 +61,7 @@ import Testing
         let sut = try await makeSUT()
         let urn = try #require(URN("sidewinder:tracks:none"))
 
-        await #expect(throws: ServiceError.notFound(what: "sidewinder:tracks:none")) {
+        await #expect(throws: ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:none")))) {
             try await sut.library.edit(urn, TrackEdit(title: "Kid A"))
         }
     }

@@ -13,7 +13,7 @@ struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
     func provideScope(
         for test: Test,
         testCase: Test.Case?,
-        performing function: @Sendable () async throws -> Void
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         await Self.places.take()
         defer { Self.places.giveBack() }

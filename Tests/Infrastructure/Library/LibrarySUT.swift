@@ -66,7 +66,7 @@ extension Library {
     }
 
     /// All tracks of a listing, read page by page.
-    func all(_ listing: Listing = .all(), pagesOf limit: Int = 1000) async throws -> [Track] {
+    func all(_ listing: Listing = Listing(), pagesOf limit: Int = 1000) async throws -> [Track] {
         var tracks: [Track] = []
         var key: PageKey?
         repeat {
@@ -77,14 +77,13 @@ extension Library {
         return tracks
     }
 
-    func titles(_ listing: Listing = .all()) async throws -> [String] {
+    func titles(_ listing: Listing = Listing()) async throws -> [String] {
         try await all(listing).map(\.details.title)
     }
 
     /// The titles of the tracks that match a search.
     func titles(matching words: String...) async throws -> [String] {
-        guard let query = SearchQuery(words: words) else { return [] }
-        return try await titles(.matches(query))
+        try await titles(Listing(filter: SearchQuery(words.map { .init(.text($0)) })))
     }
 
     func importing(_ tracks: [NewTrack]) async throws -> ImportSummary {

@@ -22,12 +22,15 @@ import Testing
         let expected = isReversed ? sorted.reversed() : sorted
 
         for limit in [1, 7, 1000] {
-            let listed = try await sut.library.all(.all(sortedBy: sort, reversed: isReversed), pagesOf: limit)
+            let listed = try await sut.library.all(
+                Listing(order: .sorted(sort), isReversed: isReversed),
+                pagesOf: limit
+            )
             #expect(listed == expected)
         }
         let rows = try await sut.library.tracks(
             inRows: 5...11,
-            of: .all(sortedBy: sort, reversed: isReversed)
+            of: Listing(order: .sorted(sort), isReversed: isReversed)
         )
         #expect(rows == Array(expected[4...10]))
     }
@@ -36,7 +39,7 @@ import Testing
     func pageLength(limit: Int) async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
 
-        let page = try await sut.library.page(of: .all(), after: nil, limit: limit)
+        let page = try await sut.library.page(of: Listing(), after: nil, limit: limit)
 
         #expect(page.tracks.count == min(limit, 3))
         #expect((page.next == nil) == (limit >= 3))
@@ -46,7 +49,7 @@ import Testing
     func emptyLibrary(sort: TrackSort) async throws {
         let sut = try await makeSUT()
 
-        let page = try await sut.library.page(of: .all(sortedBy: sort), after: nil, limit: 50)
+        let page = try await sut.library.page(of: Listing(order: .sorted(sort)), after: nil, limit: 50)
 
         #expect(page == Page(tracks: [], next: nil))
         #expect(try await sut.library.trackCount() == 0)
@@ -55,10 +58,14 @@ import Testing
     @Test("A listing goes on where it was though the track there is deleted meanwhile")
     func pageBehindDeletedTrack() async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
-        let first = try await sut.library.page(of: .all(sortedBy: .title), after: nil, limit: 2)
+        let first = try await sut.library.page(of: Listing(order: .sorted(.title)), after: nil, limit: 2)
         _ = try await sut.library.delete([first.tracks[1].urn])
 
-        let second = try await sut.library.page(of: .all(sortedBy: .title), after: first.next, limit: 2)
+        let second = try await sut.library.page(
+            of: Listing(order: .sorted(.title)),
+            after: first.next,
+            limit: 2
+        )
 
         #expect(second.tracks.map(\.details.title) == ["Lucky"])
     }
@@ -70,8 +77,8 @@ import Testing
     )
     func queryPlan(sort: TrackSort, isReversed: Bool) async throws {
         let sut = try await makeSUT()
-        let order = TrackOrder(sort, isReversed: isReversed)
-        let key = PageKey.after(sortKeys: sort.columns.map { _ in .integer(1) }, id: 1)
+        let order = TrackOrder(Listing(order: .sorted(sort), isReversed: isReversed))
+        let key = Place.after(sortKeys: sort.columns.map { _ in .integer(1) }, id: 1)
 
         let plans = try await sut.library.read { db in
             try order.stretches(after: key).map { stretch in
@@ -94,11 +101,13 @@ import Testing
     @Test("A place in another listing is refused")
     func foreignKey() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        let keys: [PageKey] = [.matches([1]), .after(sortKeys: [], id: 1)]
+        let keys: [PageKey] = [
+            PageKey(Place.before([1])), PageKey(Place.after(sortKeys: [], id: 1)), PageKey(1),
+        ]
 
         for key in keys {
             await #expect(throws: ServiceError.self) {
-                try await sut.library.page(of: .all(sortedBy: .title), after: key, limit: 1)
+                try await sut.library.page(of: Listing(order: .sorted(.title)), after: key, limit: 1)
             }
         }
     }
@@ -113,10 +122,10 @@ import Testing
     )
     func rows(rows: ClosedRange<Int>, expected: [String]) async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
-        let query = try #require(SearchQuery(words: ["airbag"]))
+        let query = SearchQuery([.init(.text("airbag"))])
 
-        #expect(try await sut.library.tracks(inRows: rows, of: .all()).map(\.details.title) == expected)
-        let matches = try await sut.library.tracks(inRows: rows, of: .matches(query))
+        #expect(try await sut.library.tracks(inRows: rows, of: Listing()).map(\.details.title) == expected)
+        let matches = try await sut.library.tracks(inRows: rows, of: Listing(filter: query))
         #expect(matches.count == (rows.contains(1) ? 1 : 0))
     }
 }

@@ -147,7 +147,7 @@ import Testing
         let before = try folder.contents()
 
         let error = await #expect(throws: ServiceError.self) {
-            _ = try await Library.open(at: path).all(.all(sortedBy: .title))
+            _ = try await Library.open(at: path).all(Listing(order: .sorted(.title)))
         }
 
         #expect(error == .unreadable(path: path, reason: Problem.damaged.reason))

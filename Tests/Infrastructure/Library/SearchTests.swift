@@ -8,43 +8,105 @@ import Testing
 @Suite(.fewAtATime) struct SearchTests {
     private static let tracks = [
         TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"),
-        TrackDetails(title: "Idioteque", artist: "Radiohead", album: "Kid A"),
-        TrackDetails(title: "Hoppípolla", artist: "Sigur Rós", album: "Takk…"),
+        TrackDetails(
+            title: "Idioteque",
+            artist: "Radiohead",
+            album: "Kid A",
+            genre: "Electronic",
+            year: 2000
+        ),
+        TrackDetails(
+            title: "Hoppípolla",
+            artist: "Sigur Rós",
+            album: "Takk…",
+            genre: "Post-Rock",
+            year: 2005,
+            location: Location("/music/Sigur Rós/Takk…/02.ogg")
+        ),
         TrackDetails(title: "Radio", artist: "Rammstein"),
         TrackDetails(title: "Kid", artist: "The Pretenders", album: "Pretenders (Remastered)"),
     ]
 
     @Test(
-        "A search finds the tracks that match all of its terms, best first",
+        "A search finds the tracks that meet all of its terms, whole words first, then best first",
         arguments: [
-            (["idioteque"], ["Idioteque"]),
-            (["IDIOTEQUE"], ["Idioteque"]),
-            (["hoppipolla"], ["Hoppípolla"]),
-            (["HOPPÍPOLLA"], ["Hoppípolla"]),
-            (["hoppi\u{301}polla"], ["Hoppípolla"]),
-            (["sigur", "takk"], ["Hoppípolla"]),
-            (["ros", "kid"], []),
-            (["radio"], ["Radio"]),
-            (["radio*"], ["Radio", "Idioteque", "Kid A"]),
-            (["kid a"], ["Kid A", "Idioteque"]),
-            (["a kid"], []),
-            (["kid a*"], ["Kid A", "Idioteque"]),
-            (["title:kid"], ["Kid A", "Kid"]),
-            (["album:kid"], ["Idioteque", "Kid A"]),
-            (["album:", "kid"], ["Idioteque", "Kid A"]),
-            (["artist:kid"], []),
-            (["artist:rad*", "title:kid"], ["Kid A"]),
-            (["title:", "kid a"], ["Kid A"]),
-            (["radiohead", "-", "idioteque"], ["Idioteque"]),
-            (["pretenders (remastered)"], ["Kid"]),
-            (["nothing"], []),
-        ]
+            ([.text("idioteque")], ["Idioteque"]),
+            ([.text("IDIOTEQUE")], ["Idioteque"]),
+            ([.text("hop")], ["Hoppípolla"]),
+            ([.text("hop", as: .whole)], []),
+            ([.text("hoppipolla", as: .whole)], ["Hoppípolla"]),
+            ([.text("HOPPÍPOLLA")], ["Hoppípolla"]),
+            ([.text("hoppi\u{301}p")], ["Hoppípolla"]),
+            ([.text("sigur"), .text("takk")], ["Hoppípolla"]),
+            ([.text("ros"), .text("kid")], []),
+            ([.text("radio")], ["Radio", "Kid A", "Idioteque"]),
+            ([.text("radio", as: .whole)], ["Radio"]),
+            ([.text("kid a", as: .whole)], ["Kid A", "Idioteque"]),
+            ([.text("a kid", as: .whole)], []),
+            ([.text("kid a")], ["Kid A", "Idioteque"]),
+            ([.text("kid", in: .title)], ["Kid A", "Kid"]),
+            ([.text("kid", in: .title, as: .exact)], ["Kid"]),
+            ([.text("KÏD A", as: .exact)], ["Kid A", "Idioteque"]),
+            ([.text("kid", in: .album)], ["Kid A", "Idioteque"]),
+            ([.text("kid", in: .artist)], []),
+            ([.text("rad", in: .artist), .text("kid", in: .title)], ["Kid A"]),
+            ([.text("radiohead"), .text("-"), .text("idioteque")], ["Idioteque"]),
+            ([.text("pretenders (remastered)", as: .whole)], ["Kid"]),
+            ([.text("nothing")], []),
+            ([.text("electronic", in: .genre)], ["Idioteque"]),
+            ([.text("post", in: .genre), .text("takk")], ["Hoppípolla"]),
+            ([.text("post-rock", in: .genre, as: .exact)], ["Hoppípolla"]),
+            ([.text("electronic")], []),
+            ([.number(.year, 2000...2004)], ["Idioteque"]),
+            ([.number(.year, .min ... .max)], ["Idioteque", "Hoppípolla"]),
+            ([.number(.plays, 0...0), .text("sigur")], ["Hoppípolla"]),
+            ([.number(.plays, 1 ... .max)], []),
+            ([.path("SIGUR ROS")], ["Hoppípolla"]),
+            ([.path("%")], []),
+            ([.date(.played, .distantPast ..< .distantFuture)], []),
+            ([.date(.added, .distantPast..<LibrarySUT.now), .text("kid")], []),
+        ] as [([SearchQuery.Condition], [String])]
     )
-    func find(words: [String], expected: [String]) async throws {
+    func find(conditions: [SearchQuery.Condition], expected: [String]) async throws {
         let sut = try await makeSUT(adding: Self.tracks)
-        let query = try #require(SearchQuery(words: words))
 
-        #expect(try await sut.library.titles(.matches(query)) == expected)
+        #expect(try await sut.library.titles(conditions) == expected)
+    }
+
+    @Test(
+        "What is excluded is left out, also where it is all that was said, and what isn't known stays",
+        arguments: [
+            ([], [.text("radiohead")], ["Hoppípolla", "Radio", "Kid"]),
+            ([], [.text("radio"), .text("kid")], ["Hoppípolla"]),
+            ([], [.text("!!!")], ["Kid A", "Idioteque", "Hoppípolla", "Radio", "Kid"]),
+            ([.text("kid")], [.text("idio", in: .title)], ["Kid A", "Kid"]),
+            ([.text("kid")], [.text("radiohead"), .text("!")], ["Kid"]),
+            ([.text("rad")], [.number(.year, 2000...2000)], ["Radio", "Kid A"]),
+            ([], [.text("electronic", in: .genre)], ["Kid A", "Hoppípolla", "Radio", "Kid"]),
+            ([], [.path("ros"), .text("kid", in: .title, as: .exact)], ["Kid A", "Idioteque", "Radio"]),
+        ] as [([SearchQuery.Condition], [SearchQuery.Condition], [String])]
+    )
+    func exclude(wanted: [SearchQuery.Condition], unwanted: [SearchQuery.Condition], expected: [String])
+        async throws
+    {
+        let sut = try await makeSUT(adding: Self.tracks)
+        let terms =
+            wanted.map { SearchQuery.Term($0) } + unwanted.map { SearchQuery.Term($0, isExcluded: true) }
+
+        #expect(try await sut.library.titles(Listing(filter: SearchQuery(terms))) == expected)
+    }
+
+    @Test("A search has any order, turned around, too")
+    func sorted() async throws {
+        let sut = try await makeSUT(adding: Self.tracks)
+        let query = SearchQuery([.init(.text("radio"))])
+        func titles(_ order: Listing.Order, isReversed: Bool) async throws -> [String] {
+            try await sut.library.titles(Listing(filter: query, order: order, isReversed: isReversed))
+        }
+
+        #expect(try await titles(.sorted(.title), isReversed: false) == ["Idioteque", "Kid A", "Radio"])
+        #expect(try await titles(.sorted(.title), isReversed: true) == ["Radio", "Kid A", "Idioteque"])
+        #expect(try await titles(.relevance, isReversed: true) == ["Idioteque", "Kid A", "Radio"])
     }
 
     @Test("Tracks that match equally well come in the order they were added")
@@ -53,19 +115,19 @@ import Testing
             TrackDetails(title: "Untitled", artist: "Various", album: "Volume \($0)")
         }
         let sut = try await makeSUT(adding: details)
-        let query = try #require(SearchQuery(words: ["untitled"]))
+        let query = SearchQuery([.init(.text("untitled"))])
 
-        let found = try await sut.library.all(.matches(query), pagesOf: 3)
+        let found = try await sut.library.all(Listing(filter: query), pagesOf: 3)
 
         #expect(found.map(\.details) == details)
-        let rows = try await sut.library.tracks(inRows: 3...5, of: .matches(query))
+        let rows = try await sut.library.tracks(inRows: 3...5, of: Listing(filter: query))
         #expect(rows.map(\.details) == Array(details[2...4]))
     }
 
     @Test("Tracks deleted between two pages of a search are left out, and pages are filled up")
     func deletedMeanwhile() async throws {
         let sut = try await makeSUT(adding: (1...5).map { TrackDetails(title: "Kid \($0)") })
-        let listing = Listing.matches(try #require(SearchQuery(words: ["kid"])))
+        let listing = Listing(filter: SearchQuery([.init(.text("kid"))]))
         let first = try await sut.library.page(of: listing, after: nil, limit: 1)
         let doomed = try await sut.library.all().filter { ["Kid 2", "Kid 3"].contains($0.details.title) }
         _ = try await sut.library.delete(doomed.map(\.urn))
@@ -88,11 +150,12 @@ import Testing
     func operators(text: String) async throws {
         let sut = try await makeSUT(adding: Self.tracks)
 
-        for word in [text, text + "*", "album:" + text] {
-            guard let query = SearchQuery(words: [word]) else { continue }
-            _ = try await sut.library.titles(.matches(query))
+        for match in SearchQuery.Match.allCases {
+            for field in [nil, .album, .genre] as [SearchQuery.TextField?] {
+                #expect(try await sut.library.titles([.text(text, in: field, as: match)]).count < 4)
+            }
         }
-        #expect(try await sut.library.titles(matching: "kid OR radio") == [])
+        _ = try await sut.library.titles([.path(text)])
     }
 
     @Test("A hostile title is found by itself", arguments: HostileText.all)
@@ -100,11 +163,12 @@ import Testing
         let sut = try await makeSUT(adding: ["Hoppípolla", text.value].map { TrackDetails(title: $0) })
         let start = String(text.value.unicodeScalars.prefix(500))
 
-        for words in [[start], start.split(separator: " ").map { "title:\($0)*" }] {
-            guard let query = SearchQuery(words: words) else { continue }
-            let found = try await sut.library.titles(.matches(query))
-            #expect(found.allSatisfy { $0 == text.kept })
-        }
+        let found = try await sut.library.titles([.text(start, as: .whole)])
+        let foundByWords = try await sut.library.titles(
+            start.split(separator: " ").map { .text(String($0), in: .title) }
+        )
+
+        #expect((found + foundByWords).allSatisfy { $0 == text.kept })
     }
 
     @Test(
@@ -113,43 +177,26 @@ import Testing
     )
     func tooLong(words: [String]) async throws {
         let sut = try await makeSUT(adding: Self.tracks)
-        let query = try #require(SearchQuery(words: words))
+        let query = SearchQuery(words.map { .init(.text($0)) })
 
         await #expect(
-            throws: ServiceError.invalid(
-                what: "This search is too long",
-                advice: "Look for a few words of what you know."
-            )
+            throws: ServiceError.searchTooLong
         ) {
-            try await sut.library.titles(.matches(query))
+            try await sut.library.titles(Listing(filter: query))
         }
     }
 
     @Test("A word said again and again counts once")
     func repeated() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: String(repeating: "la ", count: 30_000))])
-        let query = try #require(SearchQuery(words: Array(repeating: "la", count: 30_000)))
+        let query = SearchQuery(Array(repeating: .init(.text("la")), count: 30_000))
 
-        #expect(try await sut.library.all(.matches(query)).count == 1)
+        #expect(try await sut.library.all(Listing(filter: query)).count == 1)
     }
+}
 
-    @Test("No random text makes a search fail", arguments: 1...20)
-    func fuzz(seed: UInt64) async throws {
-        let sut = try await makeSUT(adding: Self.tracks)
-        var generator = SeededGenerator(seed: seed)
-        let alphabet =
-            "\"'*:()^+-{}~&|,. \0\u{301}aKd東🎵ß\u{200D}\u{FFFD}".map(String.init) + [
-                "title:", " AND ", " OR ", "NEAR",
-            ]
-
-        for _ in 0..<100 {
-            let words = (0...Int.random(in: 0...4, using: &generator)).map { _ in
-                (0...Int.random(in: 0...6, using: &generator)).map { _ in
-                    alphabet.randomElement(using: &generator) ?? ""
-                }.joined()
-            }
-            guard let query = SearchQuery(words: words) else { continue }
-            _ = try await sut.library.page(of: .matches(query), after: nil, limit: 5)
-        }
+extension Library {
+    fileprivate func titles(_ conditions: [SearchQuery.Condition]) async throws -> [String] {
+        try await titles(Listing(filter: SearchQuery(conditions.map { .init($0) })))
     }
 }

@@ -9,7 +9,7 @@ import Testing
         TrackDetails(title: "kid a", artist: "Radiohead", album: "Kid A"),
         TrackDetails(title: "Idioteque", artist: "Ràdiohead", album: "Kid A"),
         TrackDetails(title: "Radio", artist: "Rammstein"),
-        TrackDetails(title: "Kidding", artist: "Élan"),
+        TrackDetails(title: "Kidding", artist: "Élan", genre: "Post-Rock"),
         TrackDetails(title: "🎵"),
     ]
 
@@ -20,6 +20,7 @@ import Testing
             (.title, "KÏD", ["Kid A", "Kidding"]),
             (.title, "kid ", ["Kid A"]),
             (.title, "kid a", ["Kid A"]),
+            (.title, "a", ["Kid A"]),
             (.title, "", ["Idioteque", "Kid A", "Kidding", "Radio", "🎵"]),
             (.title, "x", []),
             (.title, "🎵", ["🎵"]),
@@ -28,9 +29,12 @@ import Testing
             (.artist, "e", ["Élan"]),
             (.artist, "", ["Élan", "Radiohead", "Rammstein"]),
             (.album, "", ["Kid A"]),
-        ] as [(SearchQuery.Field, String, [String])]
+            (.genre, "ro", ["Post-Rock"]),
+            (.genre, "p", ["Post-Rock"]),
+            (.genre, "", []),
+        ] as [(SearchQuery.TextField, String, [String])]
     )
-    func suggests(field: SearchQuery.Field, prefix: String, expected: [String]) async throws {
+    func suggests(field: SearchQuery.TextField, prefix: String, expected: [String]) async throws {
         let sut = try await makeSUT(adding: Self.tracks)
 
         let suggestions = try await sut.library.suggestions(for: field, beginningWith: prefix, limit: 10)
@@ -45,5 +49,17 @@ import Testing
         let suggestions = try await sut.library.suggestions(for: .title, beginningWith: "", limit: limit)
 
         #expect(suggestions == Array(["Idioteque", "Kid A"].prefix(max(limit, 0))))
+    }
+
+    @Test("Values with a word that begins with the text come after those that begin with it")
+    func words() async throws {
+        let titles = ["The Kid", "Kid A", "A Kid", "kid a!", "Skid"]
+        let sut = try await makeSUT(adding: titles.map { TrackDetails(title: $0) })
+
+        let suggestions = try await sut.library.suggestions(for: .title, beginningWith: "ki", limit: 9)
+        let few = try await sut.library.suggestions(for: .title, beginningWith: "ki", limit: 3)
+
+        #expect(suggestions == ["Kid A", "kid a!", "A Kid", "The Kid"])
+        #expect(few == ["Kid A", "kid a!", "The Kid"])
     }
 }

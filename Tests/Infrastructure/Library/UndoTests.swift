@@ -184,6 +184,6 @@ import Testing
         #expect(undone == .made(.delete, trackCount: 1, title: track.details.title, isUndone: true))
         let title = try await sut.library.track(track.urn).details.title
         #expect(title.utf8.elementsEqual(text.kept.utf8))
-        #expect(try await sut.library.all(.all(sortedBy: .artist)) == [track])
+        #expect(try await sut.library.all(Listing(order: .sorted(.artist))) == [track])
     }
 }

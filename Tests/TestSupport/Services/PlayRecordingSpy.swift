@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// Keeps each play that is recorded.
+/// Keeps the plays it is given.
 public final class PlayRecordingSpy: PlayRecording {
     public struct Play: Equatable, Sendable {
         public let urn: URN
@@ -16,13 +16,23 @@ public final class PlayRecordingSpy: PlayRecording {
     }
 
     private let record = Mutex<[Play]>([])
+    private let recorded: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
 
-    public init() {}
+    public init() {
+        (recorded, continuation) = AsyncStream<Void>.makeStream()
+    }
 
     public var plays: [Play] { record.withLock { $0 } }
 
+    /// Waits until one more play was recorded.
+    public func waitForPlay() async {
+        for await _ in recorded { break }
+    }
+
     public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         record.withLock { $0.append(Play(urn: urn, startedAt: startedAt)) }
+        continuation.yield()
         return true
     }
 }

@@ -2,74 +2,109 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what it is asked for, and tells what a test says.
+/// Records requests, and sends the updates that a test wants.
 public final class PlaybackServicingSpy: PlaybackServicing {
     public enum Message: Equatable, Sendable {
-        case play(PlaybackItem, fromMs: Int)
-        case setNext(PlaybackItem?)
-        case pause
+        case nowPlaying
+        case now
+        case play([Track])
+        case enqueue([Track], next: Bool)
         case resume
+        case pause
         case stop
-        case seek(toMs: Int)
+        case next
+        case previous
+        case seek(to: SeekTarget)
         case setVolume(Int)
-        case position
+        case queue
+        case remove(PlayQueue.Place)
+        case move(PlayQueue.Place, to: PlayQueue.Place)
+        case clear
     }
 
     private struct State {
         var messages: [Message] = []
-        var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
+        var continuations: [AsyncStream<PlaybackUpdate>.Continuation] = []
+        var now = NowPlaying()
     }
 
     private let state = Mutex(State())
-    private let error: ServiceError?
-    private let positionMs: @Sendable () -> Int?
+    private let answer: Result<PlayQueue, ServiceError>
 
-    /// - Parameters:
-    ///   - error: what every request throws.
-    ///   - positionMs: how much is heard whenever somebody asks.
-    public init(error: ServiceError? = nil, positionMs: @escaping @Sendable () -> Int? = { nil }) {
-        self.error = error
-        self.positionMs = positionMs
+    /// - Parameter answer: the queue, or what every request throws.
+    public init(_ answer: Result<PlayQueue, ServiceError> = .success(PlayQueue())) {
+        self.answer = answer
     }
 
     public var messages: [Message] { state.withLock { $0.messages } }
 
-    /// Tells those who follow.
-    public func tell(_ events: PlaybackEvent...) {
+    /// What plays from now on.
+    public func setNow(_ now: NowPlaying) {
+        state.withLock { $0.now = now }
+    }
+
+    /// Sends updates to all followers.
+    public func send(_ updates: PlaybackUpdate...) {
         for continuation in state.withLock({ $0.continuations }) {
-            for event in events { continuation.yield(event) }
+            for update in updates { continuation.yield(update) }
         }
     }
 
     /// Ends the following, as if its task were cancelled.
-    public func endEvents() {
+    public func endUpdates() {
         for continuation in state.withLock({ $0.continuations }) { continuation.finish() }
     }
 
-    public func events() -> AsyncStream<PlaybackEvent> {
-        let (events, continuation) = AsyncStream<PlaybackEvent>.makeStream()
-        state.withLock { $0.continuations.append(continuation) }
-        return events
+    public func nowPlaying() -> AsyncStream<PlaybackUpdate> {
+        let (updates, continuation) = AsyncStream<PlaybackUpdate>.makeStream()
+        state.withLock { state in
+            state.messages.append(.nowPlaying)
+            state.continuations.append(continuation)
+        }
+        return updates
     }
 
-    public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
-        try note(.play(item, fromMs: positionMs))
+    public func now() async throws(ServiceError) -> NowPlaying {
+        _ = try note(.now)
+        return state.withLock { $0.now }
     }
 
-    public func setNext(_ item: PlaybackItem?) async throws(ServiceError) { try note(.setNext(item)) }
-    public func pause() async throws(ServiceError) { try note(.pause) }
-    public func resume() async throws(ServiceError) { try note(.resume) }
-    public func stop() async throws(ServiceError) { try note(.stop) }
-    public func seek(toMs positionMs: Int) async throws(ServiceError) { try note(.seek(toMs: positionMs)) }
-    public func setVolume(_ percent: Int) async throws(ServiceError) { try note(.setVolume(percent)) }
-
-    public func position() async throws(ServiceError) -> Int? {
-        try note(.position)
-        return positionMs()
+    @discardableResult
+    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        _ = try note(.play(tracks))
+        return tracks.filter { $0.details.location == nil }
     }
 
-    private func note(_ message: Message) throws(ServiceError) {
+    @discardableResult
+    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
+        _ = try note(.enqueue(tracks, next: next))
+        return tracks.filter { $0.details.location == nil }
+    }
+
+    public func resume() async throws(ServiceError) { _ = try note(.resume) }
+    public func pause() async throws(ServiceError) { _ = try note(.pause) }
+    public func stop() async throws(ServiceError) { _ = try note(.stop) }
+    public func next() async throws(ServiceError) { _ = try note(.next) }
+    public func previous() async throws(ServiceError) { _ = try note(.previous) }
+    public func seek(to target: SeekTarget) async throws(ServiceError) { _ = try note(.seek(to: target)) }
+    public func setVolume(_ percent: Int) async throws(ServiceError) { _ = try note(.setVolume(percent)) }
+    public func queue() async throws(ServiceError) -> PlayQueue { try note(.queue) }
+
+    @discardableResult
+    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
+        let queue = try note(.remove(place))
+        guard let index = queue.index(of: place) else { throw .notFound(.queueRow(place.row)) }
+        return queue.entries[index]
+    }
+
+    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
+        _ = try note(.move(place, to: target))
+    }
+
+    public func clear() async throws(ServiceError) { _ = try note(.clear) }
+
+    private func note(_ message: Message) throws(ServiceError) -> PlayQueue {
         state.withLock { $0.messages.append(message) }
-        if let error { throw error }
+        return try answer.get()
     }
 }

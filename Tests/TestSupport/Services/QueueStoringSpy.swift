@@ -11,10 +11,17 @@ public final class QueueStoringSpy: QueueStoring {
 
     private let record = Mutex<[Message]>([])
     private let answer: Result<PlayQueue, ServiceError>
+    private let error: ServiceError?
 
-    /// - Parameter answer: the queue of the last time, or why every request fails.
-    public init(_ answer: Result<PlayQueue, ServiceError> = .success(PlayQueue())) {
+    /// - Parameters:
+    ///   - answer: the queue of the last run, or why it can't be read.
+    ///   - error: why it can't be stored.
+    public init(
+        _ answer: Result<PlayQueue, ServiceError> = .success(PlayQueue()),
+        error: ServiceError? = nil
+    ) {
         self.answer = answer
+        self.error = error
     }
 
     public var messages: [Message] { record.withLock { $0 } }
@@ -33,6 +40,6 @@ public final class QueueStoringSpy: QueueStoring {
 
     private func note(_ message: Message) throws(ServiceError) {
         record.withLock { $0.append(message) }
-        _ = try answer.get()
+        if let error { throw error }
     }
 }

@@ -9,21 +9,31 @@ public final class TrackBrowsingSpy: TrackBrowsing {
         case page(of: Listing, after: PageKey?, limit: Int)
         case tracks(inRows: ClosedRange<Int>, of: Listing)
         case track(URN)
-        case suggestions(for: SearchQuery.Field, beginningWith: String, limit: Int)
+        case tracksNamed([URN])
+        case nearestSpelling(of: SearchQuery)
+        case suggestions(for: SearchQuery.TextField, beginningWith: String, limit: Int)
     }
 
     private let tracks: [Track]
     private let pageLength: Int
+    private let nearest: SearchQuery?
     private let error: ServiceError?
     private let record = Mutex<[Message]>([])
 
     /// - Parameters:
     ///   - tracks: all there are; listings and searches have them in this order.
     ///   - pageLength: how many tracks a page has at most.
+    ///   - nearest: the nearest spelling of every search.
     ///   - error: what every request throws.
-    public init(tracks: [Track] = [], pageLength: Int = .max, error: ServiceError? = nil) {
+    public init(
+        tracks: [Track] = [],
+        pageLength: Int = .max,
+        nearest: SearchQuery? = nil,
+        error: ServiceError? = nil
+    ) {
         self.tracks = tracks
         self.pageLength = pageLength
+        self.nearest = nearest
         self.error = error
     }
 
@@ -37,12 +47,11 @@ public final class TrackBrowsingSpy: TrackBrowsing {
     public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
     {
         try note(.page(of: listing, after: key, limit: limit))
-        var start = 0
-        if case .after(_, let id) = key { start = Int(id) }
+        let start = key?.place(as: Int.self) ?? 0
         let end = min(tracks.count, start + min(limit, pageLength))
         return Page(
             tracks: Array(tracks[start..<end]),
-            next: end < tracks.count ? .after(sortKeys: [], id: Int64(end)) : nil
+            next: end < tracks.count ? PageKey(end) : nil
         )
     }
 
@@ -57,14 +66,24 @@ public final class TrackBrowsingSpy: TrackBrowsing {
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try note(.track(urn))
         guard let track = tracks.first(where: { $0.urn == urn }) else {
-            throw .notFound(what: urn.description)
+            throw .notFound(.track(urn))
         }
         return track
     }
 
-    /// All titles, artists or albums, whatever they begin with.
+    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
+        try note(.tracksNamed(urns))
+        return urns.map { urn in tracks.first { $0.urn == urn } }
+    }
+
+    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
+        try note(.nearestSpelling(of: query))
+        return nearest
+    }
+
+    /// All titles, artists, albums or genres, whatever they begin with.
     public func suggestions(
-        for field: SearchQuery.Field,
+        for field: SearchQuery.TextField,
         beginningWith prefix: String,
         limit: Int
     ) async throws(ServiceError) -> [String] {
@@ -74,6 +93,7 @@ public final class TrackBrowsingSpy: TrackBrowsing {
             case .title: track.details.title
             case .artist: track.details.artist
             case .album: track.details.album
+            case .genre: track.details.genre
             }
         }
     }

@@ -40,7 +40,7 @@ struct ContractOrder: ModuleRule {
         finding(
             found.place,
             "\(found.name) isn't bound to classes on the main actor",
-            "Write `@MainActor protocol \(found.name): AnyObject`."
+            "Write `@MainActor` in front of it, and `: AnyObject` behind its name."
         )
     }
 }

@@ -1,28 +1,31 @@
 import SwiftSyntax
 
-/// Each role of the contract has a file with a `@MainActor final class`, and conforms in an extension.
+/// Each role of the contract has a file with a `@MainActor final class`, and conforms in an extension. The router
+/// is the app's.
 struct RoleForm: ModuleRule {
     static let name = "role-form"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = try? module.contract.get() else { return [] }
-        return Part.allCases.filter { contract[$0] != nil }.flatMap { check($0, in: module) }
+        return Part.allCases.filter { contract[$0] != nil }.flatMap { part in
+            part.role.map { check($0, part, in: module, layout: project.layout) } ?? []
+        }
     }
 
-    private func check(_ part: Part, in module: Module) -> [Finding] {
-        let type = module.name + part.role
-        let files = module.files(of: part.role)
-        guard let file = module.file(part.role), let node = file.tree.classDeclaration(type) else {
-            let place = module.file(part.role)?.beginning ?? module.file("Contract")?.beginning
-            return place.map {
-                [
-                    finding(
-                        $0,
-                        "There is no class \(type) in \(type).swift",
-                        "Write it, or let `viper fill` do it."
-                    )
-                ]
-            } ?? []
+    private func check(_ role: String, _ part: Part, in module: Module, layout: Layout) -> [Finding] {
+        let type = module.name + role
+        let path = layout.file(ofRole: role, of: module.name)
+        let files = module.files(of: role)
+        guard let file = files.first(where: { $0.path == path }), let node = file.tree.classDeclaration(type)
+        else {
+            return [
+                finding(
+                    (files.first ?? module.file("Contract"))?.beginning
+                        ?? Place(path: path, line: 1, column: 1),
+                    "There is no class \(type) in \(path)",
+                    "Write it, or let `viper fill` do it."
+                )
+            ]
         }
         var findings: [Finding] = []
         if !node.isFinalOnMainActor {
@@ -59,6 +62,19 @@ extension SourceFileSyntax {
             .filter { $0.extendedType.trimmedDescription == type }
     }
 
+    /// The names of the types that are declared, or extended, to conform to a protocol.
+    func types(conformingTo name: String) -> [String] {
+        statements.compactMap { statement in
+            if let node = statement.item.as(ExtensionDeclSyntax.self), node.conforms(to: name) {
+                return node.extendedType.trimmedDescription
+            }
+            guard let node = statement.item.as(ClassDeclSyntax.self),
+                node.inheritanceClause?.names(name) == true
+            else { return nil }
+            return node.name.text
+        }
+    }
+
     /// Whether an extension adds that conformance.
     func extends(_ type: String, with conformance: String) -> Bool {
         extensions(of: type).contains { $0.conforms(to: conformance) }
@@ -67,7 +83,13 @@ extension SourceFileSyntax {
 
 extension ExtensionDeclSyntax {
     func conforms(to name: String) -> Bool {
-        inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == name } ?? false
+        inheritanceClause?.names(name) ?? false
+    }
+}
+
+extension InheritanceClauseSyntax {
+    fileprivate func names(_ type: String) -> Bool {
+        inheritedTypes.contains { $0.type.trimmedDescription == type }
     }
 }
 

@@ -4,7 +4,7 @@ struct RolesTested: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = try? module.contract.get() else { return [] }
-        let roles = Set(Part.allCases.filter { contract[$0] != nil }.map(\.role)).sorted() + ["Builder"]
+        let roles = contract.roles + ["Builder"]
         let tests = module.tests.filter { $0.name != SpyFile.name(of: module.name) }
         return roles.filter { role in !tests.contains { $0.makes(module.name + role) } }.compactMap { role in
             (module.file(role) ?? module.file("Contract")).map {

@@ -1,20 +1,18 @@
 extension Draft {
     var assemblyTests: String {
-        let closures = ways.map { $0.stub(records: false) }
         var suite = SuiteDraft(
             self,
             role: "Assembly",
             neighbours: [],
             makeSUT: [],
-            imports: [Layout.module(in: layout.console), "TestSupport"]
+            imports: [Layout.module(in: layout.console), "TestSupport"],
+            seesPrompt: true
         )
-        guard !closures.contains(nil) else {
+        guard let build else {
             suite.add(.known("\(module)Builder", named: "parts"))
             return suite.text
         }
-        let arguments = ["output: output"] + closures.compactMap { $0 }
-        let names = Set(Part.allCases.filter { contract[$0] != nil }.map { "\"\(module)\($0.role)\"" })
-            .sorted()
+        let names = contract.roles.map { "\"\(module)\($0)\"" }
         suite.add(
             TestDraft(
                 title: "All parts go away with the view",
@@ -24,9 +22,9 @@ extension Draft {
                 body: [
                     [
                         "let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)",
-                        "var screen: (any Screen)? = "
-                            + Wrapping.list("\(module)Builder.build", arguments, depth: 2)
-                            .trimmingPrefix("        ").description, "await screen?.viewDidLoad()",
+                        "var screen: (any Screen)? = \(build) {",
+                        "    \(module)Builder.view(for: $0, output: output)", "}",
+                        "await screen?.viewDidLoad()",
                         "let parts = screen.map { ModuleParts(of: $0, named: \"\(module)\") }",
                     ],
                     ["screen = nil"],
@@ -38,5 +36,11 @@ extension Draft {
             )
         )
         return suite.text
+    }
+
+    /// How a test has the module put together; `nil` if the router's spy has to be given what nobody knows.
+    private var build: String? {
+        guard contract[.routing] != nil else { return "\(module)Builder.build" }
+        return makeSpy(.routing).map { "\(module)Builder.build(router: \($0))" }
     }
 }

@@ -28,7 +28,7 @@ extension Draft {
                 "        let interactor = \(module)Interactor()",
             ] + delegate + ["        return interactor", "    }"]
         )
-        for spied in spied(.interacting) { suite.add(spied, link: link(fromRequest: spied.method)) }
+        for spied in spied(.interacting) { suite.add(spied, link: nil) }
         return suite.text
     }
 

@@ -1,7 +1,9 @@
 extension SuiteDraft {
     var text: String {
         let imported = (draft.contract.imports + imports + ["Testing"]).map { "import \($0)\n" }
-        let head = Set(imported).sorted().joined() + "\n@testable import \(draft.module)\n"
+        let tested = [draft.module] + (seesPrompt ? [Layout.prompt(of: draft.module)] : [])
+        let head =
+            Set(imported).sorted().joined() + "\n" + tested.map { "@testable import \($0)\n" }.joined()
         let spies = neighbours.compactMap { neighbour in
             draft.makeSpy(neighbour.part).map { "    private let \(neighbour.name) = \($0)" }
         }
@@ -46,9 +48,6 @@ extension Draft {
             if let value = known[argument] { return value }
             for (name, value) in known where argument == "\(viewModel?.name ?? "")(\(name))" {
                 return value.map { "\(viewModel?.name ?? "")(\($0))" }
-            }
-            for (name, value) in known where argument.hasPrefix("\(name).") {
-                return value.map { "ServiceError\($0)\(argument.dropFirst(name.count))" }
             }
             return argument
         }

@@ -9,6 +9,8 @@ struct SuiteDraft {
     /// Other properties of the suite.
     var properties: [String] = []
     var imports: [String] = []
+    /// Whether the tests see the view.
+    let seesPrompt: Bool
     /// How the role is made.
     let makeSUT: [String]
     private var names: Set<String>
@@ -20,7 +22,8 @@ struct SuiteDraft {
         neighbours: [(name: String, part: Part)],
         makeSUT: [String],
         properties: [String] = [],
-        imports: [String] = []
+        imports: [String] = [],
+        seesPrompt: Bool = false
     ) {
         self.draft = draft
         self.role = role
@@ -28,6 +31,7 @@ struct SuiteDraft {
         self.makeSUT = makeSUT
         self.properties = properties
         self.imports = imports
+        self.seesPrompt = seesPrompt
         names = Set(["makeSUT", "display"] + neighbours.map(\.name))
     }
 
@@ -61,8 +65,8 @@ struct SuiteDraft {
         let values = method.parameters.map {
             Sample.value(of: $0.type, named: $0.name, viewModel: draft.viewModel)
         }
-        let isTrapping = method.result.map { $0.naturalValue == nil } ?? false
-        guard canBeMade, !isTrapping, let call = Self.call(method, values) else {
+        let isDrafted = method.result.map { $0.naturalValue != nil } ?? true
+        guard canBeMade, isDrafted, let call = Self.call(method, values) else {
             return add(.known(what, named: name))
         }
         if let link {

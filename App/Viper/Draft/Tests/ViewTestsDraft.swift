@@ -10,7 +10,8 @@ extension Draft {
                 "        return \(module)View(presenter: presenter, output: output)", "    }",
             ],
             properties: ["    private let display = DisplaySpy()"],
-            imports: [Layout.module(in: layout.console), "TestSupport"]
+            imports: [Layout.module(in: layout.console), "TestSupport"],
+            seesPrompt: true
         )
         for spied in spied(.presenting) { add(spied, to: &suite) }
         for spied in spied(.viewing) { addShowing(spied, to: &suite) }
@@ -46,7 +47,7 @@ extension Draft {
         canThrow: Bool
     ) -> TestDraft {
         TestDraft(
-            title: "The presenter is told of \(event.fullName)",
+            title: "The presenter gets \(event.fullName)",
             name: name,
             isAsync: true,
             canThrow: canThrow,
@@ -65,16 +66,15 @@ extension Draft {
         else {
             return suite.add(.known("\(module)View.\(method.fullName)", named: name))
         }
-        let isError = method.fullName == "show(error:code:)"
         suite.add(
             TestDraft(
-                title: "\(method.fullName) is written out",
+                title: "\(method.fullName) is printed",
                 name: name,
                 isAsync: method.isAsync,
                 canThrow: method.errorType != nil,
                 body: [
                     ["let sut = makeSUT()"], [call],
-                    ["#expect(!display.text(of: \(isError ? ".notices" : ".results")).isEmpty)"],
+                    ["#expect(!display.text(of: \(method.showsError ? ".notices" : ".results")).isEmpty)"],
                 ]
             )
         )

@@ -1,10 +1,5 @@
 import Entities
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// Reads the `.scrobbler.log` of a Rockbox player: fields separated by tabs, after lines that begin with `#`.
 struct RockboxLog: ListParser {

@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: PlayCounting {
-    public nonisolated(nonsending) func topPlayed(
+    public func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
@@ -18,14 +18,14 @@ extension Library: PlayCounting {
         }
     }
 
-    public nonisolated(nonsending) func playCount(
+    public func playCount(
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
         try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
     }
 
-    public nonisolated(nonsending) func playSeries(
+    @concurrent public func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,
         in range: Range<Date>?,

@@ -4,19 +4,19 @@ import GRDB
 import Services
 
 extension Library: PlaylistQuerying {
-    public nonisolated(nonsending) func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track] {
+    public func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("ORDER BY added_at DESC, id DESC LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public nonisolated(nonsending) func mostPlayed(limit: Int) async throws(ServiceError) -> [Track] {
+    public func mostPlayed(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("WHERE plays_key < 0 ORDER BY plays_key, id LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public nonisolated(nonsending) func mostPlayed(in ranges: [Range<Date>], limit: Int)
+    public func mostPlayed(in ranges: [Range<Date>], limit: Int)
         async throws(ServiceError) -> [Track]
     {
         try await read { db in
@@ -25,7 +25,7 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public nonisolated(nonsending) func notPlayed(
+    public func notPlayed(
         since date: Date,
         playsAtLeast: Int,
         limit: Int
@@ -51,13 +51,13 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public nonisolated(nonsending) func neverPlayed(limit: Int) async throws(ServiceError) -> [Track] {
+    public func neverPlayed(limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.tracks("WHERE plays_key = 0 ORDER BY id LIMIT ?", [max(limit, 0)])
         }
     }
 
-    public nonisolated(nonsending) func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
+    public func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
         -> [Track]
     {
         try await read { db in
@@ -68,7 +68,7 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public nonisolated(nonsending) func mix(seed: UInt64, asOf date: Date, limit: Int)
+    public func mix(seed: UInt64, asOf date: Date, limit: Int)
         async throws(ServiceError) -> [Track]
     {
         try await read { db in
@@ -77,7 +77,7 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public nonisolated(nonsending) func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
+    public func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
         try await read { db in
             try db.pick(seed: seed, limit: max(limit, 0)).compactMap { id in try db.trackRow(id)?.track }
         }

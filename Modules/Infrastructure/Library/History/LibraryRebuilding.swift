@@ -6,10 +6,7 @@ extension Library: HistoryRebuilding {
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         guard let lock = try RebuildLock(ofLibraryAt: path) else {
-            throw .unavailable(
-                what: "A rebuild",
-                advice: "Another one is running; wait until it is done."
-            )
+            throw .unavailable(.rebuild)
         }
         let rebuild = try await write([]) { db in try Rebuild(in: db, holding: lock) }
         do {

@@ -22,3 +22,15 @@ enum Slot {
         Date(timeIntervalSince1970: Double(slot * length))
     }
 }
+
+extension Slot {
+    /// The first slot that counts as in a range.
+    static func first(in range: Range<Date>) -> Int64 {
+        self.range(range.lowerBound..<range.lowerBound).lowerBound
+    }
+
+    /// The last slot that counts as in a range, which is before the one that the range ends in.
+    static func last(in range: Range<Date>) -> Int64 {
+        self.range(range.upperBound..<range.upperBound).lowerBound - 1
+    }
+}

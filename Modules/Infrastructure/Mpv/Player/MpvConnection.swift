@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A running mpv: a socket to talk over, and how to end it.
 struct Engine: Sendable {
@@ -54,13 +49,7 @@ final class MpvConnection: Sendable {
 extension OpenFile {
     /// The next bytes, as soon as there are some; `nil` when the other end is closed.
     func receive() -> [UInt8]? {
-        let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
-            var result = -1
-            repeat {
-                result = recv(number, buffer.baseAddress, buffer.count, 0)
-            } while result < 0 && errno == EINTR
-            count = max(0, result)
-        }
+        let bytes = descriptor.receive(upTo: 65536)
         return bytes.isEmpty ? nil : bytes
     }
 

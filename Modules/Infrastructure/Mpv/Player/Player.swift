@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Plays with mpv: a program of its own, so that nothing that goes wrong there goes wrong here.
@@ -19,9 +20,9 @@ public actor Player {
     /// server that is stuck can.
     private static let patience = Duration.seconds(10)
 
-    /// - Parameter arguments: what is added to mpv's, for example `--ao=null`.
-    public init(arguments: [String] = []) {
-        self.init { (volume) throws(ServiceError) in try Engine(volume: volume, arguments: arguments) }
+    /// - Parameter arguments: what is added to mpv's, for example `--ao=null`; asked for each time mpv starts.
+    public init(arguments: @autoclosure @escaping @Sendable () -> [String] = []) {
+        self.init { (volume) throws(ServiceError) in try Engine(volume: volume, arguments: arguments()) }
     }
 
     init(
@@ -33,7 +34,7 @@ public actor Player {
     }
 }
 
-extension Player: PlaybackServicing {
+extension Player: AudioPlaying {
     public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         _ = try await request(.load(item, fromMs: positionMs, .now), .setPaused(false))
     }
@@ -60,12 +61,9 @@ extension Player: PlaybackServicing {
     }
 
     public func seek(toMs positionMs: Int) async throws(ServiceError) {
-        guard hasItem else { throw .invalid(what: "Nothing plays", advice: "`play` starts a track.") }
+        guard hasItem else { throw .nothingPlaying }
         if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused {
-            throw .invalid(
-                what: "This can't be sought in now",
-                advice: "Wait until it is heard; a live stream can't be sought in at all."
-            )
+            throw .notSeekable
         }
     }
 
@@ -74,8 +72,11 @@ extension Player: PlaybackServicing {
         if connection != nil { _ = try await request(.setVolume(volume)) }
     }
 
-    public func position() async throws(ServiceError) -> Int? {
-        guard hasItem, try await request(.position) != .refused else { return nil }
+    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
+        // The next item may have begun while the answer was on its way.
+        guard hasItem, try await request(.position) != .refused, state.current?.item.id == id else {
+            return nil
+        }
         return state.positionMs
     }
 
@@ -180,7 +181,7 @@ extension Player {
 extension Engine {
     /// Starts mpv.
     init(volume: Int, arguments: [String]) throws(ServiceError) {
-        let (ours, theirs) = try OpenFile.socketPair()
+        let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
         let own = ["--idle=yes", "--hr-seek=yes", "--volume=\(volume)"]
         let process = try MpvProgram.start(own + arguments, input: theirs)
         self.init(socket: ours, end: process.end)

@@ -1,12 +1,7 @@
 import Dispatch
 import Entities
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// One file on its way through mpv, which writes its samples into a pipe.
 struct Decoding: Sendable {
@@ -22,8 +17,8 @@ struct Decoding: Sendable {
     ]
 
     init(of location: Location, program: String) throws(ServiceError) {
-        let (ours, theirs) = try OpenFile.socketPair()
-        let pipe = try OpenFile.pipe()
+        let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
+        let pipe = try MpvProgram.channel(OpenFile.pipe)
         self.location = location
         process = try MpvProgram.start(
             Self.arguments + ["--", location.text],

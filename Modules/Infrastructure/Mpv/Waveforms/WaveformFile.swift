@@ -1,11 +1,6 @@
 import Entities
+import Platform
 import Services
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A file of SoundCloud's JSON.
 enum WaveformFile {
@@ -27,15 +22,13 @@ enum WaveformFile {
         guard try FileIdentity(of: Location(path)).size <= longest else {
             throw .unreadable(path: path, reason: "it is longer than \(longest) bytes, which no waveform is")
         }
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw systemError(path) }
-        let file = OpenFile(number: number)
-        var bytes: [UInt8] = []
-        guard file.forEachPortion({ bytes += $0 }) else { throw systemError(path) }
-        return bytes
-    }
-
-    private static func systemError(_ path: String) -> ServiceError {
-        .inputOutput(path: path, reason: String(cString: strerror(errno)))
+        do throws(Errno) {
+            let file = try OpenFile(path, O_RDONLY)
+            var bytes: [UInt8] = []
+            guard file.forEachPortion({ bytes += $0 }) else { throw .last }
+            return bytes
+        } catch {
+            throw ServiceError(error, path: path)
+        }
     }
 }

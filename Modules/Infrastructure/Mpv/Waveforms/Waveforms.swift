@@ -17,7 +17,7 @@ public struct Waveforms: WaveformServicing {
         self.program = program
     }
 
-    public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
+    @concurrent public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
         let file = try FileIdentity(of: location)
         if let kept = await kept(file) { return kept }
 

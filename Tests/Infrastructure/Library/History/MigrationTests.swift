@@ -14,7 +14,7 @@ import Testing
         let library = sut.library
 
         _ = try await library.store([.sample(), .sample("Lucky", after: 300)])
-        let tracks = try await library.all(.all(sortedBy: .plays))
+        let tracks = try await library.all(Listing(order: .sorted(.plays)))
         let undone = try await [library.undo(), library.undo()]
         let left = try await library.all()
         let redone = try await [library.redo(), library.redo()]

@@ -25,7 +25,7 @@ import Testing
         let sut = try await makeSUT()
         let urn = URN(trusted: "sidewinder:tracks:0")
 
-        await #expect(throws: ServiceError.notFound(what: urn.description)) {
+        await #expect(throws: ServiceError.notFound(.track(urn))) {
             try await sut.library.recordPlay(of: urn, startedAt: LibrarySUT.now)
         }
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 import Services
 import Synchronization
 
@@ -19,7 +20,7 @@ final class MpvFake: Sendable {
     var launchVolumes: [Int] { launches.withLock(\.self) }
 
     func launch(volume: Int) throws(ServiceError) -> Engine {
-        let (ours, theirs) = try OpenFile.socketPair()
+        let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
         launches.withLock { $0.append(volume) }
         socket.withLock { $0 = theirs }
         DispatchQueue(label: "mpv-fake").async { [continuation] in

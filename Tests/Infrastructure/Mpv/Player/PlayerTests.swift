@@ -54,7 +54,7 @@ struct PlayerTests {
             try await sut.player.setVolume(130)
             try await sut.player.setNext(.second)
             try await sut.player.setNext(nil)
-            return try await sut.player.position()
+            return try await sut.player.position(of: 1)
         }()
         var lines: [String] = []
         for (number, position) in zip(6..., [nil, 2.0, nil, 3.0, 4.0, nil, nil, nil, nil, nil, 301.5]) {
@@ -88,7 +88,7 @@ struct PlayerTests {
     }
 
     @Test("Without anything to play, requests about it do nothing and start no mpv")
-    func nothingPlays() async throws {
+    func nothingPlaying() async throws {
         let sut = makeSUT()
 
         try await sut.player.pause()
@@ -96,11 +96,11 @@ struct PlayerTests {
         try await sut.player.stop()
         try await sut.player.setNext(nil)
         try await sut.player.setVolume(50)
-        let position = try await sut.player.position()
+        let position = try await sut.player.position(of: 1)
 
         #expect(position == nil)
         #expect(sut.mpv.launchVolumes == [])
-        await #expect(throws: ServiceError.invalid(what: "Nothing plays", advice: "`play` starts a track.")) {
+        await #expect(throws: ServiceError.nothingPlaying) {
             try await sut.player.seek(toMs: 5)
         }
     }
@@ -110,7 +110,7 @@ struct PlayerTests {
         let sut = makeSUT()
         try await sut.play(.first)
 
-        async let position = sut.player.position()
+        async let position = sut.player.position(of: 1)
         _ = await sut.mpv.receive(1)
         sut.mpv.send(
             "not json\n{\"request_id\":0,\"error\":\"invalid parameter\"}\n\n{\"event\":\"seek\"}\n[1]\n{\"da"
@@ -121,12 +121,35 @@ struct PlayerTests {
         #expect(try await position == 12_346)
     }
 
+    @Test("The position of an item is never told for the one that follows")
+    func positionOfAnEarlierItem() async throws {
+        let sut = makeSUT()
+        try await sut.play(.first)
+
+        async let next: Void = sut.player.setNext(.second)
+        _ = await sut.mpv.receive(2)
+        sut.mpv.say(
+            #"{"request_id":6,"error":"success"}"#,
+            #"{"data":{"playlist_entry_id":2},"request_id":7,"error":"success"}"#
+        )
+        try await next
+        async let position = sut.player.position(of: 1)
+        _ = await sut.mpv.receive(1)
+        sut.mpv.say(
+            #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#,
+            #"{"event":"start-file","playlist_entry_id":2}"#,
+            #"{"data":0.5,"request_id":8,"error":"success"}"#
+        )
+
+        #expect(try await position == nil)
+    }
+
     @Test("A slow answer doesn't hold up the requests that come after")
     func slowReply() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
 
-        async let position = sut.player.position()
+        async let position = sut.player.position(of: 1)
         _ = await sut.mpv.receive(1)
         async let volume: Void = sut.player.setVolume(20)
         let line = await sut.mpv.receive(1)
@@ -144,7 +167,7 @@ struct PlayerTests {
         try await sut.player.setVolume(30)
         try await sut.play(.first)
 
-        let position = Task { try await sut.player.position() }
+        let position = Task { try await sut.player.position(of: 1) }
         _ = await sut.mpv.receive(1)
         sut.mpv.die()
         await #expect(throws: MpvProgram.endedUnexpectedly) { try await position.value }
@@ -167,7 +190,7 @@ struct PlayerTests {
         let sut = makeSUT()
         try await sut.play(.first)
 
-        let position = Task { try await sut.player.position() }
+        let position = Task { try await sut.player.position(of: 1) }
         await sut.clock.waitForSleeper()
         sut.clock.advance(by: .seconds(10))
 
@@ -195,7 +218,7 @@ struct PlayerTests {
 
     @Test("If mpv can't be started, the request says so")
     func launchFailure() async {
-        let failure = ServiceError.unavailable(what: "mpv", advice: "Install it.")
+        let failure = ServiceError.unavailable(.player)
         let player = Player(clock: ManualClock()) { (_) throws(ServiceError) in throw failure }
 
         await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Platform
 import Services
 import TestSupport
 import Testing
@@ -9,6 +10,7 @@ import Testing
 /// What a real mpv does, without a sound card.
 @Suite(
     "Playing with a real mpv",
+    .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
     .timeLimit(.minutes(1)),
     .serialized
@@ -30,9 +32,9 @@ struct RealMpvTests {
         let started = await events.firstButLengths(1)
         try await sut.pause()
         let paused = await events.firstButLengths(1)
-        let position = try await sut.position()
+        let position = try await sut.position(of: 1)
         try await sut.seek(toMs: 1234)
-        let soughtPosition = try await sut.position()
+        let soughtPosition = try await sut.position(of: 1)
         try await sut.resume()
         try await sut.seek(toMs: 900_000)
         let rest = await events.firstButLengths(4)
@@ -45,7 +47,7 @@ struct RealMpvTests {
         #expect(try (4600..<600_000).contains(#require(position)))
         #expect(try (900...1234).contains(#require(soughtPosition)))
         #expect(rest.map(\.name) == ["jumped 1 to 1234", "resumed 1", "jumped 1 to 600000", "finished 1"])
-        #expect(try await sut.position() == nil)
+        #expect(try await sut.position(of: 1) == nil)
     }
 
     @Test("What can't be played fails with a reason, and what was set to come next follows")
@@ -103,7 +105,7 @@ struct RealMpvTests {
         try await sut.play(PlaybackItem(id: 1, location: Location(fifo)), fromMs: 0)
         try await sut.setVolume(50)
         try await sut.pause()
-        let position = try await sut.position()
+        let position = try await sut.position(of: 1)
         try await sut.play(try item(2, seconds: 0.1), fromMs: 0)
 
         let told = await events.firstButLengths(2)
@@ -131,7 +133,7 @@ struct RealMpvTests {
         let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
         let sut = Player { (volume) throws(ServiceError) in
-            let (ours, theirs) = try OpenFile.socketPair()
+            let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
             let mpv = try MpvProgram.start(["--idle=yes", "--ao=null"], input: theirs)
             continuation.yield(mpv.identifier)
             return Engine(socket: ours, end: mpv.end)

@@ -9,6 +9,7 @@ import Testing
 /// What a real mpv sends to the sound device, here a file.
 @Suite(
     "Sound from a real mpv",
+    .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
     .timeLimit(.minutes(1)),
     .serialized

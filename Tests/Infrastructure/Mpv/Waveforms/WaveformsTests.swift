@@ -9,6 +9,7 @@ import Testing
 /// What is computed of real files by a real mpv.
 @Suite(
     "Waveforms of files",
+    .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
     .timeLimit(.minutes(1))
 )
@@ -87,7 +88,7 @@ struct WaveformsTests {
             (Location("/none.ogg"), .missing(path: "/none.ogg")),
             (
                 Location("http://a/b.ogg"),
-                .invalid(what: "http://a/b.ogg is no local file", advice: "Only files have a waveform.")
+                .notLocal(Location("http://a/b.ogg"))
             ),
         ]
 
@@ -135,10 +136,7 @@ struct WaveformsTests {
         let sut = Waveforms(store: WaveformStoringSpy(), program: "no-such-program")
 
         await #expect(
-            throws: ServiceError.unavailable(
-                what: "mpv",
-                advice: "Install it: `apt install mpv`, or `brew install mpv` on a Mac."
-            )
+            throws: ServiceError.unavailable(.player)
         ) { try await sut.waveform(of: location) }
     }
 

@@ -1,0 +1,166 @@
+import ChangeJournal
+import ChangeJournalPrompt
+import Console
+import Entities
+import Foundation
+import Importer
+import Library
+import LibraryTransfer
+import LibraryTransferPrompt
+import MiniPlayer
+import MiniPlayerPrompt
+import Platform
+import PlayCounts
+import PlayCountsPrompt
+import Playback
+import Services
+import SystemPlaylist
+import SystemPlaylistPrompt
+import TrackDetail
+import TrackDetailPrompt
+import TrackForm
+import TrackFormPrompt
+import TrackList
+import TrackListPrompt
+
+/// Puts the modules together: for the prompt, for pipes and one-shot calls, and for the tests of what they do together.
+@MainActor struct Composition {
+    let library: Library
+    let audio: any AudioPlaying
+    let waveforms: any WaveformServicing
+    let tags: any TagReading
+    let files: any FileWriting
+    let output: Output
+    let glyphs: WaveformGlyphs
+    /// Where the mini player is shown.
+    let place: MiniPlayerPlace
+    /// Whether a person looks at the screens.
+    let isWatched: Bool
+    /// Ctrl-C; `nil` if nobody can type it.
+    let interrupts: Interrupts?
+    /// Tells when days begin.
+    let calendar: @MainActor () -> Calendar
+
+    /// What was put together.
+    struct Result {
+        let navigator: Navigator
+        let session: Session
+        let player: any MiniPlayerScreen
+    }
+
+    /// Makes all modules and puts their screens in their places.
+    ///
+    /// - Parameter history: the lines typed at the prompt, oldest first.
+    func begin(history: @escaping () -> [String]) async -> Result {
+        let navigator = Navigator(output: output, isWatched: isWatched)
+        let session = Session(stack: navigator, output: output, interrupts: interrupts)
+        let (playback, player) = playback()
+        let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        navigator.ownCommands =
+            AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
+        navigator.places = [
+            TrackDetailBuilder.waveformVerb: "It is on a track's screen, which `show` opens."
+        ]
+        navigator.suggest = Suggestions(browser: library, playlists: SystemPlaylistBuilder.names).values
+        await navigator.begin(
+            with: Navigator.Screens(
+                root: trackList(router),
+                persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
+                onDemand: [systemPlaylist(playback)]
+            )
+        )
+        return Result(navigator: navigator, session: session, player: player)
+    }
+
+    private func trackList(_ router: Router) -> any Screen {
+        TrackListBuilder.build(
+            browser: library,
+            resolver: library,
+            editor: library,
+            follower: library,
+            router: router
+        ) { TrackListBuilder.view(for: $0, output: output) }
+    }
+
+    private func trackForm() -> any Screen {
+        TrackFormBuilder.build(resolver: library, editor: library, tags: tags) {
+            TrackFormBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func trackDetail(
+        _ urn: URN,
+        _ player: any PlaybackServicing,
+        _ router: any TrackDetailRouting
+    ) -> any Screen {
+        TrackDetailBuilder.build(
+            urn: urn,
+            browser: library,
+            editor: library,
+            follower: library,
+            waveforms: waveforms,
+            files: files,
+            player: player,
+            router: router
+        ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
+    }
+
+    private func changeJournal() -> any Screen {
+        ChangeJournalBuilder.build(editor: library, browser: library) {
+            ChangeJournalBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func libraryTransfer() -> any Screen {
+        LibraryTransferBuilder.build(
+            importer: Importer(tags: tags, library: library),
+            browser: library,
+            files: files
+        ) { LibraryTransferBuilder.view(for: $0, output: output) }
+    }
+
+    /// What plays music, and the screen that shows it. Where nobody can look at it later, a command that plays lasts as
+    /// long as the music.
+    private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
+        let shown = ShownPlayer()
+        var playToEnd: (@Sendable () async -> Void)?
+        if place == .progress { playToEnd = { await shown.followToEnd() } }
+        let session = PlaybackSession(
+            player: audio,
+            queue: library,
+            volume: library,
+            recorder: library,
+            playToEnd: playToEnd
+        )
+        let screen = MiniPlayerBuilder.build(player: session, resolver: library, waveforms: waveforms) {
+            MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
+        }
+        shown.screen = screen
+        return (session, screen)
+    }
+
+    private func playCounts() -> any Screen {
+        PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
+            PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
+        }
+    }
+
+    private func systemPlaylist(_ player: any PlaybackServicing) -> any Screen {
+        SystemPlaylistBuilder.build(
+            library: library,
+            follower: library,
+            files: files,
+            player: player,
+            calendar: calendar
+        ) { SystemPlaylistBuilder.view(for: $0, output: output) }
+    }
+}
+
+/// The screen that shows what plays, which is made after what plays.
+@MainActor private final class ShownPlayer {
+    weak var screen: (any Screen)?
+
+    func followToEnd() async {
+        await screen?.viewDidAppear()
+    }
+}

@@ -1,0 +1,42 @@
+import Console
+import Entities
+import TrackDetail
+import TrackList
+
+/// Takes the user from one module to another. It holds no screen.
+@MainActor final class Router {
+    private weak var navigator: Navigator?
+    private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
+
+    /// - Parameter makeTrackDetail: makes the screen of a track.
+    init(
+        navigator: Navigator,
+        makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
+    ) {
+        self.navigator = navigator
+        self.makeTrackDetail = makeTrackDetail
+    }
+}
+
+extension Router: TrackListRouting {
+    func showTrack(_ urn: URN) async {
+        let route = TrackDetailRoute(navigator: navigator)
+        let screen = makeTrackDetail(urn, route)
+        route.screen = screen
+        await navigator?.push(screen)
+    }
+}
+
+/// Where one can go from a track's screen.
+@MainActor private final class TrackDetailRoute: TrackDetailRouting {
+    private weak var navigator: Navigator?
+    weak var screen: (any Screen)?
+
+    init(navigator: Navigator?) {
+        self.navigator = navigator
+    }
+
+    func close() {
+        if let screen { navigator?.close(screen) }
+    }
+}

@@ -1,0 +1,32 @@
+/// A contract has one job: it fits on a screen.
+struct ContractSize: ModuleRule {
+    static let name = "contract-size"
+
+    /// How many requirements a protocol may have.
+    static let perProtocol = 15
+    /// How many a contract may have.
+    static let inAll = 40
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        guard let contract = try? module.contract.get(), let file = module.file("Contract") else { return [] }
+        let sizes = contract.protocols.map { ($0, $0.methods.count + $0.properties.count) }
+        let sum = sizes.map(\.1).reduce(0, +)
+        return sizes.filter { $0.1 > Self.perProtocol }.map { subject, size in
+            finding(
+                subject.place,
+                "\(subject.name) has \(size) requirements, and may have \(Self.perProtocol)",
+                Self.remedy
+            )
+        }
+            + (sum > Self.inAll
+                ? [
+                    finding(
+                        file.beginning,
+                        "The contract has \(sum) requirements, and may have \(Self.inAll)",
+                        Self.remedy
+                    )
+                ] : [])
+    }
+
+    private static let remedy = "The module has more than one job: give each a module of its own."
+}

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// A module shows the package what its view and the app need, and nobody else anything: Presenting, Viewing and
+/// Routing, the view models and the builder are `package`; the roles are internal; nothing is `public`.
+struct ModuleAccess: ModuleRule {
+    static let name = "module-access"
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
+        return ((try? module.contract.get()).map(Self.findings) ?? [])
+            + module.files.flatMap { file in
+                file.tree.statements.flatMap { statement in
+                    findings(
+                        in: statement.item,
+                        of: file,
+                        isInternal: statement.item.typeName.map(roles.contains) ?? false
+                    )
+                }
+            }
+    }
+
+    private func findings(in item: some SyntaxProtocol, of file: SourceFile, isInternal: Bool) -> [Finding] {
+        item.tokens(viewMode: .sourceAccurate).compactMap { token in
+            switch token.tokenKind {
+            case .keyword(.public), .keyword(.open):
+                finding(
+                    file.place(of: token),
+                    "`\(token.text)` in a module",
+                    "Leave it out, or write `package` where the view or the app needs it."
+                )
+            case .keyword(.package) where isInternal:
+                finding(
+                    file.place(of: token),
+                    "`package` on a part of a role",
+                    "Leave it out: others see the module through its contract, view models and builder."
+                )
+            default: nil
+            }
+        }
+    }
+
+    /// The protocols that should be seen and aren't, or are and shouldn't.
+    static func findings(in contract: Contract) -> [Finding] {
+        Part.allCases.compactMap { part in
+            guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
+            return Finding(
+                place: subject.place,
+                rule: name,
+                message: part.isShared
+                    ? "\(subject.name) can't be seen by the view and the app"
+                    : "\(subject.name) can be seen outside the module",
+                remedy:
+                    "Write `@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject`."
+            )
+        }
+    }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// The name of the class that is declared, or of the type that is extended.
+    fileprivate var typeName: String? {
+        self.as(ClassDeclSyntax.self)?.name.text
+            ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+}

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Presenters, interactors, services and infrastructure name no command: only the prompt knows which there are.
+struct NoPromptWords: Rule {
+    static let name = "no-prompt-words"
+
+    func findings(in project: Project) -> [Finding] {
+        let layout = project.layout
+        let folders = [layout.services, layout.infrastructure]
+        let files =
+            project.modules.flatMap { $0.files(of: "Presenter") + $0.files(of: "Interactor") }
+            + folders.flatMap(project.package.files)
+        let suspects = files.filter(\.quotesInCode)
+        guard !suspects.isEmpty else { return [] }
+        let verbs = Set(
+            (project.modules.flatMap(\.promptFiles) + project.package.files(in: layout.app)).flatMap(\.verbs)
+        )
+        return suspects.flatMap { file in
+            file.quotedWords.filter { verbs.contains($0.word) }.map {
+                finding(
+                    $0.place,
+                    "`\($0.word)` is a command of the prompt",
+                    "Say what happened with a case or a value, and let the view say what to type."
+                )
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether there is a backtick outside comments. Read from the lines, since most files have none.
+    fileprivate var quotesInCode: Bool {
+        text.utf8.contains(UInt8(ascii: "`"))
+            && lines.contains { $0.contains("`") && !$0.drop { $0 == " " }.hasPrefix("//") }
+    }
+
+    /// The first words between backticks in the file's texts.
+    fileprivate var quotedWords: [(word: String, place: Place)] {
+        tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [(word: String, place: Place)] in
+            guard case .stringSegment(let text) = token.tokenKind else { return [] }
+            let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+            return parts.indices.filter { !$0.isMultiple(of: 2) }
+                .compactMap { parts[$0].split(separator: " ").first }
+                .map { (String($0), place(of: token)) }
+        }
+    }
+
+    /// The verbs of the commands that are declared in the file: `list` in `Command("list", …)`.
+    fileprivate var verbs: [String] {
+        text.split(separator: "Command(").dropFirst().compactMap { rest in
+            let code = rest.drop(while: \.isWhitespace)
+            return code.first == "\"" ? String(code.dropFirst().prefix { $0 != "\"" }) : nil
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Console
+import Entities
+import Services
+import ViewModels
+
+extension Output {
+    /// Says why a service could not do what the command asked for. The candidates of an ambiguous search are listed as
+    /// rows, so that one of them can be typed next.
+    public func fail(_ error: ServiceError) {
+        if case .ambiguous(let candidates, _) = error {
+            show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
+        }
+        let failure = CommandFailure(error, knowing: verbs)
+        fail(failure.message, code: failure.code)
+    }
+}
+
+extension CommandFailure {
+    /// Why a service could not do what it was asked, in words.
+    ///
+    /// - Parameter verbs: the commands that can be typed; others aren't named.
+    public init(_ error: ServiceError, knowing verbs: Set<String>) {
+        self.init(code: error.code, message: error.sentences(knowing: verbs))
+    }
+}
+
+extension ServiceError {
+    /// What happened, to what, and what to do next.
+    fileprivate func sentences(knowing verbs: Set<String>) -> String {
+        let advice = advice.filter { $0.verb.map(verbs.contains) ?? true }.map(\.text)
+        return ([statement] + advice).joined(separator: " ")
+    }
+
+    /// What happened, to what.
+    private var statement: String {
+        switch self {
+        case .notFound(let missing): missing.statement
+        case .noMatch(let text, _): "No track matches “\(text)”."
+        case .ambiguous(let candidates, let hasMore):
+            hasMore
+                ? "More than \(candidates.count.counted("track")) match."
+                : "\(candidates.count.counted("track")) match."
+        case .alreadyExists(let title, let artist):
+            "“\(title)”\(artist.map { " by \($0)" } ?? "") is in the library already."
+        case .urnTaken(let urn): "\(urn) is in the library already."
+        case .nothingToUndo: "There is nothing to undo."
+        case .nothingToRedo: "There is nothing to redo; a new change discards what was undone."
+        case .nothingToChange: "There is nothing to change."
+        case .untitled: "A track needs a title of at least one letter."
+        case .noFile(let title): "“\(title)” has no file."
+        case .notLocal(let location): "\(location.text) is not a local file."
+        case .artistNeeded(let playlist): "\(playlist) needs an artist."
+        case .artistNotTaken(let playlist): "\(playlist) is not made for an artist."
+        case .nothingPlaying: "Nothing is playing."
+        case .emptyQueue: "The queue is empty."
+        case .endOfQueue: "The queue ends here."
+        case .startOfQueue: "Nothing was played before."
+        case .notSeekable: "The player can't seek in this now."
+        case .searchTooLong: "The search is too long."
+        case .staleListing: "The list has changed."
+        case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
+        case .missing(let path): "There is no file or folder \(path)."
+        case .unavailable(let requirement): requirement.statement
+        case .inputOutput(let path, let reason): "\(path): \(reason)"
+        case .cancelled: "Interrupted."
+        }
+    }
+
+    /// What to do next.
+    private var advice: [Advice] {
+        switch self {
+        case .notFound(let missing): missing.advice
+        case .noMatch(_, let suggestion?):
+            [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
+        case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches for what is there.")]
+        case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
+        case .nothingToChange: [Advice("Give a new title, artist or album.")]
+        case .noFile: [Advice("import", "`import` adds tracks with their files.")]
+        case .artistNeeded(let playlist):
+            [Advice("playlist", "`playlist \"\(playlist)\" --artist NAME` names one.")]
+        case .artistNotTaken: [Advice("Leave the artist out.")]
+        case .nothingPlaying, .startOfQueue:
+            [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
+        case .emptyQueue: [Advice("play", "`play TRACK` plays a track.")]
+        case .endOfQueue: [Advice("queue", "`queue TRACK` adds a track.")]
+        case .notSeekable: [Advice("Wait until it is heard; a live stream never can.")]
+        case .searchTooLong: [Advice("Use a few words.")]
+        case .staleListing: [Advice("list", "`list` starts over.")]
+        case .missing: [Advice("Check the path and try again.")]
+        case .unavailable(let requirement): requirement.advice
+        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .notLocal, .unreadable, .inputOutput,
+            .cancelled:
+            []
+        }
+    }
+}
+
+/// One sentence of what to do next.
+struct Advice: Equatable {
+    /// The command that it names, `nil` if none.
+    let verb: String?
+    let text: String
+
+    init(_ verb: String, _ text: String) {
+        (self.verb, self.text) = (verb, text)
+    }
+
+    init(_ text: String) {
+        (verb, self.text) = (nil, text)
+    }
+}
+
+extension ServiceError.Missing {
+    fileprivate var statement: String {
+        switch self {
+        case .track(_, let row?): "The track in row \(row) is gone; it was deleted after it was listed."
+        case .track(let urn, nil): "There is no track \(urn)."
+        case .music(let title, let artist):
+            "“\(title)”\(artist.map { " by \($0)" } ?? "") is not in the library."
+        case .libraryRow(let row): "The library has no row \(row)."
+        case .queueRow(let row): "The queue has no row \(row)."
+        case .playlist(let name): "There is no playlist “\(name)”."
+        case .moreRows: "There is nothing more to show."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows what there is.")]
+        case .music: [Advice("find", "`find` searches for what is there.")]
+        case .queueRow: [Advice("queue", "`queue` shows what there is.")]
+        case .playlist: [Advice("playlists", "`playlists` lists them.")]
+        }
+    }
+}
+
+extension ServiceError.Requirement {
+    fileprivate var statement: String {
+        switch self {
+        case .player: "mpv, which plays music, is not installed."
+        case .playerStart(let reason): "mpv can't be started: \(reason)"
+        case .playerEnded: "mpv ended unexpectedly."
+        case .soundDevice: "No sound device is available."
+        case .tagReader: "TagLib, which reads tags, is not installed."
+        case .rebuild: "Another rebuild is running."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .player: [Advice("Install it with `apt install mpv`, or `brew install mpv` on a Mac.")]
+        case .playerStart: [Advice("Close some programs and try again.")]
+        case .playerEnded:
+            [
+                Advice(
+                    "Try again; if that doesn't help, check what your settings and SIDEWINDER_MPV_ARGUMENTS add to its arguments."
+                )
+            ]
+        case .soundDevice:
+            [
+                Advice(
+                    "Check that one is connected and not taken by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+                )
+            ]
+        case .tagReader:
+            [Advice("Install it with `apt install libtagc0-dev`, or `brew install taglib` on a Mac.")]
+        case .rebuild: [Advice("Wait until it is done.")]
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class ChangeJournalPresenter {
+    weak var view: (any ChangeJournalViewing)?
+
+    private let interactor: any ChangeJournalInteracting
+
+    init(interactor: any ChangeJournalInteracting) {
+        self.interactor = interactor
+    }
+
+    /// How many changes are shown unless the user says otherwise.
+    private static let usualLimit = 20
+}
+
+extension ChangeJournalPresenter: ChangeJournalPresenting {
+    func didTapUndo() async {
+        await interactor.undo()
+    }
+
+    func didTapRedo() async {
+        await interactor.redo()
+    }
+
+    func didTapChanges(limit: Int?) async {
+        await interactor.fetchChanges(limit: limit ?? Self.usualLimit)
+    }
+}
+
+extension ChangeJournalPresenter: ChangeJournalInteractorDelegate {
+    func didUndo(change: LibraryChange) {
+        view?.show(undone: ChangeRow(change))
+    }
+
+    func didRedo(change: LibraryChange) {
+        view?.show(redone: ChangeRow(change))
+    }
+
+    func didFetch(changes: [LibraryChange]) {
+        view?.update(viewModels: changes.enumerated().map { ChangeRow($1, row: $0 + 1) })
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

@@ -1,0 +1,132 @@
+import ChangeJournal
+import Console
+import ConsoleViews
+import Records
+import Services
+
+@MainActor final class ChangeJournalView {
+    private let presenter: any ChangeJournalPresenting
+    private let output: Output
+
+    init(presenter: any ChangeJournalPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension ChangeJournalView: Screen {
+    var title: String { "Changes" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command("undo", help: "undo the last change", handler: undo),
+            Command("redo", help: "redo the change undone last", handler: redo),
+            Command(
+                "changes",
+                options: [.limit],
+                help: "list what can be undone; the last 1,000 changes of 90 days are kept",
+                handler: list
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func undo(_ input: CommandInput) async {
+        await presenter.didTapUndo()
+    }
+
+    private func redo(_ input: CommandInput) async {
+        await presenter.didTapRedo()
+    }
+
+    private func list(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapChanges(limit: try input.count(.limit))
+    }
+}
+
+extension ChangeJournalView: ChangeJournalViewing {
+    func show(undone change: ChangeRow) {
+        show(change, "Undone")
+    }
+
+    func show(redone change: ChangeRow) {
+        show(change, "Redone")
+    }
+
+    func update(viewModels: [ChangeRow]) {
+        if viewModels.isEmpty { output.notice("No changes.") }
+        output.show(viewModels)
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ change: ChangeRow, _ verb: String) {
+        if output.isJSON {
+            output.records([change.record])
+        } else {
+            output.line("\(verb): \(change.phrase).")
+        }
+    }
+}
+
+extension ChangeRow: ListedRow {
+    package static func table(_ rows: [ChangeRow]) -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("CHANGE", role: .title, minimum: 14),
+                .init("MADE", dropOrder: 1),
+                .init(""),
+            ],
+            rows: rows.map { row in
+                [row.row.map(String.init) ?? "", row.phrase, row.madeAt ?? "", row.isUndone ? "undone" : ""]
+            }
+        )
+    }
+
+    /// The change as scripts get it.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("what", phrase)
+        record.add("change", kind)
+        record.add("tracks", tracks)
+        record.add("plays", plays > 0 ? plays : nil)
+        record.add("at", madeAt)
+        record.add("isUndone", isUndone)
+        return record
+    }
+
+    package var shown: ShownRow { .other(noun: "a change", name: phrase) }
+}
+
+extension ChangeRow {
+    /// The change as a noun: `delete of 3 tracks`.
+    var phrase: String { "\(kind) of \(subject)" }
+
+    private var subject: String {
+        if let title, plays == 0 { return "“\(title)”" }
+        let counts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
+        return counts.isEmpty ? "nothing" : counts.joined(separator: " and ")
+    }
+}
+
+extension ChangeJournalBuilder {
+    /// The journal at the prompt: three commands.
+    @MainActor package static func view(
+        for presenter: any ChangeJournalPresenting,
+        output: Output
+    ) -> some ChangeJournalViewing & Screen {
+        ChangeJournalView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandOption {
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N changes (default: 20)")
+}

@@ -1,0 +1,49 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class LibraryTransferPresenter {
+    weak var view: (any LibraryTransferViewing)?
+
+    private let interactor: any LibraryTransferInteracting
+
+    init(interactor: any LibraryTransferInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension LibraryTransferPresenter: LibraryTransferPresenting {
+    func didPickFiles(at paths: [String]) async {
+        await interactor.importTracks(from: paths)
+    }
+
+    func didTapExport(as format: ExportFormat, to path: String?) async {
+        if let path {
+            await interactor.exportTracks(as: format, to: path)
+        } else {
+            await interactor.fetchTracks(as: format)
+        }
+    }
+}
+
+extension LibraryTransferPresenter: LibraryTransferInteractorDelegate {
+    func didImport(_ summary: ImportSummary, of total: Int?) {
+        view?.show(importProgress: ImportCounts(summary), of: total)
+    }
+
+    func didFinishImport(_ summary: ImportSummary) {
+        view?.show(imported: ImportCounts(summary))
+    }
+
+    func didFetch(lines: String) {
+        view?.show(exported: lines)
+    }
+
+    func didExport(count: Int, to path: String) {
+        view?.show(exportedCount: count, to: path)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

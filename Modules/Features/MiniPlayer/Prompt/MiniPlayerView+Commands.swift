@@ -1,0 +1,102 @@
+import Console
+import ConsoleViews
+import Entities
+import MiniPlayer
+
+extension MiniPlayerView {
+    /// What can be typed on every screen. A screen's own `play` and `queue` without tracks take what it shows.
+    var commands: [Command] {
+        [
+            Command("play", [.tracks], help: "play tracks, in place of the queue", handler: play),
+            Command("play", help: "resume, or start the queue") { [self] _ in
+                await presenter.didTap(.play)
+            },
+            Command("pause", help: "pause") { [self] _ in await presenter.didTap(.pause) },
+            Command("resume", help: "resume, or start the queue") { [self] _ in
+                await presenter.didTap(.play)
+            },
+            Command("stop", help: "stop; keep the queue") { [self] _ in await presenter.didTap(.stop) },
+            Command("next", help: "play the next track") { [self] _ in await presenter.didTap(.next) },
+            Command("previous", help: "go back to the track's start, or to the track before") { [self] _ in
+                await presenter.didTap(.previous)
+            },
+            Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
+            Command("volume", [.percent], help: "show the volume, or set it from 0 to 100", handler: volume),
+            Command(
+                "queue",
+                [.tracks],
+                options: [.next],
+                help: "add tracks to the queue",
+                handler: enqueue
+            ),
+            Command(
+                "queue",
+                options: [.remove, .move, .to, .clear],
+                help: "show the queue, or change it",
+                handler: queue
+            ),
+            Command("now", help: "show what plays") { [self] _ in await presenter.didTapNow() },
+        ]
+    }
+
+    private func play(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapPlay(try input.tracks(shownBy: output))
+    }
+
+    private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapEnqueue(try input.tracks(shownBy: output), isNext: input.has(.next))
+    }
+
+    private func seek(_ input: CommandInput) async throws(CommandFailure) {
+        let text = input.word(.time)
+        guard let target = SeekTarget(text) else {
+            throw .usage("“\(text)” isn't a time. Write 1:30 or 90, or +10 or -10 to skip.")
+        }
+        await presenter.didSeek(to: target)
+    }
+
+    private func volume(_ input: CommandInput) async throws(CommandFailure) {
+        guard let text = input.words(.percent).first else { return await presenter.didTapVolume() }
+        guard let percent = Int(text), (0...100).contains(percent) else {
+            throw .usage("The volume must be between 0 and 100.")
+        }
+        await presenter.didSetVolume(percent)
+    }
+
+    private func queue(_ input: CommandInput) async throws(CommandFailure) {
+        switch (try input.count(.remove), try input.count(.move), try input.count(.to), input.has(.clear)) {
+        case (nil, nil, nil, false): await presenter.didTapQueue()
+        case (let row?, nil, nil, false): await presenter.didRemove(try entry(atRow: row))
+        case (nil, let row?, let target?, false):
+            await presenter.didMove(try entry(atRow: row), to: try entry(atRow: target))
+        case (nil, nil, nil, true): await presenter.didTapClear()
+        default:
+            throw .usage("queue takes one of --remove ROW, --move ROW --to ROW, and --clear.")
+        }
+    }
+
+    /// The entry of the queue in a row of what was printed last; before anything was, in the queue as it is.
+    private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
+        guard let shown = try output.shownRows(row...row)?.first else { return .row(row) }
+        guard case .track(_, let id?) = shown else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "Row \(row) of the last list is not in the queue. `queue` shows what is."
+            )
+        }
+        return .entry(id, row: row)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let time = CommandParameter("TIME")
+    fileprivate static let percent = CommandParameter("N", .optional)
+}
+
+extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+    fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
+    fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track …")
+    fileprivate static let to = CommandOption("to", takes: "ROW", help: "… to another row")
+    fileprivate static let clear = CommandOption("clear", help: "stop, and remove all tracks")
+}

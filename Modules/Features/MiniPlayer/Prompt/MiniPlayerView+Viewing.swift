@@ -1,0 +1,110 @@
+import Console
+import ConsoleViews
+import MiniPlayer
+import Records
+import Services
+import ViewModels
+
+extension MiniPlayerView: MiniPlayerViewing {
+    func update(viewModel row: NowPlayingRow, isNews: Bool) {
+        if place != .lines { draw(row, isNews: isNews) }
+        if isNews { announce(row) }
+    }
+
+    func show(now row: NowPlayingRow) {
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            output.line(row.phrase)
+        }
+    }
+
+    func show(queue rows: [QueueRow], currentRow: Int?) {
+        output.show(rows)
+        if rows.isEmpty {
+            output.notice("The queue is empty. `queue TRACK` adds a track.")
+        } else if let currentRow {
+            output.notice("Row \(currentRow) is the current track.")
+        }
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
+    }
+
+    func show(removed row: TrackRow) {
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            output.line("Removed \(row.phrase) from the queue.")
+        }
+    }
+
+    func show(volume: Int) {
+        if output.isJSON {
+            var record = Record()
+            record.add("volume", volume)
+            output.records([record])
+        } else {
+            output.line("Volume \(volume)")
+        }
+    }
+
+    func show(interrupted row: TrackRow, error: ServiceError) {
+        output.fail(error)
+        output.notice("“\(row.title)” stopped. `play` starts it again.")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    /// Says what plays where it can't be seen all the time.
+    private func announce(_ row: NowPlayingRow) {
+        switch place {
+        case .dock: break
+        case .lines: output.notice(row.phrase)
+        case .progress:
+            // At a terminal that is too simple for progress a person sees at least what begins.
+            guard output.isInteractive, !output.showsProgress, row.state != .stopped else { return }
+            output.notice(row.phrase)
+        }
+    }
+}
+
+extension QueueRow: ListedRow {
+    package static func table(_ rows: [QueueRow]) -> Table { TrackRow.table(rows.map(\.track)) }
+
+    package var record: Record { track.record }
+
+    package var shown: ShownRow { .track(urn: track.urn, entry: id) }
+}
+
+extension NowPlayingRow {
+    /// What plays as scripts get it.
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("state", word)
+        record.add("track", track?.record)
+        record.add("positionMs", positionMs)
+        record.add("durationMs", durationMs)
+        return record
+    }
+
+    /// Loading takes a moment only, and scripts needn't know.
+    private var word: String {
+        switch state {
+        case .stopped: "stopped"
+        case .loading, .playing: "playing"
+        case .paused: "paused"
+        }
+    }
+
+    /// What plays in a sentence.
+    fileprivate var phrase: String {
+        guard let track else { return "Nothing plays." }
+        let times = [position, duration].compactMap { $0 }
+        return
+            "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
+    }
+}

@@ -1,0 +1,127 @@
+import Console
+import MiniPlayer
+
+@MainActor final class MiniPlayerView {
+    /// What a line was drawn from, but for the position, which shows by its cell.
+    private struct Drawing: Equatable {
+        var row: NowPlayingRow
+        let width: Int
+        let cell: Int
+
+        init(_ row: NowPlayingRow, width: Int, cell: Int) {
+            (self.row, self.width, self.cell) = (row, width, cell)
+            self.row.positionMs = nil
+        }
+    }
+
+    let presenter: any MiniPlayerPresenting
+    let output: Output
+    let place: MiniPlayerPlace
+    private let glyphs: WaveformGlyphs
+    private let clock: any Clock<Duration>
+    private var drawing: Drawing?
+    /// Waits for the playhead to enter the next cell.
+    private var frame: Task<Void, Never>?
+
+    /// The player's clock and ours differ a little: better a moment late than twice.
+    private static let tolerance = Duration.milliseconds(50)
+
+    init(
+        presenter: any MiniPlayerPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        place: MiniPlayerPlace,
+        clock: any Clock<Duration>
+    ) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+        self.place = place
+        self.clock = clock
+    }
+
+    deinit {
+        frame?.cancel()
+    }
+}
+
+extension MiniPlayerView: MiniPlayerScreen {
+    var title: String { "Player" }
+    var status: String? { nil }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear(toEnd: place == .progress)
+        frame?.cancel()
+    }
+
+    func viewWillLayout() async {
+        await presenter.viewWillLayout()
+    }
+}
+
+extension MiniPlayerView {
+    /// Shows what plays where it can always be seen, and again when the playhead has moved on by a cell.
+    func draw(_ row: NowPlayingRow, isNews: Bool) {
+        frame?.cancel()
+        guard row.state != .stopped else {
+            if drawing != nil { show(nil) }
+            drawing = nil
+            return
+        }
+        // Behind the progress the terminal may have to write its ^C.
+        let width = output.width - (place == .progress ? 3 : 1)
+        let line = NowPlayingLine(row, width: width, glyphs: glyphs, isColored: output.isColored)
+        let playhead = Playhead(durationMs: row.durationMs ?? 0, width: line.cells)
+        let positionMs = row.positionMs ?? 0
+        let drawing = Drawing(row, width: width, cell: playhead.cell(atMs: positionMs))
+        if isNews || drawing != self.drawing {
+            self.drawing = drawing
+            show(line.line)
+        }
+        if row.state == .playing, let stepMs = playhead.nextStepMs(afterMs: positionMs) {
+            layOut(after: .milliseconds(stepMs - positionMs))
+        }
+    }
+
+    private func layOut(after delay: Duration) {
+        frame = Task { [weak self, clock] in
+            do { try await clock.sleep(for: delay + Self.tolerance) } catch { return }
+            // From here on it isn't to be stopped: what it shows is drawn next.
+            self?.frame = nil
+            await self?.presenter.viewWillLayout()
+        }
+    }
+
+    private func show(_ line: StyledLine?) {
+        switch place {
+        case .dock: output.dockStatus(line)
+        case .progress: output.progress(line?.text)
+        case .lines: break
+        }
+    }
+}
+
+/// The player as its owner knows it.
+@MainActor package protocol MiniPlayerScreen: Screen {
+    /// The terminal has another size.
+    func viewWillLayout() async
+}
+
+extension MiniPlayerBuilder {
+    /// The player at the prompt.
+    ///
+    /// - Parameters:
+    ///   - glyphs: what waveforms are drawn with.
+    ///   - clock: tells when the playhead moves on.
+    @MainActor package static func view(
+        for presenter: any MiniPlayerPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        place: MiniPlayerPlace,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) -> some MiniPlayerViewing & MiniPlayerScreen {
+        MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place, clock: clock)
+    }
+}

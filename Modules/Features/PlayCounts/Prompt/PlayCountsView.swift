@@ -1,0 +1,169 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import PlayCounts
+import Records
+import Services
+
+@MainActor final class PlayCountsView {
+    private let presenter: any PlayCountsPresenting
+    private let output: Output
+    private let glyphs: WaveformGlyphs
+    private let calendar: () -> Calendar
+    /// The progress of the rebuild under way.
+    private var rebuildProgress: ProgressLine<ContinuousClock>?
+
+    /// - Parameter calendar: tells when days begin.
+    init(
+        presenter: any PlayCountsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        calendar: @escaping () -> Calendar
+    ) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+        self.calendar = calendar
+    }
+}
+
+extension PlayCountsView: Screen {
+    var title: String { "Play counts" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command(
+                "counts",
+                options: [.kind, .period, .artist, .from, .to, .limit],
+                help: "count plays: the most heard, or over time",
+                handler: count
+            ),
+            Command(
+                "counts",
+                [.rebuild],
+                help: "rebuild all counts from the play log",
+                handler: rebuild
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func count(_ input: CommandInput) async throws(CommandFailure) {
+        let limit = try input.count(.limit)
+        let range = try range(from: input[.from], to: input[.to])
+        if let period = input[.period].flatMap(PlayPeriod.init) {
+            guard input[.kind] == nil, limit == nil else {
+                throw .usage("--per counts over time; leave out --of and --limit, or --per.")
+            }
+            await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
+        } else {
+            guard input[.artist] == nil else {
+                throw .usage("--artist goes with --per: counts --per year --artist A.")
+            }
+            let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
+            await presenter.didTapTop(kind, in: range, limit: limit)
+        }
+    }
+
+    private func range(from: String?, to: String?) throws(CommandFailure) -> CountRange {
+        guard let range = CountRange(from: from, to: to, calendar: calendar()) else {
+            throw .usage(
+                "\(from ?? "the beginning") to \(to ?? "now") is not a range of time. "
+                    + "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
+            )
+        }
+        return range
+    }
+
+    private func rebuild(_ input: CommandInput) async {
+        rebuildProgress = ProgressLine("Rebuilding")
+        await presenter.didTapRebuild()
+        rebuildProgress = nil
+    }
+}
+
+extension PlayCountsView: PlayCountsViewing {
+    func update(viewModels: [PlayCountRow]) {
+        if viewModels.isEmpty { output.notice("No plays.") }
+        output.show(viewModels)
+    }
+
+    func update(series: [PlayBucketRow]) {
+        if series.isEmpty { output.notice("No plays.") }
+        if output.isJSON {
+            output.records(series.map(\.record))
+        } else if let room = output.pageLength, series.count > room {
+            let curve = PlayCurve(series, width: output.width, glyphs: glyphs)
+            output.line(curve.line, as: .accent)
+            output.line(curve.dates, as: .dim)
+            output.line(curve.summary)
+        } else {
+            output.table(Table(series, width: output.isInteractive ? output.width : nil))
+        }
+    }
+
+    func show(rebuilt done: Int, of total: Int) {
+        output.progress(rebuildProgress?.text(done: done, total: total, width: output.width))
+    }
+
+    func showRebuildDone() {
+        output.notice("All counts are rebuilt.")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
+}
+
+extension CommandOption {
+    fileprivate static let kind = CommandOption(
+        "of",
+        takes: "KIND",
+        kind: .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
+        help: "tracks, artists or albums (default: tracks)"
+    )
+    fileprivate static let period = CommandOption(
+        "per",
+        takes: "STEP",
+        kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
+        help: "over time: per hour, day, week, month or year"
+    )
+    fileprivate static let artist = CommandOption(
+        "artist",
+        takes: "A",
+        kind: .suggested("artist"),
+        help: "over time: only this artist's plays"
+    )
+    fileprivate static let from = CommandOption(
+        "from",
+        takes: "DATE",
+        help: "from this day, month or year on"
+    )
+    fileprivate static let to = CommandOption("to", takes: "DATE", help: "up to this day, month or year")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 50)")
+}
+
+extension PlayCountsBuilder {
+    /// The counts at the prompt.
+    ///
+    /// - Parameters:
+    ///   - glyphs: what long time series are drawn with.
+    ///   - calendar: tells when days begin.
+    @MainActor package static func view(
+        for presenter: any PlayCountsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        calendar: @escaping () -> Calendar
+    ) -> some PlayCountsViewing & Screen {
+        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs, calendar: calendar)
+    }
+}

@@ -1,0 +1,49 @@
+import Console
+import Records
+import SystemPlaylist
+
+extension PlaylistRow: ListedRow {
+    /// What a row of playlists is, in sentences.
+    static var noun: String { "a playlist" }
+
+    package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
+
+    package var shown: ShownRow { .other(noun: Self.noun, name: name) }
+
+    /// The playlist as scripts get it.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("reason", reason)
+        record.add("tracks", tracks)
+        record.add("durationMs", durationMs)
+        return record
+    }
+
+    /// How much there is to hear: `50 tracks, 3:12:09`.
+    var size: String {
+        [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension Table {
+    /// Playlists, a row each.
+    fileprivate init(_ rows: [PlaylistRow]) {
+        self.init(
+            [
+                Column("#", .trailing, role: .number),
+                Column("PLAYLIST", role: .title),
+                Column("TRACKS", .trailing),
+                Column("TIME", .trailing, dropOrder: 2),
+                Column("WHY", minimum: 24, dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                [
+                    "\(row.row)", row.name, row.tracks.map(\.grouped) ?? "", row.duration ?? "",
+                    row.reason,
+                ]
+            }
+        )
+    }
+}

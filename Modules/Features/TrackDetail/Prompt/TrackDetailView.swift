@@ -1,0 +1,174 @@
+import Console
+import ConsoleViews
+import Entities
+import Records
+import Services
+import TrackDetail
+import ViewModels
+
+@MainActor final class TrackDetailView {
+    private let presenter: any TrackDetailPresenting
+    private let output: Output
+    private let glyphs: WaveformGlyphs
+    private(set) var title = "Track"
+    private(set) var status: String?
+
+    init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+    }
+}
+
+extension TrackDetailView: Screen {
+    var commands: [Command] {
+        [
+            Command("edit", options: CommandOption.editOptions, help: "change this track", handler: edit),
+            Command("delete", help: "delete this track", handler: delete),
+            Command("play", help: "play this track now", handler: play),
+            Command("queue", [.this], options: [.next], help: "add this track to the queue", handler: queue),
+            Command(
+                TrackDetailBuilder.waveformVerb,
+                options: [.output, .from],
+                help: "show this track's waveform; with --json as SoundCloud's JSON",
+                handler: waveform
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func edit(_ input: CommandInput) async {
+        await presenter.didTapSave(TrackEdit(input))
+    }
+
+    private func delete(_ input: CommandInput) async {
+        await presenter.didTapDelete()
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay()
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(isNext: input.has(.next))
+    }
+
+    private func waveform(_ input: CommandInput) async throws(CommandFailure) {
+        switch (input[.from].map(FilePath.absolute), input[.output].map(FilePath.absolute)) {
+        case (nil, nil): await presenter.didTapWaveform()
+        case (let path?, nil): await presenter.didPickWaveform(at: path)
+        case (nil, let path?): await presenter.didTapExportWaveform(to: path)
+        case (_?, _?): throw .usage("waveform takes one of --output FILE and --from FILE.")
+        }
+    }
+}
+
+extension TrackDetailView: TrackDetailViewing {
+    func show(viewModel row: TrackRow) {
+        title = row.title
+        status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
+        output.screenDidChange()
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            for (name, value) in row.facts { output.fact(name, value) }
+        }
+    }
+
+    /// Drawn when it is ready, and only for a person who looks at the screen.
+    func show(waveform levels: [UInt8]) {
+        if output.isInteractive { draw(levels) }
+    }
+
+    func show(wanted waveform: WaveformRow) {
+        if output.isJSON {
+            output.lines(waveform.json + "\n")
+        } else {
+            draw(waveform.levels)
+        }
+    }
+
+    func show(waveformExportedTo path: String) {
+        output.notice("Wrote the waveform to \(path).")
+    }
+
+    func show(queued row: TrackRow) {
+        output.notice("Queued \(row.phrase).")
+    }
+
+    func show(deleted row: TrackRow) {
+        if output.isJSON {
+            output.records([row.record])
+        } else {
+            output.line("Deleted \(row.phrase). `undo` brings it back.")
+        }
+    }
+
+    func show(lost row: TrackRow) {
+        output.notice("\(row.phrase) was deleted; its screen is closed. `undo` brings it back.")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func draw(_ levels: [UInt8]) {
+        output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
+    }
+}
+
+extension TrackRow {
+    /// Everything known of the track, by name; what isn't known is left out.
+    fileprivate var facts: [(name: String, value: String)] {
+        [
+            ("Title", title),
+            ("Artist", artist),
+            ("Album", album),
+            ("Track", trackNumber.map(String.init)),
+            ("Year", year.map(String.init)),
+            ("Genre", genre),
+            ("Time", duration),
+            ("File", location),
+            ("Added", addedAt),
+            ("Plays", String(plays)),
+            ("URN", urn),
+        ].compactMap { name, value in value.map { (name, $0) } }
+    }
+}
+
+extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+    fileprivate static let output = CommandOption(
+        "output",
+        takes: "FILE",
+        kind: .path,
+        help: "write SoundCloud's JSON to a file"
+    )
+    fileprivate static let from = CommandOption(
+        "from",
+        takes: "FILE",
+        kind: .path,
+        help: "use the waveform in a file of SoundCloud's JSON"
+    )
+}
+
+extension TrackDetailBuilder {
+    /// The verb of the command that only a track's screen has.
+    package static var waveformVerb: String { "waveform" }
+
+    /// The track at the prompt; glyphs are what its waveform is drawn with.
+    @MainActor package static func view(
+        for presenter: any TrackDetailPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs
+    ) -> some TrackDetailViewing & Screen {
+        TrackDetailView(presenter: presenter, output: output, glyphs: glyphs)
+    }
+}

@@ -1,0 +1,24 @@
+/// A new track as the user fills it in.
+package struct TrackForm: Equatable, Sendable {
+    package var title: String
+    package var artist: String
+    package var album: String?
+    /// In milliseconds.
+    package var durationMs: Int?
+    /// The absolute path of its file.
+    package var path: String?
+
+    package init(
+        title: String,
+        artist: String,
+        album: String? = nil,
+        durationMs: Int? = nil,
+        path: String? = nil
+    ) {
+        self.title = title
+        self.artist = artist
+        self.album = album
+        self.durationMs = durationMs
+        self.path = path
+    }
+}

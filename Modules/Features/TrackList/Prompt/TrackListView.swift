@@ -1,0 +1,165 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TrackList
+import ViewModels
+
+@MainActor final class TrackListView {
+    private let presenter: any TrackListPresenting
+    private let output: Output
+    private(set) var status: String?
+
+    init(presenter: any TrackListPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension TrackListView: Screen {
+    var title: String { "Library" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "list",
+                [.filter],
+                options: [.sort, .reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the library, or the tracks that match a search",
+                handler: list
+            ),
+            Command(
+                "find",
+                [.words],
+                options: [.limit],
+                showsScreen: true,
+                help: "find tracks, best match first",
+                handler: find
+            ),
+            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+            Command("show", [.tracks], help: "show everything about a track", handler: show),
+            Command("delete", [.tracks], options: [.every], help: "delete tracks", handler: delete),
+        ]
+    }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func list(_ input: CommandInput) async throws(CommandFailure) {
+        var request = try ListRequest(searching: input.typed(.filter), limit: input.count(.limit))
+        request.sort = input[.sort].flatMap(TrackSort.init)
+        request.isReversed = input.has(.reverse)
+        request.pageLength = input.has(.all) ? nil : output.pageLength
+        await presenter.didTapList(request)
+    }
+
+    private func find(_ input: CommandInput) async throws(CommandFailure) {
+        var request = try ListRequest(searching: input.typed(.words), limit: input.count(.limit))
+        request.pageLength = output.pageLength
+        await presenter.didTapList(request)
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func show(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
+    }
+
+    private func delete(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSwipeToDelete(at: try input.tracks(shownBy: output), all: input.has(.every))
+    }
+}
+
+extension TrackListView: TrackListViewing {
+    func greet(trackCount: Int) {
+        if trackCount == 0 {
+            output.notice(
+                "Your library is empty. `import FOLDER` adds your music, `add TITLE ARTIST` a single track."
+            )
+        } else {
+            output.notice("\(trackCount.counted("track")) in your library. `list` shows them; try `help`.")
+        }
+    }
+
+    func show(trackCount: Int) {
+        status = "Library · \(trackCount.counted("track"))"
+        output.screenDidChange()
+    }
+
+    func update(viewModels: [TrackRow], hasMore: Bool) {
+        if viewModels.isEmpty { output.notice("No tracks.") }
+        show(viewModels, hasMore: hasMore, isContinued: false)
+    }
+
+    func append(viewModels: [TrackRow], hasMore: Bool) {
+        show(viewModels, hasMore: hasMore, isContinued: true)
+    }
+
+    func show(suggestion: String) {
+        output.notice("Did you mean \(suggestion)?")
+    }
+
+    func show(deleted rows: [TrackRow]) {
+        if output.isJSON {
+            output.records(rows.records)
+        } else if let row = rows.first, rows.count == 1 {
+            output.line("Deleted \(row.phrase). `undo` brings it back.")
+        } else {
+            output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
+        }
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ rows: [TrackRow], hasMore: Bool, isContinued: Bool) {
+        output.show(rows, isContinued: isContinued)
+        if hasMore { output.notice("`more` shows the next page.") }
+    }
+}
+
+extension TrackListBuilder {
+    /// The list at the prompt.
+    @MainActor package static func view(
+        for presenter: any TrackListPresenting,
+        output: Output
+    ) -> some TrackListViewing & Screen {
+        TrackListView(presenter: presenter, output: output)
+    }
+}
+
+extension ListRequest {
+    /// Reads a search, unless there are no words.
+    fileprivate init(searching words: [SearchWord], limit: Int?) throws(CommandFailure) {
+        self.init(limit: limit)
+        guard !words.isEmpty else { return }
+        query = try SearchQuery(typed: words)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+    fileprivate static let words = CommandParameter("WORDS", .many, kind: .suggested("search"))
+}
+
+extension CommandOption {
+    fileprivate static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(TrackSort.allCases.map(\.rawValue)),
+        help: "\(TrackSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: added)"
+    )
+    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
+    fileprivate static let all = CommandOption("all", help: "everything at once, not page by page")
+    fileprivate static let every = CommandOption("all", help: "every track that the words find")
+}

@@ -1,0 +1,85 @@
+import Entities
+import GRDB
+import Services
+
+extension Library: TrackResolving {
+    public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        try await resolve(selection, most: .max).tracks
+    }
+
+    public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        let found = try await resolve(selection, most: Self.mostCandidates)
+        if case .search = selection, found.tracks.count > 1 {
+            throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
+        }
+        return found.tracks
+    }
+
+    public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
+        let found = try await resolve(selection, most: Self.mostCandidates)
+        guard let track = found.tracks.first, found.tracks.count == 1 else {
+            throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
+        }
+        return track
+    }
+
+    /// How many of an ambiguous search's tracks are offered.
+    private static let mostCandidates = 20
+
+    private struct Found {
+        let tracks: [Track]
+        var hasMore = false
+    }
+
+    /// The tracks of a selection, each once; of a search at most so many.
+    private func resolve(_ selection: TrackSelection, most limit: Int) async throws(ServiceError) -> Found {
+        switch selection {
+        case .picked(let picks):
+            return Found(tracks: try await read { db in try db.tracks(picks) })
+        case .search(let query, let text):
+            let page = try await page(of: Listing(filter: query), after: nil, limit: limit)
+            guard !page.tracks.isEmpty else {
+                throw .noMatch(text: text, suggestion: try await nearestSpelling(of: query))
+            }
+            return Found(tracks: page.tracks, hasMore: page.next != nil)
+        }
+    }
+}
+
+extension Database {
+    /// All tracks that were picked, each once; `notFound` if one isn't there.
+    fileprivate func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
+        var tracks: [Track] = []
+        var known: Set<URN> = []
+        for pick in picks {
+            tracks += try self.tracks(pick).filter { known.insert($0.urn).inserted }
+        }
+        return tracks
+    }
+
+    private func tracks(_ pick: TrackSelection.Pick) throws -> [Track] {
+        switch pick {
+        case .track(let urn, let row):
+            guard let found = try trackRow(urn) else { throw ServiceError.notFound(.track(urn, row: row)) }
+            return [found.track]
+        case .music(let title, let artist):
+            let tracks = try tracks(title: title, artist: artist)
+            guard !tracks.isEmpty else { throw ServiceError.notFound(.music(title: title, artist: artist)) }
+            return tracks
+        case .libraryRows(let rows):
+            let tracks = try tracks(inRows: rows, of: Listing())
+            guard tracks.count == rows.count else {
+                throw ServiceError.notFound(.libraryRow(rows.lowerBound + tracks.count))
+            }
+            return tracks
+        }
+    }
+
+    private func tracks(title: String, artist: String?) throws -> [Track] {
+        let statement = try cachedStatement(
+            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
+        )
+        let rows = try Row.fetchCursor(statement, arguments: [title.folded, (artist ?? "").folded])
+        return try Array(rows.map { TrackRow($0).track })
+    }
+}

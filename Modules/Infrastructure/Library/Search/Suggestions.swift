@@ -1,0 +1,67 @@
+import Entities
+import GRDB
+
+extension Database {
+    /// Values of a field that begin with a text, then those with a word that does; one of each spelling that differs
+    /// in more than case and accents.
+    func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
+        -> [String]
+    {
+        let prefix = text.folded
+        let first = field == .genre ? [] : try values(of: field, beginningWith: prefix, limit: limit)
+        guard first.count < limit, !prefix.isEmpty else { return first }
+        let others = try values(of: field, withWord: text, besides: Set(first.map(\.folded)), limit: limit)
+        let beginning = others.filter { $0.key.utf8.starts(with: prefix.utf8) }
+        let containing = others.filter { !$0.key.utf8.starts(with: prefix.utf8) }
+        return first + (beginning + containing).map(\.value)
+    }
+
+    /// Each value is looked up for itself, so it doesn't matter how many tracks share one.
+    private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
+        -> [String]
+    {
+        let column = field.rawValue
+        let next = "SELECT \(column), \(column)_key FROM tracks WHERE \(column)_key"
+        let order = "ORDER BY \(column)_key LIMIT 1"
+        let first = try cachedStatement(sql: "\(next) >= ? AND \(column)_key > '' \(order)")
+        let following = try cachedStatement(sql: "\(next) > ? \(order)")
+        var values: [String] = []
+        var found = try Row.fetchOne(first, arguments: [prefix])
+        while let row = found, values.count < limit {
+            let key: String = row[1]
+            guard key.utf8.starts(with: prefix.utf8) else { break }
+            values.append(row[0])
+            found = try Row.fetchOne(following, arguments: [key])
+        }
+        return values
+    }
+
+    /// In order, from the first rows that have such a word.
+    private func values(
+        of field: SearchQuery.TextField,
+        withWord text: String,
+        besides known: Set<String>,
+        limit: Int
+    ) throws -> [(key: String, value: String)] {
+        let match: SearchQuery.Match = text.last?.isWhitespace == true ? .whole : .beginning
+        let query = SearchQuery([.init(.text(text, in: field, as: match))])
+        guard let expression = try? SearchExpression(query).wanted else { return [] }
+        let statement = try cachedStatement(
+            sql: """
+                SELECT tracks.\(field.rawValue) FROM tracks_search CROSS JOIN tracks ON id = tracks_search.rowid
+                WHERE tracks_search MATCH ? LIMIT \(Self.rowsForSuggestions)
+                """
+        )
+        let rows = try String.fetchCursor(statement, arguments: [expression])
+        var keys = known
+        var values: [(key: String, value: String)] = []
+        while keys.count < limit, let value = try rows.next() {
+            let key = value.folded
+            if keys.insert(key).inserted { values.append((key, value)) }
+        }
+        return values.sorted { $0.key < $1.key }
+    }
+
+    /// More would be felt at the prompt.
+    private static var rowsForSuggestions: Int { 5000 }
+}

@@ -1,0 +1,277 @@
+import Entities
+import Services
+
+/// What plays and what follows. It changes by requests and events only, one after the other, so a late event of an
+/// earlier item is known for what it is.
+struct SessionState: Equatable {
+    /// What a request or an event leads to, in this order.
+    enum Effect: Equatable {
+        case play(PlaybackItem)
+        case setNext(PlaybackItem?)
+        case pause
+        case resume
+        case stop
+        case seek(toMs: Int)
+        case storeQueue
+        case send(PlaybackUpdate)
+    }
+
+    /// All its entries have a location.
+    private(set) var queue = PlayQueue()
+    private var state = NowPlaying.State.stopped
+    private var volume = 100
+    /// What the player was given to play next.
+    private var following: NowPlaying.Item?
+    private var itemCount = 0
+
+    /// Up to here, in milliseconds, going back means the track before.
+    private static let longestStart = 3000
+
+    var now: NowPlaying {
+        NowPlaying(
+            state: state,
+            queueCount: queue.entries.count,
+            queueIndex: queue.currentIndex,
+            volume: volume
+        )
+    }
+
+    /// What is loading, playing or paused.
+    private var item: NowPlaying.Item? { now.item }
+}
+
+// MARK: Answers
+
+extension SessionState {
+    /// The queue and the volume of the last run were read.
+    mutating func load(_ queue: PlayQueue, volume: Int) -> [Effect] {
+        (self.queue, self.volume) = (queue, volume)
+        for entry in queue.entries where entry.track.details.location == nil {
+            self.queue.remove(entry.id)
+        }
+        return [send(.changed)]
+    }
+
+    /// The player has a volume.
+    mutating func setVolume(_ percent: Int) -> [Effect] {
+        volume = percent
+        return [send(.changed)]
+    }
+
+    /// The player has taken an item.
+    func accept(_ id: PlaybackItem.ID) -> [Effect] {
+        item?.id == id ? [send(.began)] : []
+    }
+
+    /// The player could not take an item; it may have it all the same if the request was cancelled.
+    mutating func refuse(_ id: PlaybackItem.ID) -> [Effect] {
+        item?.id == id ? end() + [.stop] : []
+    }
+
+    /// The playhead has reached a position, which no update is sent for.
+    mutating func reach(positionMs: Int, of id: PlaybackItem.ID) {
+        guard item?.id == id else { return }
+        change { $0.positionMs = positionMs }
+    }
+}
+
+// MARK: Requests
+
+extension SessionState {
+    /// Plays tracks, all with a location, in place of the queue.
+    mutating func play(_ tracks: [Track]) -> [Effect] {
+        queue.replace(with: tracks)
+        return begin() + [.storeQueue]
+    }
+
+    /// Adds tracks, all with a location.
+    mutating func enqueue(_ tracks: [Track], next: Bool) -> [Effect] {
+        if next { queue.insertNext(tracks) } else { queue.append(tracks) }
+        return queueDidChange()
+    }
+
+    mutating func resume() throws(ServiceError) -> [Effect] {
+        guard item == nil else { return [.resume] }
+        if queue.current == nil { queue.advance() }
+        guard queue.current != nil else { throw .emptyQueue }
+        return begin() + [.storeQueue]
+    }
+
+    func pause() throws(ServiceError) -> [Effect] {
+        guard item != nil else { throw .nothingPlaying }
+        return [.pause]
+    }
+
+    mutating func stop() -> [Effect] {
+        item == nil ? [] : end() + [.stop]
+    }
+
+    mutating func next() throws(ServiceError) -> [Effect] {
+        guard queue.next != nil else { throw .endOfQueue }
+        queue.advance()
+        return begin() + [.storeQueue]
+    }
+
+    mutating func previous() throws(ServiceError) -> [Effect] {
+        if let item, item.positionMs > Self.longestStart { return [.seek(toMs: 0)] }
+        guard queue.current != nil else { throw .startOfQueue }
+        queue.goBack()
+        return begin() + [.storeQueue]
+    }
+
+    func seek(to target: SeekTarget) throws(ServiceError) -> [Effect] {
+        guard let item else { throw .nothingPlaying }
+        return [.seek(toMs: target.positionMs(from: item.positionMs))]
+    }
+
+    mutating func remove(_ id: PlayQueue.Entry.ID) -> [Effect] {
+        queue.remove(id)
+        guard item?.entry.id == id else { return queueDidChange() }
+        return (queue.current == nil ? stop() : begin()) + queueDidChange()
+    }
+
+    mutating func move(_ id: PlayQueue.Entry.ID, to target: PlayQueue.Entry.ID) -> [Effect] {
+        queue.move(id, to: target) ? queueDidChange() : []
+    }
+
+    mutating func clear() -> [Effect] {
+        let effects = stop()
+        queue.clear()
+        return effects + queueDidChange()
+    }
+}
+
+// MARK: Events
+
+extension SessionState {
+    mutating func take(_ event: PlaybackEvent) -> [Effect] {
+        guard event.id == item?.id || event.id == following?.id else { return [] }
+        return switch event {
+        case .started(let id, let positionMs, let durationMs):
+            start(id, atMs: positionMs, durationMs: durationMs)
+        case .durationChanged(let id, let durationMs):
+            update(id, .changed) { $0.durationMs = durationMs ?? $0.track.details.durationMs }
+        case .paused(let id, let positionMs):
+            update(id, .paused, as: NowPlaying.State.paused) { $0.positionMs = positionMs }
+        case .resumed(let id, let positionMs):
+            update(id, .resumed, as: NowPlaying.State.playing) { $0.positionMs = positionMs }
+        case .jumped(let id, _, let positionMs):
+            update(id, .jumped) { $0.positionMs = positionMs }
+        case .finished(let id):
+            finish(id)
+        case .failed(let id, let error):
+            [send(.failed(error))] + finish(id)
+        case .interrupted(_, let error):
+            interrupt(error)
+        }
+    }
+
+    private mutating func update(
+        _ id: PlaybackItem.ID,
+        _ cause: PlaybackUpdate.Cause,
+        as makeState: ((NowPlaying.Item) -> NowPlaying.State)? = nil,
+        _ change: (inout NowPlaying.Item) -> Void
+    ) -> [Effect] {
+        guard item?.id == id else { return [] }
+        self.change(change)
+        if let makeState, let item { state = makeState(item) }
+        return [send(cause)]
+    }
+
+    private mutating func start(_ id: PlaybackItem.ID, atMs positionMs: Int, durationMs: Int?) -> [Effect] {
+        let isNext = takeOver(id)
+        change { ($0.positionMs, $0.durationMs) = (positionMs, durationMs ?? $0.durationMs) }
+        if let item { state = .playing(item) }
+        return [send(isNext ? .began : .changed)] + prepareNext() + (isNext ? [.storeQueue] : [])
+    }
+
+    private mutating func finish(_ id: PlaybackItem.ID) -> [Effect] {
+        takeOver(id)
+        // The player begins what it was given to play next by itself.
+        guard following == nil else { return [] }
+        queue.advance()
+        return begin() + [.storeQueue]
+    }
+
+    private mutating func interrupt(_ error: ServiceError) -> [Effect] {
+        let report =
+            switch state {
+            case .playing(let item), .paused(let item): send(.interrupted(item.track, error))
+            case .stopped, .loading: send(.failed(error))
+            }
+        return [report] + end()
+    }
+
+    /// What was to follow is what the player has now.
+    @discardableResult
+    private mutating func takeOver(_ id: PlaybackItem.ID) -> Bool {
+        guard let next = following, next.id == id else { return false }
+        queue.select(next.entry.id)
+        state = .loading(next)
+        following = nil
+        return true
+    }
+}
+
+// MARK: What they share
+
+extension SessionState {
+    /// Plays the current entry of the queue; nothing if there is none.
+    private mutating func begin() -> [Effect] {
+        guard let (item, source) = queue.current.flatMap({ makeItem($0) }) else { return end() }
+        (state, following) = (.loading(item), nil)
+        // It is sent when the player has taken it.
+        return [.play(source)]
+    }
+
+    private mutating func end() -> [Effect] {
+        let wasPlaying = item != nil
+        (state, following) = (.stopped, nil)
+        return wasPlaying ? [send(.ended)] : []
+    }
+
+    private mutating func queueDidChange() -> [Effect] {
+        prepareNext() + [.storeQueue, send(.changed)]
+    }
+
+    /// Tells the player what follows, if that is another entry than it knows. Before an item is heard it isn't told,
+    /// so that nothing holds up the start.
+    private mutating func prepareNext() -> [Effect] {
+        switch state {
+        case .stopped, .loading: return []
+        case .playing, .paused: break
+        }
+        guard following?.entry.id != queue.next?.id else { return [] }
+        let next = queue.next.flatMap { makeItem($0) }
+        following = next?.item
+        return [.setNext(next?.source)]
+    }
+
+    private mutating func makeItem(
+        _ entry: PlayQueue.Entry
+    ) -> (item: NowPlaying.Item, source: PlaybackItem)? {
+        guard let location = entry.track.details.location else { return nil }
+        itemCount += 1
+        let item = NowPlaying.Item(
+            id: itemCount,
+            entry: entry,
+            durationMs: entry.track.details.durationMs
+        )
+        return (item, PlaybackItem(id: itemCount, location: location))
+    }
+
+    private mutating func change(_ change: (inout NowPlaying.Item) -> Void) {
+        guard var item else { return }
+        change(&item)
+        switch state {
+        case .stopped: break
+        case .loading: state = .loading(item)
+        case .playing: state = .playing(item)
+        case .paused: state = .paused(item)
+        }
+    }
+
+    private func send(_ cause: PlaybackUpdate.Cause) -> Effect {
+        .send(PlaybackUpdate(cause, now: now))
+    }
+}

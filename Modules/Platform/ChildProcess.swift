@@ -1,0 +1,95 @@
+import Dispatch
+import Synchronization
+
+/// A program that we started. It is ended when nobody holds it any more.
+public final class ChildProcess: Sendable {
+    public let identifier: pid_t
+    private let isOver = Atomic(false)
+
+    /// Starts a program in a session of its own, so that Ctrl-C in our terminal doesn't reach it.
+    ///
+    /// - Parameters:
+    ///   - program: its name, looked for in the folders of `PATH`, or its path.
+    ///   - input, output: what it reads and writes; what it says besides goes nowhere.
+    public init(
+        _ program: String,
+        _ arguments: [String],
+        input: OpenFile,
+        output: OpenFile?
+    ) throws(Errno) {
+        #if canImport(Glibc)
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+            let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which glibc hides
+            let closesOthers: Int16 = 0
+        #else
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+            let newSession = Int16(POSIX_SPAWN_SETSID)
+            let closesOthers = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, input.number, 0)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        }
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+
+        // What we ignore or hold back, such as an interrupt, is ours alone.
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        let signals = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        posix_spawnattr_setflags(&attributes, newSession | closesOthers | signals)
+
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var identifier: pid_t = 0
+        let code = Self.withoutStarting {
+            posix_spawnp(&identifier, program, &actions, &attributes, words, environ)
+        }
+        guard code == 0 else { throw Errno(code: code) }
+        self.identifier = identifier
+    }
+
+    deinit {
+        end()
+    }
+
+    private static let starting = Mutex(())
+
+    /// Runs something while no program is started that could inherit what is half made.
+    static func withoutStarting<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
+    {
+        try starting.withLock { (_) throws(Failure) in try body() }
+    }
+
+    /// Leaves the processor to others whenever they want it.
+    public func lowerPriority() {
+        #if canImport(Glibc)
+            setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
+        #else
+            setpriority(PRIO_PROCESS, id_t(identifier), 10)
+        #endif
+    }
+
+    /// Ends it at once, and returns before it is gone.
+    public func end() {
+        guard !isOver.exchange(true, ordering: .relaxed) else { return }
+        kill(identifier, SIGKILL)
+        // Even a killed program stays as long as the disk it waits for.
+        DispatchQueue.global().async { [identifier] in
+            var status: Int32 = 0
+            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        }
+    }
+}

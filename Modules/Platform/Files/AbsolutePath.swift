@@ -1,0 +1,120 @@
+/// A path from the root, without `.` and `..`, as the file system's bytes. Symbolic links are left as named.
+public struct AbsolutePath: Hashable, Sendable {
+    /// Begins with `/`; holds no zero byte.
+    public let bytes: [UInt8]
+
+    /// Cleans a path, relative or not; `nil` if no file can have it.
+    public init?(_ path: some Collection<UInt8>, relativeTo folder: AbsolutePath) {
+        guard !path.isEmpty, !path.contains(0) else { return nil }
+        let isAbsolute = path.first == Self.slash
+        var parts = isAbsolute ? [] : folder.bytes.split(separator: Self.slash)
+        for part in Array(path).split(separator: Self.slash) {
+            switch part {
+            case [Self.dot]: break
+            case [Self.dot, Self.dot]: _ = parts.popLast()
+            default: parts.append(part)
+            }
+        }
+        bytes = parts.isEmpty ? [Self.slash] : Array(parts.map { [Self.slash] + $0 }.joined())
+    }
+
+    private init(clean bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private static let slash = UInt8(ascii: "/")
+    private static let dot = UInt8(ascii: ".")
+}
+
+extension AbsolutePath {
+    /// The root of all paths.
+    public static let root = AbsolutePath(clean: [slash])
+
+    /// Where relative paths begin.
+    public static func workingFolder() throws(Errno) -> AbsolutePath {
+        guard let path = getcwd(nil, 0) else { throw .last }
+        defer { free(path) }
+        let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+        return AbsolutePath(bytes, relativeTo: .root) ?? .root
+    }
+
+    /// The path as text; bytes that are no UTF-8 are replaced by `�`.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The last part.
+    public var name: [UInt8] { Array(bytes.split(separator: Self.slash).last ?? []) }
+
+    /// The folder it is in.
+    public var folder: AbsolutePath {
+        let parent = bytes[..<(bytes.lastIndex(of: Self.slash) ?? 0)]
+        return parent.isEmpty ? .root : AbsolutePath(clean: Array(parent))
+    }
+
+    public var fileExtension: String { Self.fileExtension(of: name) }
+
+    /// The path of something in this folder.
+    public func appending(_ name: [UInt8]) -> AbsolutePath {
+        AbsolutePath(clean: (self == .root ? [] : bytes) + [Self.slash] + name)
+    }
+
+    /// What follows a name's last dot, empty if there is none.
+    public static func fileExtension(of name: [UInt8]) -> String {
+        guard let dot = name.lastIndex(of: Self.dot), dot > 0 else { return "" }
+        return String(decoding: name[(dot + 1)...], as: UTF8.self)
+    }
+
+    /// The path as C functions want it, for the time of a call.
+    public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        Self.withCString(bytes, body)
+    }
+
+    /// Any path as C functions want it, for the time of a call.
+    public static func withCString<Result>(
+        _ path: [UInt8],
+        _ body: (UnsafePointer<CChar>) -> Result
+    ) -> Result {
+        (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map(body) ?? body("")
+        }
+    }
+}
+
+/// What the file system says of a path, where a symbolic link leads to.
+extension AbsolutePath {
+    public enum Kind: Sendable {
+        case file
+        case folder
+        /// A pipe, a device, a socket: nothing that may be opened, as that could block for good.
+        case other
+    }
+
+    /// What tells a file or folder from all others, whatever path leads to it.
+    public struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    public func kind() throws(Errno) -> Kind {
+        Self.kind(try status())
+    }
+
+    /// The folder's identity, `nil` if there is no folder.
+    public func folderIdentity() -> Identity? {
+        guard let status = try? status(), Self.kind(status) == .folder else { return nil }
+        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
+    public func status() throws(Errno) -> stat {
+        var status = stat()
+        guard withCString({ stat($0, &status) }) == 0 else { throw .last }
+        return status
+    }
+
+    private static func kind(_ status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// An open file by its number. Whoever opened it closes it.
+public struct Descriptor: Equatable, Sendable {
+    public let number: Int32
+
+    public init(number: Int32) {
+        self.number = number
+    }
+
+    /// Writes all bytes, however many calls it takes.
+    ///
+    /// - Returns: Why the system refused, or `nil` if all was written.
+    public func send(_ bytes: [UInt8]) -> Errno? {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno == EAGAIN {
+                    wait(for: POLLOUT)
+                } else if errno != EINTR {
+                    return .last
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The next bytes, as soon as there are some: at most `limit`, none at the end of the file or after a failure.
+    public func receive(upTo limit: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            count = max(0, receive(into: UnsafeMutableRawBufferPointer(buffer)))
+        }
+    }
+
+    /// Reads the next bytes, as soon as there are some, into a buffer.
+    ///
+    /// - Returns: How many; 0 at the end of the file, -1 if the system refuses.
+    public func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            let count = read(number, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno == EAGAIN { wait(for: POLLIN) } else if errno != EINTR { return count }
+        }
+    }
+
+    /// Waits until there is something to read here or at the other.
+    public func waitForInput(or other: Descriptor) -> (here: Bool, other: Bool) {
+        var files = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+        while poll(&files, 2, -1) < 0, errno == EINTR {}
+        return (files[0].revents != 0, files[1].revents != 0)
+    }
+
+    private func wait(for event: Int32) {
+        var file = pollfd(fd: number, events: Int16(event), revents: 0)
+        poll(&file, 1, -1)
+    }
+}

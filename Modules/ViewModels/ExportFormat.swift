@@ -1,0 +1,39 @@
+import Records
+
+/// How tracks are written into a file that `import` takes back.
+public enum ExportFormat: String, CaseIterable, Sendable {
+    /// JSON Lines, a record a track.
+    case json
+    /// Comma-separated values below a line of names.
+    case csv
+    /// An extended M3U playlist; tracks without a file are left out.
+    case m3u
+
+    /// What the file begins with.
+    public var header: String {
+        switch self {
+        case .json: ""
+        case .csv: TrackRow.recordNames.joined(separator: ",") + "\n"
+        case .m3u: "#EXTM3U\n"
+        }
+    }
+
+    /// A track's lines, `nil` if it is left out.
+    public func entry(of row: TrackRow) -> String? {
+        switch self {
+        case .json: row.record.jsonLine
+        case .csv: row.csvLine
+        case .m3u: row.playlistEntry
+        }
+    }
+}
+
+extension TrackRow {
+    /// The two lines of an extended M3U playlist, `nil` for a track without a file.
+    fileprivate var playlistEntry: String? {
+        guard let location, !location.contains(where: \.isNewline) else { return nil }
+        let seconds = durationMs.map { $0 / 1000 + ($0 % 1000 + 500) / 1000 } ?? -1
+        let name = [artist, title].compactMap { $0 }.joined(separator: " - ").replacing("\n", with: " ")
+        return "#EXTINF:\(seconds),\(name)\n\(location)\n"
+    }
+}

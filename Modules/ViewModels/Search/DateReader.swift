@@ -1,0 +1,133 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads ranges of dates: ages like `<30d`, `>2w`, `6m` and `1y`, and dates as they are written, from a year to a
+/// second: `2015`, `2015-03`, `2015-03-02`, `2015-03-02T10:00:00Z`, also as `2014..2016`, `2015-03..`, `>2015`.
+///
+/// A date is all the time that it names: `>2015` begins with the year after, `..2015` ends with that year.
+struct DateReader {
+    private let now: Date
+    private let calendar: Calendar
+
+    /// - Parameter timeZone: where days begin at midnight.
+    init(now: Date, timeZone: TimeZone) {
+        self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        calendar = .gregorian(in: timeZone)
+    }
+
+    /// - Parameter field: what the dates are of, for the error.
+    func range(of text: String, in field: String) throws(SearchSyntaxError) -> Range<Date> {
+        guard let bounds = RangeText(text).flatMap(bounds) else { throw .badDate(field: field, value: text) }
+        guard bounds.lower < bounds.upper else { throw .emptyRange(field: field, value: text) }
+        return bounds.lower..<bounds.upper
+    }
+
+    private typealias Bounds = (lower: Date, upper: Date)
+
+    private func bounds(of text: RangeText) -> Bounds? {
+        switch text {
+        case .before(let age) where isAge(age): past(age).map { ($0, .distantFuture) }
+        case .after(let age) where isAge(age): past(age).map { (.distantPast, $0) }
+        case .one(let age) where isAge(age): past(age).map { ($0, .distantFuture) }
+        case .one(let date): span(date)
+        case .from(let date): span(date).map { ($0.lower, .distantFuture) }
+        case .upTo(let date): span(date).map { (.distantPast, $0.upper) }
+        case .after(let date): span(date).map { ($0.upper, .distantFuture) }
+        case .before(let date): span(date).map { (.distantPast, $0.lower) }
+        case .between(let first, let last): pair(span(first), span(last))
+        }
+    }
+
+    private func pair(_ first: Bounds?, _ last: Bounds?) -> Bounds? {
+        guard let first, let last else { return nil }
+        return (first.lower, last.upper)
+    }
+
+    private func isAge(_ text: Substring) -> Bool { text.last?.isLetter == true && text.last != "Z" }
+
+    /// The date so long ago.
+    private func past(_ age: Substring) -> Date? {
+        guard let count = Self.number(age.dropLast(), digits: 1...4) else { return nil }
+        let component: Calendar.Component? =
+            switch age.last {
+            case "d", "D": .day
+            case "w", "W": .weekOfYear
+            case "m", "M": .month
+            case "y", "Y": .year
+            default: nil
+            }
+        guard let component, component != .year || count <= Self.longestYears else { return nil }
+        return calendar.date(byAdding: component, value: -count, to: now)
+    }
+
+    /// All the time that a written date names.
+    private func span(_ text: Substring) -> Bounds? {
+        let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+        if let last = parts.last, parts.count == 3, last.contains("T") { return second(text) }
+        var numbers: [Int] = []
+        for (part, digits) in zip(parts, [4, 2, 2]) {
+            guard let number = Self.number(part, digits: digits...digits) else { return nil }
+            numbers.append(number)
+        }
+        let units: [Calendar.Component] = [.year, .month, .day]
+        return span(numbers, of: units[numbers.count - 1], in: calendar)
+    }
+
+    /// `2015-03-02T10:00:00Z`
+    private func second(_ text: Substring) -> Bounds? {
+        guard text.hasSuffix("Z") else { return nil }
+        let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
+        guard halves.count == 2 else { return nil }
+        var numbers: [Int] = []
+        for (half, (separator, lengths)) in zip(halves, [("-", [4, 2, 2]), (":", [2, 2, 2])]) {
+            let parts = half.split(separator: separator, omittingEmptySubsequences: false)
+            guard parts.count == 3 else { return nil }
+            for (part, digits) in zip(parts, lengths) {
+                guard let number = Self.number(part, digits: digits...digits) else { return nil }
+                numbers.append(number)
+            }
+        }
+        return span(numbers, of: .second, in: .gregorian(in: .gmt))
+    }
+
+    /// - Parameter numbers: the year and what follows, as far as it is written.
+    private func span(_ numbers: [Int], of unit: Calendar.Component, in calendar: Calendar) -> Bounds? {
+        let parts = numbers + [0, 1, 1, 0, 0, 0].suffix(6 - numbers.count)
+        let components = DateComponents(
+            year: parts[0],
+            month: parts[1],
+            day: parts[2],
+            hour: parts[3],
+            minute: parts[4],
+            second: parts[5]
+        )
+        guard Self.years.contains(parts[0]), components.isValidDate(in: calendar),
+            let start = calendar.date(from: components),
+            let end = calendar.date(byAdding: unit, value: 1, to: start)
+        else { return nil }
+        return (start, end)
+    }
+
+    private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+        guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+
+    /// All years of four digits that lie between the ends of time.
+    private static let years = 1000...3999
+    /// Further back there was no music.
+    private static let longestYears = 999
+}
+
+extension Calendar {
+    fileprivate static func gregorian(in timeZone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar
+    }
+}

@@ -1,0 +1,66 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension SearchQuery {
+    /// The search as it can be typed, a word for each term: what `init(parsing:now:calendar:)` reads back the same.
+    public var words: [String] { terms.map(\.word) }
+}
+
+extension SearchQuery.Term {
+    fileprivate var word: String { (isExcluded ? "-" : "") + condition.word }
+}
+
+extension SearchQuery.Condition {
+    fileprivate var word: String {
+        switch self {
+        case .text(let text, let field, let match):
+            (field.map { "\($0.rawValue):" } ?? "") + match.word(text, isNarrowed: field != nil)
+        case .path(let path):
+            "path:" + (path.hasSpaces || path.unquoted != nil ? "\"\(path)\"" : path)
+        case .number(let field, let range):
+            "\(field.rawValue):" + range.word
+        case .date(let field, let range):
+            "\(field.rawValue):" + range.word
+        }
+    }
+}
+
+extension SearchQuery.Match {
+    fileprivate func word(_ text: String, isNarrowed: Bool) -> String {
+        switch self {
+        case .beginning where Self.isPlain(text, isNarrowed: isNarrowed): text
+        case .beginning: "\"\(text)\"*"
+        case .whole: "\"\(text)\""
+        case .exact: "=\"\(text)\""
+        }
+    }
+
+    /// Whether a text reads as the beginning of a word without quotes.
+    private static func isPlain(_ text: String, isNarrowed: Bool) -> Bool {
+        guard !text.hasSpaces, text.unquoted == nil, text.dropping(prefix: "=") == nil,
+            text.dropping(suffix: "*") == nil
+        else { return false }
+        return isNarrowed || text.dropping(prefix: "-") == nil && text.splitAtColon.before == nil
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var word: String {
+        if lowerBound == upperBound { return String(lowerBound) }
+        let first = lowerBound == .min ? "" : String(lowerBound)
+        return first + ".." + (upperBound == .max ? "" : String(upperBound))
+    }
+}
+
+extension Range<Date> {
+    /// From the first second to the last.
+    fileprivate var word: String {
+        let first = lowerBound == .distantPast ? "" : RFC3339.text(lowerBound)
+        return first + ".." + (upperBound == .distantFuture ? "" : RFC3339.text(upperBound - 1))
+    }
+}

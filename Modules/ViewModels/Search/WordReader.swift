@@ -1,0 +1,105 @@
+import Entities
+
+/// Reads one word of a search.
+struct WordReader {
+    let field: SearchField?
+    private let isExcluded: Bool
+    /// The word without its `-` and its field.
+    private let rest: SearchWord
+
+    enum Result {
+        case term(SearchQuery.Term)
+        case fieldAlone
+        case nothing
+    }
+
+    init(_ word: SearchWord) {
+        let text = word.text.dropping(prefix: "-")
+        isExcluded = text != nil
+        let (name, value) = (text ?? word.text).splitAtColon
+        field = name.flatMap { SearchField(named: $0.lowercased()) }
+        rest = SearchWord(field == nil ? text ?? word.text : value, isQuoted: word.isQuoted)
+    }
+
+    private init(field: SearchField?, isExcluded: Bool, rest: SearchWord) {
+        (self.field, self.isExcluded, self.rest) = (field, isExcluded, rest)
+    }
+
+    /// The next word, narrowed by this field that came alone.
+    func narrowing(_ word: SearchWord) -> WordReader {
+        WordReader(field: field, isExcluded: isExcluded, rest: word)
+    }
+
+    /// - Parameter dates: asked for if there is a date to read, as a calendar takes longer than a search.
+    func term(dates: @autoclosure () -> DateReader) throws(SearchSyntaxError) -> Result {
+        if field != nil, rest.text.isEmpty, !rest.isQuoted { return .fieldAlone }
+        guard let condition = try condition(dates()) else { return .nothing }
+        return .term(SearchQuery.Term(condition, isExcluded: isExcluded))
+    }
+
+    private func condition(_ dates: @autoclosure () -> DateReader) throws(SearchSyntaxError)
+        -> SearchQuery.Condition?
+    {
+        switch field {
+        case .number(let field):
+            return .number(field, try NumberReader.range(of: rest.text, in: field.rawValue))
+        case .date(let field):
+            return .date(field, try dates().range(of: rest.text, in: field.rawValue))
+        case .path:
+            let path = rest.text.unquoted ?? rest.text
+            guard !path.isBlank else { throw .missingValue(field: "path") }
+            return .path(path)
+        case .text(let field):
+            guard let text = text(in: field) else { throw .missingValue(field: field.rawValue) }
+            return text
+        case nil:
+            return text(in: nil)
+        }
+    }
+
+    /// `nil` if nothing is left to look for.
+    private func text(in field: SearchQuery.TextField?) -> SearchQuery.Condition? {
+        var (text, match) = (rest.text, SearchQuery.Match.beginning)
+        if let exact = text.dropping(prefix: "=") {
+            (text, match) = (exact.unquoted ?? exact, .exact)
+        } else if let beginning = text.dropping(suffix: "*") {
+            text = beginning.unquoted ?? beginning
+        } else if let inner = text.unquoted {
+            (text, match) = (inner, .whole)
+        } else if rest.isQuoted || text.hasSpaces {
+            match = .whole
+        }
+        return text.isBlank ? nil : .text(text, in: field, as: match)
+    }
+}
+
+/// What can stand before a colon.
+enum SearchField {
+    case text(SearchQuery.TextField)
+    case number(SearchQuery.NumberField)
+    case date(SearchQuery.DateField)
+    case path
+
+    init?(named name: String) {
+        if let field = SearchQuery.TextField(rawValue: name) {
+            self = .text(field)
+        } else if let field = SearchQuery.NumberField(rawValue: name) {
+            self = .number(field)
+        } else if let field = SearchQuery.DateField(rawValue: name) {
+            self = .date(field)
+        } else if name == "path" {
+            self = .path
+        } else {
+            return nil
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .text(let field): field.rawValue
+        case .number(let field): field.rawValue
+        case .date(let field): field.rawValue
+        case .path: "path"
+        }
+    }
+}

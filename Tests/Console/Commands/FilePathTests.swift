@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+struct FilePathTests {
+    @Test(
+        "All ways to write a path are one path",
+        arguments: ["a.wav", "./a.wav", "x/../a.wav", "x//..//./a.wav"]
+    )
+    func relative(path: String) {
+        #expect(FilePath.absolute(path) == FileManager.default.currentDirectoryPath + "/a.wav")
+    }
+
+    @Test(
+        "An absolute path is cleaned; a URL stays as it is",
+        arguments: [("/a/../b/./c", "/b/c"), ("file:///a/../b", "file:///a/../b"), ("", "")]
+    )
+    func absolute(path: String, expected: String) {
+        #expect(FilePath.absolute(path) == expected)
+    }
+}

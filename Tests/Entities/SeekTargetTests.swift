@@ -1,0 +1,17 @@
+import Entities
+import Testing
+
+@Suite("Where to move the playhead")
+struct SeekTargetTests {
+    @Test(
+        "A time is a position, a distance counts from the present one, and neither is before the beginning",
+        arguments: [
+            (.position(milliseconds: 90_000), 90_000), (.position(milliseconds: -1), 0),
+            (.distance(milliseconds: 10_000), 30_000), (.distance(milliseconds: -60_000), 0),
+            (.distance(milliseconds: .max), .max), (.distance(milliseconds: .min), 0),
+        ] as [(SeekTarget, Int)]
+    )
+    func position(target: SeekTarget, positionMs: Int) {
+        #expect(target.positionMs(from: 20_000) == positionMs)
+    }
+}

@@ -1,0 +1,53 @@
+import Entities
+import Testing
+
+@testable import Library
+
+@Suite(.fewAtATime) struct NearestSpellingTests {
+    private static let tracks = [
+        TrackDetails(title: "Hoppípolla", artist: "Sigur Rós", album: "Takk…", genre: "Post-Rock"),
+        TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"),
+        TrackDetails(title: "Kite", artist: "U2"),
+        TrackDetails(title: "Paranoid Android", artist: "Radiohead"),
+    ]
+
+    @Test(
+        "A misspelt word becomes the nearest of the library, in its spelling and lower case",
+        arguments: [
+            ([.text("hoppipola")], [.text("hoppípolla")]),
+            ([.text("Hopipola")], [.text("hoppípolla")]),
+            ([.text("sigur"), .text("hoppipola")], [.text("sigur"), .text("hoppípolla")]),
+            ([.text("radoihead", in: .artist)], [.text("radiohead", in: .artist)]),
+            ([.text("paranoid andorid", as: .whole)], [.text("paranoid android", as: .whole)]),
+            ([.text("kidd")], [.text("kid")]),
+            ([.text("rok", in: .genre), .path("x")], nil),
+            ([.text("rok", in: .genre)], [.text("rock", in: .genre)]),
+            ([.text("rok")], [.text("rós")]),
+            ([.text("kid"), .text("hoppipola")], nil),
+            ([.text("zzzzzz")], nil),
+            ([.text("u3")], nil),
+            ([.text("!!!")], nil),
+            ([.number(.year, 1999...1999)], nil),
+        ] as [([SearchQuery.Condition], [SearchQuery.Condition]?)]
+    )
+    func nearest(conditions: [SearchQuery.Condition], expected: [SearchQuery.Condition]?) async throws {
+        let sut = try await makeSUT(adding: Self.tracks)
+
+        let nearest = try await sut.library.nearestSpelling(of: SearchQuery(conditions.map { .init($0) }))
+
+        #expect(nearest == expected.map { SearchQuery($0.map { .init($0) }) })
+    }
+
+    @Test(
+        "A letter put in, left out, replaced or swapped with its neighbour counts one",
+        arguments: [
+            ("kid", "kid", 0), ("kid", "kidd", 1), ("kid", "id", 1), ("kid", "kit", 1), ("kid", "ikd", 1),
+            ("kid", "ki", 1), ("kid", "kite", nil), ("radiohead", "rdaioheda", 2), ("ab", "ab", 0),
+            ("ab", "abc", nil),
+            ("", "", 0),
+        ] as [(String, String, Int?)]
+    )
+    func distance(word: String, other: String, expected: Int?) {
+        #expect(SpellingDistance(from: word).to(other) == expected)
+    }
+}

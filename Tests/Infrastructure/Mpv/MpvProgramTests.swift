@@ -1,0 +1,33 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+@Suite(.timeLimit(.minutes(1))) struct MpvProgramTests {
+    @Test(
+        "mpv ends when the other end of its socket is closed",
+        .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`")
+    )
+    func leash() throws {
+        let (process, output) = try startAlone()
+
+        let written = try FileHandle(fileDescriptor: output.number, closeOnDealloc: false).readToEnd()
+
+        // The end of what it writes is its own.
+        #expect(written ?? Data() == Data())
+        withExtendedLifetime((process, output)) {}
+    }
+
+    /// Starts mpv with nobody at the other end of its socket.
+    private func startAlone() throws -> (ChildProcess, output: OpenFile) {
+        let pipe = try OpenFile.pipe()
+        let process = try MpvProgram.start(
+            ["--idle=yes", "--ao=null"],
+            input: OpenFile.socketPair().1,
+            output: pipe.writeEnd
+        )
+        return (process, pipe.readEnd)
+    }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+
+@testable import Playback
+
+/// A session with a player of its own, which plays as fast as the clock runs, and what it sends.
+struct PlaybackSessionSUT {
+    let session: PlaybackSession
+    let player: AudioPlayingSpy
+    let queue: QueueStoringSpy
+    let volume: VolumeStoringSpy
+    let recorder: PlayRecordingSpy
+    let clock: ManualClock
+    let updates: AsyncStream<PlaybackUpdate>
+
+    static let date = Date(timeIntervalSince1970: 1_795_253_400)
+
+    init(
+        failure: @escaping @Sendable (AudioPlayingSpy.Message) -> ServiceError? = { _ in nil },
+        queue: QueueStoringSpy = QueueStoringSpy(),
+        volume: VolumeStoringSpy = VolumeStoringSpy(),
+        onMessage: @escaping @Sendable (AudioPlayingSpy.Message) async -> Void = { _ in },
+        playToEnd: (@Sendable () async -> Void)? = nil
+    ) {
+        let (clock, recorder) = (ManualClock(), PlayRecordingSpy())
+        let player = AudioPlayingSpy(
+            failure: failure,
+            positionMs: { Int(clock.now.offset / .milliseconds(1)) },
+            onMessage: onMessage
+        )
+        session = PlaybackSession(
+            player: player,
+            queue: queue,
+            volume: volume,
+            recorder: recorder,
+            clock: clock,
+            date: { Self.date },
+            playToEnd: playToEnd
+        )
+        (self.player, self.queue, self.volume) = (player, queue, volume)
+        (self.recorder, self.clock) = (recorder, clock)
+        updates = session.nowPlaying()
+    }
+
+    /// Why the next updates are sent, as soon as they are.
+    func causes(_ count: Int) async -> [PlaybackUpdate.Cause] {
+        var causes: [PlaybackUpdate.Cause] = []
+        for await update in updates {
+            causes.append(update.cause)
+            if causes.count == count { break }
+        }
+        return causes
+    }
+
+    /// Plays tracks of 100 seconds, and lets the first be heard.
+    func start(_ numbers: Int...) async throws {
+        try await session.play(numbers.map { .playable($0) })
+        player.tell(.started(1, positionMs: 0, durationMs: 100_000))
+        for await update in updates {
+            if case .playing = update.now.state { break }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Playback
+
+@Suite("A playback session", .timeLimit(.minutes(1)))
+struct PlaybackSessionTests {
+    @Test("All who follow get what plays at once, and then the same updates")
+    func followers() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.session.play([.playable(1)])
+        var late = sut.session.nowPlaying().makeAsyncIterator()
+        sut.player.tell(.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 5))
+
+        let causes = await sut.causes(5)
+        let present = await late.next()
+        let heard = await late.next()
+        let paused = await late.next()
+
+        #expect(causes == [.present, .changed, .began, .changed, .paused])
+        #expect(present?.cause == .present)
+        guard case .loading = present?.now.state else {
+            Issue.record("The present state isn't loading: \(String(describing: present))")
+            return
+        }
+        #expect([heard?.cause, paused?.cause] == [.changed, .paused])
+        #expect(paused?.now.item?.positionMs == 5)
+    }
+
+    @Test("Requests reach the player in the order in which they are made")
+    func requests() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1, 2)
+        sut.clock.advance(by: .seconds(20))
+
+        try await sut.session.pause()
+        try await sut.session.resume()
+        try await sut.session.seek(to: .distance(milliseconds: 10_000))
+        try await sut.session.setVolume(170)
+        try await sut.session.next()
+        try await sut.session.stop()
+
+        let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"))
+        #expect(
+            sut.player.messages.dropFirst(2) == [
+                .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 30_000), .setVolume(100),
+                .play(PlaybackItem(id: 3, location: next.location), fromMs: 0), .stop,
+            ]
+        )
+    }
+
+    @Test("A request that takes long holds up those after it")
+    func order() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let (steps, step) = AsyncStream<String>.makeStream()
+        let sut = PlaybackSessionSUT(onMessage: { message in
+            switch message {
+            case .play:
+                step.yield("play")
+                for await _ in gate { break }
+                step.yield("is played")
+            case .pause: step.yield("pause")
+            default: break
+            }
+        })
+
+        async let play = sut.session.play([.playable(1)])
+        var received = steps.makeAsyncIterator()
+        let first = await received.next()
+        async let pause: Void = sut.session.pause()
+        // If it weren't held up, it would be done by then.
+        for _ in 0..<100 { await Task.yield() }
+        open.yield()
+        _ = try await (play, pause)
+        let rest = [await received.next(), await received.next()]
+
+        #expect([first] + rest == ["play", "is played", "pause"])
+    }
+
+    @Test("Of several tracks those without a file are left out, and one alone is refused")
+    func silentTracks() async throws {
+        let sut = PlaybackSessionSUT()
+
+        let left = try await sut.session.play([.sample(1), .playable(2)])
+        let leftLater = try await sut.session.enqueue([.playable(3), .sample(4)], next: true)
+
+        #expect(left == [.sample(1)])
+        #expect(leftLater == [.sample(4)])
+        #expect(try await sut.session.queue().tracks == [.playable(2), .playable(3)])
+        await #expect(throws: ServiceError.noFile(title: "Title 1")) {
+            try await sut.session.play([.sample(1)])
+        }
+        await #expect(throws: ServiceError.emptyQueue) { try await sut.session.play([]) }
+    }
+
+    @Test("A player that can't play is reported to who asked, and nothing plays")
+    func missingPlayer() async throws {
+        let sut = PlaybackSessionSUT(failure: { message in
+            if case .play = message { .unavailable(.player) } else { nil }
+        })
+
+        await #expect(throws: ServiceError.unavailable(.player)) {
+            try await sut.session.play([.playable(1)])
+        }
+        let causes = await sut.causes(3)
+        try await sut.session.stop()
+
+        #expect(causes == [.present, .changed, .ended])
+        #expect(sut.player.messages.map(\.isStop) == [false, false, true])
+        #expect(try await sut.session.queue().tracks == [.playable(1)])
+    }
+
+    @Test("What fails while nobody waits for it is sent to all who follow")
+    func failureOfAnEvent() async throws {
+        let sut = PlaybackSessionSUT(failure: { message in
+            if case .setNext = message { .unavailable(.playerEnded) } else { nil }
+        })
+        try await sut.session.play([.playable(1), .playable(2)])
+
+        sut.player.tell(.started(1, positionMs: 0, durationMs: nil))
+
+        #expect(
+            await sut.causes(5) == [
+                .present, .changed, .began, .changed, .failed(.unavailable(.playerEnded)),
+            ]
+        )
+    }
+
+    @Test("A stop that isn't waited for is no failure")
+    func cancelledStop() async throws {
+        let sut = PlaybackSessionSUT(failure: { $0.isStop ? .cancelled : nil })
+        try await sut.session.play([.playable(1)])
+
+        try await sut.session.stop()
+
+        #expect(sut.player.messages.last == .stop)
+    }
+
+    @Test("The position is that of what plays; a paused player isn't asked")
+    func position() async throws {
+        let sut = PlaybackSessionSUT()
+        let silence = try await sut.session.now()
+        try await sut.start(1)
+        sut.clock.advance(by: .seconds(7))
+
+        let playing = try await sut.session.now()
+        sut.player.tell(.paused(1, positionMs: 8_000))
+        _ = await sut.causes(1)
+        let paused = try await sut.session.now()
+
+        #expect(silence == NowPlaying())
+        #expect([playing, paused].map(\.item?.positionMs) == [7_000, 8_000])
+        #expect(sut.player.messages.filter { $0 == .position(of: 1) }.count == 1)
+    }
+
+    @Test("While the player doesn't answer, the position is the one known last")
+    func lastPosition() async throws {
+        let sut = PlaybackSessionSUT(failure: { message in
+            if case .position = message { .unavailable(.playerEnded) } else { nil }
+        })
+        try await sut.start(1)
+        sut.clock.advance(by: .seconds(7))
+
+        let now = try await sut.session.now()
+
+        #expect(now.item?.positionMs == 0)
+    }
+
+    @Test("An entry that isn't in the queue is named by the row in which it was seen")
+    func missingEntry() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.session.enqueue([.playable(1)], next: false)
+        let first = try await sut.session.remove(.row(1))
+
+        #expect(first.track == .playable(1))
+        await #expect(throws: ServiceError.notFound(.queueRow(3))) {
+            try await sut.session.remove(.entry(first.id, row: 3))
+        }
+        await #expect(throws: ServiceError.notFound(.queueRow(2))) {
+            try await sut.session.move(.row(2), to: .row(1))
+        }
+    }
+
+    @Test("It goes away with its owner, and those who follow it come to an end")
+    func release() async throws {
+        var session: PlaybackSession? = PlaybackSessionSUT().session
+        let updates = try #require(session?.nowPlaying())
+        try await session?.enqueue([.playable(1)], next: false)
+
+        session = nil
+
+        let causes = await updates.reduce(into: []) { $0.append($1.cause) }
+        #expect(causes == [.present, .changed, .changed])
+    }
+}
+
+@Suite("A playback session that plays to the end", .timeLimit(.minutes(1)))
+struct PlayingToEndTests {
+    @Test("A request that begins to play returns when the playing has been followed to its end")
+    func end() async throws {
+        let (steps, step) = AsyncStream<String>.makeStream()
+        let sut = PlaybackSessionSUT(
+            onMessage: { message in if case .play = message { step.yield("play") } },
+            playToEnd: { step.yield("follow") }
+        )
+
+        try await sut.session.play([.playable(1)])
+        step.yield("done")
+        try await sut.session.enqueue([.playable(2)], next: false)
+        step.finish()
+
+        #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "done"])
+    }
+
+    @Test("Cancelling it stops the player")
+    func cancellation() async throws {
+        let (followed, follow) = AsyncStream<Void>.makeStream()
+        let sut = PlaybackSessionSUT(playToEnd: {
+            follow.yield()
+            // Until the task is cancelled.
+            let (never, continuation) = AsyncStream<Void>.makeStream()
+            for await _ in never {}
+            continuation.finish()
+        })
+        let task = Task { () -> ServiceError? in
+            do throws(ServiceError) { try await sut.session.play([.playable(1)]) } catch { return error }
+            return nil
+        }
+        for await _ in followed { break }
+
+        task.cancel()
+
+        #expect(await task.value == .cancelled)
+        #expect(sut.player.messages.last == .stop)
+        #expect(try await sut.session.now().state == .stopped)
+    }
+
+    @Test("What can't be played isn't followed")
+    func failure() async throws {
+        let sut = PlaybackSessionSUT(playToEnd: { Issue.record("Nothing plays that could be followed.") })
+
+        await #expect(throws: ServiceError.emptyQueue) { try await sut.session.resume() }
+        await #expect(throws: ServiceError.endOfQueue) { try await sut.session.next() }
+    }
+}
+
+extension AudioPlayingSpy.Message {
+    fileprivate var isStop: Bool { self == .stop }
+}

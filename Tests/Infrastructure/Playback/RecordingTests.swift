@@ -1,0 +1,105 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Playback
+
+@Suite("What counts as played", .timeLimit(.minutes(1)))
+struct RecordingTests {
+    @Test("Half of a track counts once, whatever comes after")
+    func half() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+
+        sut.clock.advance(by: .seconds(49))
+        _ = try await sut.session.now()
+        let before = sut.recorder.plays
+        sut.clock.advance(by: .seconds(1))
+        _ = try await sut.session.now()
+        _ = try await sut.session.now()
+        sut.player.tell(.finished(1))
+        let causes = await sut.causes(1)
+
+        #expect(before == [])
+        #expect(causes == [.ended])
+        #expect(
+            sut.recorder.plays == [.init(urn: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)]
+        )
+    }
+
+    @Test("A track counts though nobody looks at its position")
+    func alarm() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+        await sut.clock.waitForSleeper()
+
+        sut.clock.advance(by: .milliseconds(50_050))
+        await sut.recorder.waitForPlay()
+
+        #expect(sut.recorder.plays.map(\.urn) == [Track.playable(1).urn])
+    }
+
+    @Test("A track that is followed without a gap counts as itself")
+    func gapless() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1, 2)
+
+        sut.clock.advance(by: .seconds(100))
+        sut.player.tell(.finished(1), .started(2, positionMs: 0, durationMs: 100_000))
+        let began = await sut.causes(1)
+        sut.clock.advance(by: .seconds(100))
+        sut.player.tell(.finished(2))
+        let ended = await sut.causes(1)
+
+        #expect(began + ended == [.began, .ended])
+        #expect(sut.recorder.plays.map(\.urn) == [Track.playable(1).urn, Track.playable(2).urn])
+    }
+
+    @Test("Seeking doesn't make a track count")
+    func seeking() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+
+        sut.player.tell(.jumped(1, fromMs: 0, toMs: 90_000), .finished(1))
+        let causes = await sut.causes(2)
+
+        #expect(causes == [.jumped, .ended])
+        #expect(sut.recorder.plays == [])
+    }
+
+    @Test("A pause doesn't count, and what is heard before and after is added up")
+    func pause() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+
+        sut.clock.advance(by: .seconds(30))
+        sut.player.tell(.paused(1, positionMs: 30_000))
+        _ = await sut.causes(1)
+        sut.clock.advance(by: .seconds(1_000))
+        sut.player.tell(.resumed(1, positionMs: 30_000))
+        _ = await sut.causes(1)
+        let before = sut.recorder.plays
+        sut.clock.advance(by: .seconds(20))
+        sut.player.tell(.paused(1, positionMs: 50_000))
+        _ = await sut.causes(1)
+
+        #expect(before == [])
+        #expect(sut.recorder.plays.count == 1)
+    }
+
+    @Test("Events of another item don't count for the one that is tracked")
+    func otherItem() {
+        let item = NowPlaying.Item(
+            id: 1,
+            entry: PlayQueue([.playable(1)]).entries[0],
+            durationMs: 100_000
+        )
+        var sut = ScrobbleTracker(of: item, startedAt: PlaybackSessionSUT.date, now: .zero)
+
+        let isCounted = sut.take(.paused(2, positionMs: 90_000), now: .seconds(90))
+
+        #expect(!isCounted)
+        #expect(sut.remaining(now: .seconds(90)) == .seconds(50))
+    }
+}

@@ -1,0 +1,450 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Playback
+
+@Suite("What follows from requests and from what the player reports")
+struct SessionStateTests {
+    @Test("Played tracks replace the queue, and the first is given to the player")
+    func play() {
+        var sut = SessionState()
+
+        let effects = sut.play([.playable(1), .playable(2)])
+
+        #expect(sut.queue == PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
+        #expect(effects == [.play(.numbered(1)), .storeQueue])
+        #expect(sut.summary == "loading 1 at 0 of 100000")
+        #expect(sut.accept(1) == [.send(sut.update(.began))])
+        #expect(sut.accept(9) == [])
+    }
+
+    @Test("A track that is heard makes the next one follow without a gap")
+    func start() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1), .playable(2)])
+
+        let effects = sut.take(.started(1, positionMs: 20, durationMs: 90_000))
+
+        #expect(effects == [.send(sut.update(.changed)), .setNext(.numbered(2))])
+        #expect(sut.summary == "playing 1 at 20 of 90000")
+    }
+
+    @Test("Without a length of its own, a track keeps that of the library")
+    func durations() {
+        var sut = SessionState.playing(1)
+
+        let before = sut.now.item?.durationMs
+        _ = sut.take(.durationChanged(1, durationMs: 5_000))
+        let known = sut.now.item?.durationMs
+        _ = sut.take(.durationChanged(1, durationMs: nil))
+
+        #expect([before, known, sut.now.item?.durationMs] == [100_000, 5_000, 100_000])
+    }
+
+    @Test("The following track becomes the current one when it is heard")
+    func takeOver() {
+        var sut = SessionState.playing(1, 2, 3)
+
+        let finished = sut.take(.finished(1))
+        let started = sut.take(.started(2, positionMs: 0, durationMs: nil))
+
+        #expect(finished == [])
+        #expect(started == [.send(sut.update(.began)), .setNext(.numbered(3)), .storeQueue])
+        #expect(sut.queue.currentIndex == 1)
+        #expect(sut.summary == "playing 2 at 0 of 100000")
+    }
+
+    @Test("At the end of the queue nothing plays, and it can begin again")
+    func end() throws {
+        var sut = SessionState.playing(1)
+
+        let effects = sut.take(.finished(1))
+        let now = sut.summary
+        let again = try sut.resume()
+
+        #expect(effects == [.send(PlaybackUpdate(.ended, now: NowPlaying(queueCount: 1))), .storeQueue])
+        #expect(now == "stopped")
+        #expect(again.plays == [2])
+        #expect(sut.queue.currentIndex == 0)
+    }
+
+    @Test("A track that fails is reported, and the next one begins")
+    func failure() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1), .playable(2)])
+        let before = sut.update(.failed(.missing(path: "/music/1.ogg")))
+
+        let effects = sut.take(.failed(1, .missing(path: "/music/1.ogg")))
+
+        #expect(
+            effects == [.send(before), .play(.numbered(2)), .storeQueue]
+        )
+        #expect(sut.queue.currentIndex == 1)
+    }
+
+    @Test("A following track that fails is skipped")
+    func followingFailure() {
+        var sut = SessionState.playing(1, 2, 3)
+        _ = sut.take(.finished(1))
+
+        let effects = sut.take(.failed(2, .missing(path: "/music/2.ogg")))
+
+        #expect(effects.plays == [3])
+        #expect(sut.queue.currentIndex == 2)
+    }
+
+    @Test("A track that fails while another one follows leaves the start of that one to the player")
+    func failureBeforeFollowing() {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.take(.failed(1, .cancelled))
+
+        #expect(effects == [.send(sut.update(.failed(.cancelled)))])
+        #expect(sut.take(.started(2, positionMs: 0, durationMs: nil)).first == .send(sut.update(.began)))
+    }
+
+    @Test("A lost player ends the track that was heard; resuming plays it again")
+    func interruption() throws {
+        var sut = SessionState.playing(1, 2)
+        let before = sut.update(.interrupted(.playable(1), .cancelled))
+
+        let effects = sut.take(.interrupted(1, .cancelled))
+        let ended = sut.update(.ended)
+        let again = try sut.resume()
+
+        #expect(effects == [.send(before), .send(ended)])
+        #expect(again.plays == [3])
+        #expect(sut.queue.currentIndex == 0)
+    }
+
+    @Test("A player that is lost before anything is heard is just a failure")
+    func earlyInterruption() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1)])
+        let before = sut.update(.failed(.cancelled))
+
+        let effects = sut.take(.interrupted(1, .cancelled))
+
+        #expect(effects == [.send(before), .send(sut.update(.ended))])
+    }
+
+    @Test("An item that the player doesn't take ends the playing, also in the player")
+    func refusal() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1)])
+
+        let others = sut.refuse(2)
+        let effects = sut.refuse(1)
+
+        #expect(others == [])
+        #expect(effects == [.send(sut.update(.ended)), .stop])
+        #expect(sut.summary == "stopped")
+    }
+
+    @Test("Events of an earlier item change nothing")
+    func lateEvents() {
+        var sut = SessionState.playing(1)
+        _ = sut.play([.playable(2)])
+        let before = sut
+
+        let effects = [
+            PlaybackEvent.started(1, positionMs: 0, durationMs: nil), .durationChanged(1, durationMs: 5),
+            .paused(1, positionMs: 1), .resumed(1, positionMs: 1), .jumped(1, fromMs: 0, toMs: 9),
+            .finished(1), .failed(1, .cancelled), .interrupted(1, .cancelled),
+        ].flatMap { sut.take($0) }
+        sut.reach(positionMs: 77, of: 1)
+
+        #expect(effects == [])
+        #expect(sut == before)
+    }
+
+    @Test("What is reported of the following item before it is heard doesn't change the current one")
+    func earlyEvents() {
+        var sut = SessionState.playing(1, 2)
+        let before = sut
+
+        let effects = [
+            PlaybackEvent.durationChanged(2, durationMs: 5), .paused(2, positionMs: 1),
+            .resumed(2, positionMs: 1), .jumped(2, fromMs: 0, toMs: 9),
+        ].flatMap { sut.take($0) }
+
+        #expect(effects == [])
+        #expect(sut == before)
+    }
+
+    @Test("Pausing, resuming and moving the playhead are reported with their positions")
+    func transport() {
+        var sut = SessionState.playing(1)
+
+        let events: [PlaybackEvent] = [
+            .paused(1, positionMs: 4_000), .jumped(1, fromMs: 4_000, toMs: 9_000),
+            .resumed(1, positionMs: 9_000),
+        ]
+        let steps = events.map { (effects: sut.take($0), summary: sut.summary) }
+
+        #expect(steps.flatMap(\.effects).map(\.cause) == [.paused, .jumped, .resumed])
+        #expect(
+            steps.map(\.summary) == [
+                "paused 1 at 4000 of 100000", "paused 1 at 9000 of 100000", "playing 1 at 9000 of 100000",
+            ]
+        )
+    }
+
+    @Test("Requests go to the player while something plays")
+    func requests() throws {
+        var sut = SessionState.playing(1)
+        sut.reach(positionMs: 20_000, of: 1)
+
+        #expect(try sut.resume() == [.resume])
+        #expect(try sut.pause() == [.pause])
+        #expect(try sut.seek(to: .position(milliseconds: 90_000)) == [.seek(toMs: 90_000)])
+        #expect(try sut.seek(to: .distance(milliseconds: 10_000)) == [.seek(toMs: 30_000)])
+        #expect(try sut.seek(to: .distance(milliseconds: -60_000)) == [.seek(toMs: 0)])
+        #expect(sut.stop() == [.send(sut.update(.ended)), .stop])
+        #expect(sut.stop() == [])
+    }
+
+    @Test("Without a track or a queue, requests say what is missing")
+    func silence() throws {
+        var sut = SessionState()
+
+        #expect(throws: ServiceError.emptyQueue) { try sut.resume() }
+        #expect(throws: ServiceError.nothingPlaying) { try sut.pause() }
+        #expect(throws: ServiceError.nothingPlaying) { try sut.seek(to: .position(milliseconds: 0)) }
+        #expect(throws: ServiceError.endOfQueue) { try sut.next() }
+        #expect(throws: ServiceError.startOfQueue) { try sut.previous() }
+        #expect(sut.move(1, to: 2) == [])
+        #expect(sut == SessionState())
+    }
+
+    @Test(
+        "Going back means the beginning of the track and, in its first three seconds, the track before",
+        arguments: [(3_001, nil), (3_000, 0)]
+    )
+    func previous(positionMs: Int, index: Int?) throws {
+        var sut = SessionState.playing(1, 2)
+        _ = sut.take(.finished(1))
+        _ = sut.take(.started(2, positionMs: positionMs, durationMs: nil))
+
+        let effects = try sut.previous()
+
+        #expect(effects.contains(.seek(toMs: 0)) == (index == nil))
+        #expect(sut.queue.currentIndex == index ?? 1)
+    }
+
+    @Test("The first track begins again when one goes back from its start")
+    func previousOfFirst() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = try sut.previous()
+
+        #expect(effects.plays == [3])
+        #expect(sut.queue.currentIndex == 0)
+    }
+
+    @Test("Each edit of the queue tells the player what follows now, if that is another entry")
+    func edits() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let next = sut.enqueue([.playable(3)], next: true)
+        let last = sut.enqueue([.playable(4)], next: false)
+        let lastUpdate = sut.update(.changed)
+        let moved = sut.move(try sut.entry(atRow: 4).id, to: try sut.entry(atRow: 2).id)
+        let removed = sut.remove(try sut.entry(atRow: 2).id)
+
+        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
+        #expect(next.followers == [.numbered(3)])
+        #expect(last == [.storeQueue, .send(lastUpdate)])
+        #expect(moved.followers == [.numbered(4)])
+        #expect(removed == [.setNext(.numbered(5, of: 3)), .storeQueue, .send(sut.update(.changed))])
+    }
+
+    @Test("Nothing follows any more when the last entry after the current one is removed")
+    func nothingFollows() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.remove(try sut.entry(atRow: 2).id)
+
+        #expect(effects == [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
+    }
+
+    @Test("Removing what plays begins the entry after it, and ends the playing after the last")
+    func removeCurrent() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let first = sut.remove(try sut.entry(atRow: 1).id)
+        let second = sut.remove(try sut.entry(atRow: 1).id)
+
+        #expect(first.plays == [3])
+        #expect(second.contains(.stop))
+        #expect(sut.summary == "stopped")
+        #expect(sut.queue.tracks == [])
+    }
+
+    @Test("Clearing ends what plays and empties the queue")
+    func clear() {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.clear()
+
+        let ended = PlaybackUpdate(.ended, now: NowPlaying(queueCount: 2, queueIndex: 0))
+        #expect(effects == [.send(ended), .stop, .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.queue.tracks == [])
+    }
+
+    @Test("The queue of the last run is there without tracks that have lost their file")
+    func load() {
+        var sut = SessionState()
+
+        let effects = sut.load(PlayQueue([.sample(1), .playable(2)], currentIndex: 1), volume: 40)
+
+        #expect(sut.queue.tracks == [.playable(2)])
+        #expect(sut.queue.currentIndex == 0)
+        #expect(
+            effects == [
+                .send(PlaybackUpdate(.changed, now: NowPlaying(queueCount: 1, queueIndex: 0, volume: 40)))
+            ]
+        )
+    }
+
+    @Test("Whatever is asked and reported, the session and the player agree on what plays")
+    func agreement() {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<200 {
+            var (sut, player) = (SessionState(), PlayerModel())
+            for _ in 0..<60 {
+                if Bool.random(using: &generator) {
+                    player.take(sut.request(using: &generator))
+                } else {
+                    for event in player.events(using: &generator) { player.take(sut.take(event)) }
+                }
+
+                #expect(sut.now.item?.id == player.current)
+                if case .playing = sut.now.state { #expect((player.next == nil) == (sut.queue.next == nil)) }
+            }
+        }
+    }
+}
+
+/// A player as the session sees it.
+private struct PlayerModel {
+    private(set) var current: PlaybackItem.ID?
+    private(set) var next: PlaybackItem.ID?
+    private var isStarted = false
+
+    mutating func take(_ effects: [SessionState.Effect]) {
+        for effect in effects {
+            switch effect {
+            case .play(let item): (current, next, isStarted) = (item.id, nil, false)
+            case .setNext(let item): next = item?.id
+            case .stop: (current, next) = (nil, nil)
+            case .pause, .resume, .seek, .storeQueue, .send: break
+            }
+        }
+    }
+
+    mutating func events(using generator: inout SeededGenerator) -> [PlaybackEvent] {
+        guard let id = current else { return [] }
+        guard isStarted else {
+            isStarted = true
+            return [.started(id, positionMs: 0, durationMs: nil)]
+        }
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: return [.paused(id, positionMs: 1)]
+        case 1: return [.resumed(id, positionMs: 1)]
+        case 2: return [.finished(id)] + begin()
+        case 3: return [.failed(id, .cancelled)] + begin()
+        default:
+            (current, next) = (nil, nil)
+            return [.interrupted(id, .cancelled)]
+        }
+    }
+
+    private mutating func begin() -> [PlaybackEvent] {
+        (current, next) = (next, nil)
+        return current.map { [.started($0, positionMs: 0, durationMs: nil)] } ?? []
+    }
+}
+
+extension SessionState {
+    /// Some request; one that makes no sense has no effects.
+    fileprivate mutating func request(using generator: inout SeededGenerator) -> [Effect] {
+        let tracks = (1...2).map { Track.playable($0) }
+        let row = PlayQueue.Place.row(Int.random(in: 1...4, using: &generator))
+        let request = Int.random(in: 0..<10, using: &generator)
+        let effects: [Effect]? =
+            switch request {
+            case 0: play(tracks)
+            case 1: enqueue(tracks, next: true)
+            case 2: enqueue(tracks, next: false)
+            case 3: try? resume()
+            case 4: try? next()
+            case 5: try? previous()
+            case 6: queue.index(of: row).map { remove(queue.entries[$0].id) }
+            case 7: queue.index(of: row).map { move(queue.entries[$0].id, to: queue.entries[0].id) }
+            case 8: stop()
+            default: clear()
+            }
+        return effects ?? []
+    }
+
+    /// Tracks with these numbers, of which the first is heard.
+    fileprivate static func playing(_ numbers: Int...) -> SessionState {
+        var state = SessionState()
+        _ = state.play(numbers.map { .playable($0) })
+        _ = state.take(.started(1, positionMs: 0, durationMs: nil))
+        return state
+    }
+
+    fileprivate func update(_ cause: PlaybackUpdate.Cause) -> PlaybackUpdate {
+        PlaybackUpdate(cause, now: now)
+    }
+
+    fileprivate func entry(atRow row: Int) throws -> PlayQueue.Entry {
+        try queue.entries[#require(queue.index(of: .row(row)))]
+    }
+
+    /// What plays in a few words: `playing 1 at 0 of 100000`.
+    fileprivate var summary: String {
+        let word =
+            switch now.state {
+            case .stopped: "stopped"
+            case .loading: "loading"
+            case .playing: "playing"
+            case .paused: "paused"
+            }
+        guard let item = now.item else { return word }
+        return "\(word) \(item.id) at \(item.positionMs) of \(item.durationMs ?? 0)"
+    }
+}
+
+extension SessionState.Effect {
+    fileprivate var cause: PlaybackUpdate.Cause? {
+        if case .send(let update) = self { update.cause } else { nil }
+    }
+}
+
+extension [SessionState.Effect] {
+    /// The items that are to be played.
+    fileprivate var plays: [PlaybackItem.ID] {
+        compactMap { effect in
+            if case .play(let item) = effect { item.id } else { nil }
+        }
+    }
+
+    /// The items that are to follow.
+    fileprivate var followers: [PlaybackItem?] {
+        compactMap { effect in
+            if case .setNext(let item) = effect { item } else { nil }
+        }
+    }
+}
+
+extension PlaybackItem {
+    /// The item with this number, which is also that of the track unless there is another one.
+    fileprivate static func numbered(_ id: Int, of track: Int? = nil) -> PlaybackItem {
+        PlaybackItem(id: id, location: Location("/music/\(track ?? id).ogg"))
+    }
+}

@@ -1,0 +1,58 @@
+import Platform
+import Testing
+
+@Suite("Paths")
+struct AbsolutePathTests {
+    @Test(
+        "A path is made absolute and cleaned by its text alone",
+        arguments: [
+            ("a.mp3", "/music/a.mp3"), ("./a//b/", "/music/a/b"), ("..", "/"), ("../../../x", "/x"),
+            ("/", "/"), ("/a/../b/.", "/b"), ("~/a", "/music/~/a"), ("...", "/music/..."),
+        ]
+    )
+    func cleaning(text: String, expected: String) throws {
+        let sut = try #require(makeSUT(text))
+
+        #expect(sut.text == expected)
+    }
+
+    @Test("What no file can be called is no path", arguments: ["", "a\0b"])
+    func noPath(text: String) {
+        #expect(makeSUT(text) == nil)
+    }
+
+    @Test("A path that is no text is kept byte by byte")
+    func bytes() throws {
+        let path: [UInt8] = [0x2F, 0xFF, 0x2F, 0x61]
+
+        let sut = try #require(AbsolutePath(path, relativeTo: .root))
+
+        #expect(sut.bytes == path)
+        #expect(sut.text == "/\u{FFFD}/a")
+    }
+
+    @Test("Folder, name and extension")
+    func parts() throws {
+        let sut = try #require(makeSUT("/music/Kid A/01.live.MP3"))
+
+        #expect(sut.folder.text == "/music/Kid A")
+        #expect(sut.name == Array("01.live.MP3".utf8))
+        #expect(sut.fileExtension == "MP3")
+        #expect(sut.folder.appending(sut.name) == sut)
+        #expect(makeSUT("/music")?.folder == .root)
+        #expect(AbsolutePath.root.appending(Array("a".utf8)) == makeSUT("/a"))
+    }
+
+    @Test(
+        "A name without a dot, or with only one at its beginning, has no extension",
+        arguments: ["a", ".mp3", "a."]
+    )
+    func noExtension(name: String) {
+        #expect(AbsolutePath.fileExtension(of: Array(name.utf8)) == "")
+    }
+
+    private func makeSUT(_ text: String) -> AbsolutePath? {
+        AbsolutePath(Array("/music".utf8), relativeTo: .root)
+            .flatMap { AbsolutePath(Array(text.utf8), relativeTo: $0) }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Platform
+
+struct AtomicFileTests {
+    @Test("A file takes the place of what was there when it is finished", arguments: [false, true])
+    func replacing(isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "export.json")
+        let sut = try AtomicFile(path: path, isNamed: isNamed)
+
+        try sut.write(Array("new".utf8))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        try sut.finish()
+
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+        #expect(try folder.names() == ["export.json"])
+    }
+
+    @Test("Where there was nothing, there is a file with the usual permissions", arguments: [false, true])
+    func making(isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        let usual = try folder.write("", to: "usual")
+        let sut = try AtomicFile(path: folder.path("export.json"), isNamed: isNamed)
+
+        try sut.write(Array(repeating: UInt8(ascii: "x"), count: 100_000))
+        try sut.finish()
+
+        let text = try String(contentsOfFile: folder.path("export.json"), encoding: .utf8)
+        #expect(text == String(repeating: "x", count: 100_000))
+        #expect(try permissions(folder.path("export.json")) == permissions(usual))
+    }
+
+    @Test(
+        "A file that isn't finished leaves nothing, and nobody else's file is touched",
+        arguments: [false, true]
+    )
+    func abandoning(isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: "export.json.part")
+
+        do {
+            let sut = try AtomicFile(path: folder.path("export.json"), isNamed: isNamed)
+            try sut.write(Array("half".utf8))
+        }
+
+        #expect(try folder.names() == ["export.json.part"])
+        #expect(try String(contentsOfFile: folder.path("export.json.part"), encoding: .utf8) == "mine")
+    }
+
+    @Test("The permissions of what was there are kept", arguments: [0o600, 0o664], [false, true])
+    func permissionsKept(mode: Int, isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "export.json")
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+
+        let sut = try AtomicFile(path: path, isNamed: isNamed)
+        try sut.write(Array("new".utf8))
+        try sut.finish()
+
+        #expect(try permissions(path) == mode)
+    }
+
+    @Test("A link to a file stays a link, and the file is replaced")
+    func link() throws {
+        let folder = try TemporaryFolder()
+        let target = try folder.write("old", to: "target")
+        let link = try folder.link("link", to: target)
+        let sut = try AtomicFile(path: link)
+
+        try sut.write(Array("new".utf8))
+        try sut.finish()
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+        #expect(try String(contentsOfFile: target, encoding: .utf8) == "new")
+        #expect(try folder.names() == ["link", "target"])
+    }
+
+    @Test("A device is written to directly")
+    func device() throws {
+        let sut = try AtomicFile(path: "/dev/full")
+
+        try sut.write(Array("lost".utf8))
+
+        #expect(throws: Errno(code: ENOSPC)) { try sut.finish() }
+    }
+
+    @Test("A file that can't be made says why")
+    func refused() throws {
+        let folder = try TemporaryFolder()
+
+        #expect(throws: Errno(code: ENOENT)) { try AtomicFile(path: folder.path("nowhere/export.json")) }
+        #expect(throws: Errno(code: EISDIR)) { try AtomicFile(path: folder.path) }
+        #expect(throws: Errno(code: EISDIR)) { try AtomicFile(path: folder.path + "/new/") }
+    }
+
+    private func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+}
+
+extension TemporaryFolder {
+    fileprivate func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+}

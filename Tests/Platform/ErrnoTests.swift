@@ -1,0 +1,12 @@
+import Foundation
+import Platform
+import Testing
+
+struct ErrnoTests {
+    @Test("A refused call has the system's reason")
+    func reason() {
+        #expect(throws: Errno(code: ENOENT)) { try OpenFile("/nowhere", O_RDONLY) }
+        #expect(Errno(code: ENOENT).reason == "No such file or directory")
+        #expect([ENOENT, ENOTDIR, EACCES].map { Errno(code: $0).isMissing } == [true, true, false])
+    }
+}

@@ -1,0 +1,37 @@
+import Platform
+import TestSupport
+import Testing
+
+@Suite("Lines out of portions of bytes")
+struct LineBufferTests {
+    @Test("A line comes when its end has come; empty ones don't")
+    func lines() {
+        var sut = LineBuffer()
+
+        let lines = ["a", "b\nc\n\n", "", "d", "\n", "e"].map { portion in
+            sut.lines(adding: portion.utf8).map { String(decoding: $0, as: UTF8.self) }
+        }
+
+        #expect(lines == [[], ["ab", "c"], [], [], ["d"], []])
+    }
+
+    @Test("However a text is cut, its lines are the same")
+    func anyPortions() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<200 {
+            let text = generator.text(of: "ab\n", maximumLength: 60)
+            var sut = LineBuffer()
+
+            var lines: [String] = []
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                let portion = rest.prefix(.random(in: 1...7, using: &generator))
+                lines += sut.lines(adding: portion).map { String(decoding: $0, as: UTF8.self) }
+                rest = rest.dropFirst(portion.count)
+            }
+
+            let complete = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
+            #expect(lines == complete.split(separator: "\n").map(String.init))
+        }
+    }
+}

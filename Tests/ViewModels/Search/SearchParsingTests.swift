@@ -1,0 +1,230 @@
+import Entities
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+
+/// Saturday, 21 November 2026, 09:30 UTC; half past ten in Berlin.
+private let now = Date(timeIntervalSince1970: 1_795_253_400)
+
+@Suite("The language of searches") struct SearchParsingTests {
+    typealias Condition = SearchQuery.Condition
+
+    @Test(
+        "A word is the beginning of one, a quoted or spaced one is whole, and = wants no more than that",
+        arguments: textWords
+    )
+    func texts(word: SearchWord, expected: Condition) throws {
+        #expect(try query(word) == SearchQuery([.init(expected)]))
+    }
+
+    @Test(
+        "A field narrows its word, in any case and in or before the quotes",
+        arguments: fieldWords
+    )
+    func fields(word: SearchWord, expected: Condition) throws {
+        #expect(try query(word) == SearchQuery([.init(expected)]))
+    }
+
+    @Test(
+        "Numbers are one, a range or a limit",
+        arguments: numberWords
+    )
+    func numbers(text: String, expected: ClosedRange<Int>) throws {
+        #expect(try query(SearchWord("plays:" + text)) == SearchQuery([.init(.number(.plays, expected))]))
+    }
+
+    @Test(
+        "Dates are ages or all the time that they name, where days begin at the calendar's midnight",
+        arguments: dateWords
+    )
+    func dates(text: String, from: String?, to: String?) throws {
+        let range = try date(from, or: .distantPast)..<date(to, or: .distantFuture)
+
+        #expect(try query(SearchWord("added:" + text)) == SearchQuery([.init(.date(.added, range))]))
+    }
+
+    @Test("- leaves out what its word finds, and a field's name alone narrows the next word")
+    func excludedAndNarrowed() throws {
+        let query = try query("kid", "-live", "-artist:", "westlund", "year:", "1999", "-", "*")
+
+        #expect(
+            query
+                == SearchQuery([
+                    .init(.text("kid")),
+                    .init(.text("live"), isExcluded: true),
+                    .init(.text("westlund", in: .artist), isExcluded: true),
+                    .init(.number(.year, 1999...1999)),
+                ])
+        )
+    }
+
+    @Test("A search may only leave out")
+    func onlyExclusions() throws {
+        #expect(try query("-live") == SearchQuery([.init(.text("live"), isExcluded: true)]))
+    }
+
+    @Test(
+        "What can't be read says what is wrong, where, and what would be right",
+        arguments: mistakes
+    )
+    func mistake(line: String, expected: SearchSyntaxError) {
+        let words = line.split(separator: "|").map { SearchWord(String($0)) }
+
+        #expect(throws: expected) { try read(words) }
+    }
+
+    private static let mistakes: [(String, SearchSyntaxError)] = empty + missing + unreadable
+
+    private static let empty = ["", "*", " ", "-", "\"\"", "="].map { ($0, SearchSyntaxError.empty) }
+
+    private static let missing = [("artist:", "artist"), ("kid|-album:", "album"), ("artist:*", "artist")]
+        .map { ($0, SearchSyntaxError.missingValue(field: $1)) }
+
+    private static let unreadable =
+        ["abc", ">", "..", "1..2..3", ">\(Int.max)", "<\(Int.min)"]
+        .map { ("plays:\($0)", SearchSyntaxError.badNumber(field: "plays", value: $0)) }
+        + [
+            "soon", "<30x", "<99999d", "2015-13", "2015-02-29", "0999", "2015-1", "2015-03-02T25:00:00Z", "d",
+        ].map { ("added:\($0)", SearchSyntaxError.badDate(field: "added", value: $0)) }
+        + [("year", "1999..1990"), ("added", "2016..2015")]
+        .map { ("\($0):\($1)", SearchSyntaxError.emptyRange(field: $0, value: $1)) }
+
+    @Test("Quotes around nothing are nothing to look for")
+    func quotedNothing() {
+        #expect(throws: SearchSyntaxError.missingValue(field: "artist")) {
+            try query(SearchWord("artist:", isQuoted: true))
+        }
+        #expect(throws: SearchSyntaxError.missingValue(field: "path")) { try query("path:\"\"") }
+    }
+
+    @Test("A mistake is told in words")
+    func sentences() {
+        let error = SearchSyntaxError.badNumber(field: "year", value: "abc")
+
+        #expect(error.problem == "year:abc has no number")
+        #expect(error.advice == "Write a number, a range or a limit: year:7, year:3..9, year:>3.")
+    }
+
+    @Test("A search is typed as it is read", arguments: 1...20)
+    func roundTrip(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let parts =
+            "\"*-=:<>. aKí東ß\u{301}17TZ".map(String.init) + [
+                "title:", "artist:", "album:", "genre:", "path:", "year:", "plays:", "added:", "played:",
+                "..", "30d",
+                "2w", "2015", "2015-03", "2016-02-29", "2015-03-02T10:00:00Z", "\u{301}",
+            ]
+
+        for _ in 0..<500 {
+            let words = (0...Int.random(in: 0...3, using: &generator)).map { _ in
+                let text = (0...Int.random(in: 0...5, using: &generator)).map { _ in
+                    parts.randomElement(using: &generator) ?? ""
+                }.joined()
+                return SearchWord(text, isQuoted: Bool.random(using: &generator))
+            }
+            guard let query = try? read(words) else { continue }
+            let typed = query.words
+            #expect(try read(typed.map { SearchWord($0) }) == query, "\(words) as \(typed)")
+        }
+    }
+
+    @Test("A search is typed plainly where that is enough")
+    func words() throws {
+        let texts = try query("hop", "\"hop\"", "-live", "artist:rad", "kid a", "kid a*", "artist:=Sigur Rós")
+        let others = try query("path:flac", "path:My Music", "year:1990..1999", "plays:>3", "added:2015-07")
+
+        #expect(
+            texts.words == [
+                "hop", "\"hop\"", "-live", "artist:rad", "\"kid a\"", "\"kid a\"*", "artist:=\"Sigur Rós\"",
+            ]
+        )
+        #expect(
+            others.words == [
+                "path:flac", "path:\"My Music\"", "year:1990..1999", "plays:4..",
+                "added:2015-06-30T22:00:00Z..2015-07-31T21:59:59Z",
+            ]
+        )
+    }
+
+    private static let textWords: [(SearchWord, Condition)] = [
+        (SearchWord("hop"), Condition.text("hop")),
+        (SearchWord("rad*"), Condition.text("rad")),
+        (SearchWord("kid a"), Condition.text("kid a", as: .whole)),
+        (SearchWord("kid a*"), Condition.text("kid a")),
+        (SearchWord("\"hop\""), Condition.text("hop", as: .whole)),
+        (SearchWord("\"kid a\"*"), Condition.text("kid a")),
+        (SearchWord("hop", isQuoted: true), Condition.text("hop", as: .whole)),
+        (SearchWord("kid a*", isQuoted: true), Condition.text("kid a")),
+        (SearchWord("=air"), Condition.text("air", as: .exact)),
+        (SearchWord("=\"air\""), Condition.text("air", as: .exact)),
+        (SearchWord("re:stacks"), Condition.text("re:stacks")),
+        (SearchWord("\"year:zero\""), Condition.text("year:zero", as: .whole)),
+        (SearchWord("\"-5\""), Condition.text("-5", as: .whole)),
+        (SearchWord("\""), Condition.text("\"")),
+        (SearchWord("a**"), Condition.text("a*")),
+    ]
+
+    private static let fieldWords: [(SearchWord, Condition)] = [
+        (SearchWord("artist:rad"), Condition.text("rad", in: .artist)),
+        (SearchWord("Album:kid a"), Condition.text("kid a", in: .album, as: .whole)),
+        (SearchWord("title:\"kid a\""), Condition.text("kid a", in: .title, as: .whole)),
+        (
+            SearchWord("artist:Sigur Rós", isQuoted: true),
+            Condition.text("Sigur Rós", in: .artist, as: .whole)
+        ),
+        (SearchWord("GENRE:post"), Condition.text("post", in: .genre)),
+        (SearchWord("artist:=Air"), Condition.text("Air", in: .artist, as: .exact)),
+        (SearchWord("title:1999"), Condition.text("1999", in: .title)),
+        (SearchWord("title:year:zero"), Condition.text("year:zero", in: .title)),
+        (SearchWord("path:flac"), Condition.path("flac")),
+        (SearchWord("path:\"My Music\""), Condition.path("My Music")),
+    ]
+
+    private static let numberWords: [(String, ClosedRange<Int>)] = [
+        ("1999", 1999...1999),
+        ("1990..1999", 1990...1999),
+        ("1990..", 1990 ... .max),
+        ("..1999", .min...1999),
+        (">2000", 2001 ... .max),
+        (">=2000", 2000 ... .max),
+        ("<3", .min...2),
+        ("<=3", .min...3),
+        ("0", 0...0),
+    ]
+
+    private static let dateWords: [(String, String?, String?)] = [
+        ("<30d", "2026-10-22T08:30:00Z", nil),
+        ("30d", "2026-10-22T08:30:00Z", nil),
+        (">2w", nil, "2026-11-07T09:30:00Z"),
+        ("<3m", "2026-08-21T08:30:00Z", nil),
+        (">1Y", nil, "2025-11-21T09:30:00Z"),
+        ("2015", "2014-12-31T23:00:00Z", "2015-12-31T23:00:00Z"),
+        ("2015-07", "2015-06-30T22:00:00Z", "2015-07-31T22:00:00Z"),
+        ("2016-02-29", "2016-02-28T23:00:00Z", "2016-02-29T23:00:00Z"),
+        ("2014..2015", "2013-12-31T23:00:00Z", "2015-12-31T23:00:00Z"),
+        ("2015..", "2014-12-31T23:00:00Z", nil),
+        ("..2015", nil, "2015-12-31T23:00:00Z"),
+        (">2015", "2015-12-31T23:00:00Z", nil),
+        ("<2015-03", nil, "2015-02-28T23:00:00Z"),
+        ("2015-03-02T10:00:00Z", "2015-03-02T10:00:00Z", "2015-03-02T10:00:01Z"),
+    ]
+
+    private func query(_ words: SearchWord...) throws(SearchSyntaxError) -> SearchQuery { try read(words) }
+
+    private func read(_ words: [SearchWord]) throws(SearchSyntaxError) -> SearchQuery {
+        try SearchQuery(parsing: words, now: now + 0.5, calendar: .berlin)
+    }
+
+    private func date(_ text: String?, or open: Date) throws -> Date {
+        try text.map { try Date($0, strategy: .iso8601) } ?? open
+    }
+}
+
+extension Calendar {
+    fileprivate static var berlin: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+        return calendar
+    }
+}
