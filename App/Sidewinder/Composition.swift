@@ -56,6 +56,7 @@ import TrackListPrompt
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
