@@ -114,7 +114,7 @@ import TrackListPrompt
 
     private func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, library: library, history: library),
+            importer: Importer(tags: tags, library: library),
             browser: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }

@@ -97,6 +97,18 @@ import Testing
         #expect(sut.delegate.messages == [.didChangeLibrary])
     }
 
+    @Test(
+        "What the player stores is no change to a playlist",
+        arguments: [LibraryUpdate.player, .queue, .waveforms]
+    )
+    func followOtherChanges(update: LibraryUpdate) async {
+        let sut = makeSUT(.success([]), follower: LibraryFollowingStub([update]))
+
+        await sut.interactor.followLibrary()
+
+        #expect(sut.delegate.messages == [])
+    }
+
     typealias Failure = (ServiceError, [SystemPlaylistInteractorDelegateSpy.Message])
 
     private struct SUT {
@@ -105,11 +117,14 @@ import Testing
         let library: PlaylistQueryingSpy
     }
 
-    private func makeSUT(_ answer: Result<[Track], ServiceError>) -> SUT {
+    private func makeSUT(
+        _ answer: Result<[Track], ServiceError>,
+        follower: LibraryFollowingStub = LibraryFollowingStub(changes: 3)
+    ) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
         let interactor = SystemPlaylistInteractor(
             library: library,
-            follower: LibraryFollowingStub(changes: 3),
+            follower: follower,
             settle: { await Task.yield() },
             calendar: { .utc },
             now: { .distantPast }
