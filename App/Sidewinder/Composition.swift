@@ -58,6 +58,7 @@ import TrackListPrompt
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
@@ -115,7 +116,7 @@ import TrackListPrompt
 
     private func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, library: library, history: library),
+            importer: Importer(tags: tags, library: library),
             browser: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }

@@ -27,7 +27,7 @@ import Console
     /// Values that complete what is typed.
     var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
     /// What to do when the prompt has another text.
-    var promptDidChange: (String) -> Void = { _ in }
+    var promptDidChange: () -> Void = {}
 
     init(output: Output, isWatched: Bool) {
         self.output = output
@@ -97,7 +97,7 @@ import Console
     private func screenDidChange() {
         guard isWatched else { return }
         output.status(stack.last?.status)
-        promptDidChange(prompt)
+        promptDidChange()
     }
 }
 

@@ -142,7 +142,7 @@ extension ServiceError.Requirement {
         case .playerEnded: "mpv ended unexpectedly."
         case .soundDevice: "No sound device is available."
         case .tagReader: "TagLib, which reads tags, is not installed."
-        case .rebuild: "Another rebuild started meanwhile."
+        case .rebuild: "Another rebuild is running."
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
 
         #expect(first == [present, Self.began, Self.ended].map { .didUpdate($0) })
         #expect(
-            sut.delegate.messages.dropFirst(3)
+            sut.delegate.messages.dropFirst(3).map { $0 }
                 == [present, Self.ended, Self.began, Self.ended].map { .didUpdate($0) }
         )
         #expect(sut.player.messages == [.nowPlaying])

@@ -13,11 +13,11 @@ import ViewModels
 
         await sut.interactor.fetchPlaylists(limit: 3)
 
-        let expected = PlaylistKind.allCases.map { kind in
+        let expected = PlaylistKind.all.map { kind in
             MadePlaylist(
-                name: kind.maker.name,
-                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.maker.reason,
-                tracks: kind.maker.needsArtist ? nil : [.sample(1)],
+                name: kind.name,
+                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.reason,
+                tracks: kind.needsArtist ? nil : [.sample(1)],
                 madeAt: .distantPast
             )
         }
@@ -29,8 +29,9 @@ import ViewModels
 
         await sut.interactor.fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 3)
 
-        #expect(sut.library.messages == [.leastPlayed(of: "Radiohead", limit: 3)])
-        let maker = DeepCuts()
+        let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
+        #expect(sut.library.recipes == [PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3)])
+        let maker = PlaylistKind.deepCuts
         #expect(
             sut.delegate.messages == [
                 .didFetch(
@@ -43,6 +44,17 @@ import ViewModels
                 )
             ]
         )
+    }
+
+    @Test("Of several recipes the first that gives tracks counts")
+    func recipesInTurn() async {
+        let sut = makeSUT(.success([]))
+
+        await sut.interactor.fetchPlaylist(.dailyMix, artist: nil, limit: 3)
+
+        let occasion = PlaylistKind.Occasion(artist: nil, now: .distantPast, calendar: .utc, limit: 3)
+        #expect(sut.library.recipes == PlaylistKind.dailyMix.recipes(occasion))
+        #expect(sut.library.recipes.count == 3)
     }
 
     @Test func everyRequestThatFails_answersItsError() async {
@@ -59,7 +71,7 @@ import ViewModels
 
         await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
 
-        let maker = MostPlayed()
+        let maker = PlaylistKind.mostPlayed
         let playlist = MadePlaylist(
             name: maker.name,
             reason: maker.reason,
@@ -145,6 +157,18 @@ import ViewModels
         #expect(sut.delegate.messages == [.didChangeLibrary])
     }
 
+    @Test(
+        "What the player stores is no change to a playlist",
+        arguments: [LibraryUpdate.player, .queue, .waveforms]
+    )
+    func followOtherChanges(update: LibraryUpdate) async {
+        let sut = makeSUT(.success([]), follower: LibraryFollowingStub([update]))
+
+        await sut.interactor.followLibrary()
+
+        #expect(sut.delegate.messages == [])
+    }
+
     typealias Failure = (ServiceError, [SystemPlaylistInteractorDelegateSpy.Message])
 
     private struct SUT {
@@ -157,13 +181,14 @@ import ViewModels
 
     private func makeSUT(
         _ answer: Result<[Track], ServiceError>,
+        follower: LibraryFollowingStub = LibraryFollowingStub(changes: 3),
         files: FileWritingSpy = FileWritingSpy(),
         player: PlaybackServicingSpy = PlaybackServicingSpy()
     ) -> SUT {
         let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
         let interactor = SystemPlaylistInteractor(
             library: library,
-            follower: LibraryFollowingStub(changes: 3),
+            follower: follower,
             files: files,
             player: player,
             settle: { await Task.yield() },

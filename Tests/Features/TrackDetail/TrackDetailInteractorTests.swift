@@ -25,6 +25,17 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
     }
 
+    @Test("Of all changes to the library, those to tracks and plays are answered")
+    func followTracksAndPlays() async {
+        let sut = makeSUT(
+            follower: LibraryFollowingStub([.player, .plays, [.queue, .player], [.tracks, .journal]])
+        )
+
+        await sut.interactor.followTrack()
+
+        #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
+    }
+
     @Test func followTrack_thatIsGone_answersTheLoss() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(), follower: LibraryFollowingStub(changes: 1))
 

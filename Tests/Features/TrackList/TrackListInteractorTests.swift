@@ -25,6 +25,18 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 3))
     }
 
+    @Test("Of all changes to the library, those to tracks are answered with how many there are")
+    func followTracks() async {
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: [.sample(1)]),
+            follower: LibraryFollowingStub([.player, .plays, .journal, [.tracks, .journal]])
+        )
+
+        await sut.interactor.followLibrary()
+
+        #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 2))
+    }
+
     @Test("A listing comes page by page, to its end") func fetchTracks() async {
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
