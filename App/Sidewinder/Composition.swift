@@ -48,6 +48,7 @@ import TrackListPrompt
         let navigator: Navigator
         let session: Session
         let player: any MiniPlayerScreen
+        let playback: PlaybackSession
     }
 
     /// Makes all modules and puts their screens in their places.
@@ -72,7 +73,7 @@ import TrackListPrompt
                 onDemand: [systemPlaylist(playback)]
             )
         )
-        return Result(navigator: navigator, session: session, player: player)
+        return Result(navigator: navigator, session: session, player: player, playback: playback)
     }
 
     private func trackList(_ router: Router) -> any Screen {

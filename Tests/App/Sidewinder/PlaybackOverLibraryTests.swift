@@ -27,23 +27,6 @@ struct PlaybackOverLibraryTests {
         #expect(queue.tracks.map(\.urn) == tracks.map(\.urn))
     }
 
-    @Test("A queue that can't be read stays as it is, and is there once the library can be read again")
-    func unreadable() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path("library.sqlite")
-        let library = try Library.open(at: path)
-        let tracks = try await tracks(2, in: library)
-        try await makeSession(library).enqueue([tracks[0]], next: false)
-        let closed = try Library.open(at: path)
-        closed.close()
-
-        let broken = makeSession(closed)
-        await #expect(throws: ServiceError.self) { try await broken.enqueue([tracks[1]], next: false) }
-
-        let queue = try await makeSession(library).queue()
-        #expect(queue.tracks.map(\.urn) == [tracks[0].urn])
-    }
-
     @Test("A track that was heard for long enough is a play of the library")
     func recording() async throws {
         let folder = try TemporaryFolder()
