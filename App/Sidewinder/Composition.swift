@@ -40,12 +40,15 @@ import TrackListPrompt
     let interrupts: Interrupts?
     /// Tells when days begin.
     let calendar: @MainActor () -> Calendar
+    /// Tells the time.
+    var now: @MainActor () -> Date = { Date() }
 
     /// What was put together.
     struct Result {
         let navigator: Navigator
         let session: Session
         let player: any MiniPlayerScreen
+        let playback: PlaybackSession
     }
 
     /// Makes all modules and puts their screens in their places.
@@ -56,6 +59,7 @@ import TrackListPrompt
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
@@ -69,7 +73,7 @@ import TrackListPrompt
                 onDemand: [systemPlaylist(playback)]
             )
         )
-        return Result(navigator: navigator, session: session, player: player)
+        return Result(navigator: navigator, session: session, player: player, playback: playback)
     }
 
     private func trackList(_ router: Router) -> any Screen {
@@ -113,7 +117,7 @@ import TrackListPrompt
 
     private func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, library: library, history: library),
+            importer: Importer(tags: tags, library: library),
             browser: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
@@ -151,7 +155,8 @@ import TrackListPrompt
             follower: library,
             files: files,
             player: player,
-            calendar: calendar
+            calendar: calendar,
+            now: now
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
     }
 }

@@ -27,7 +27,7 @@ import Console
     /// Values that complete what is typed.
     var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
     /// What to do when the prompt has another text.
-    var promptDidChange: (String) -> Void = { _ in }
+    var promptDidChange: () -> Void = {}
 
     init(output: Output, isWatched: Bool) {
         self.output = output
@@ -79,11 +79,12 @@ import Console
         stackDidChange()
     }
 
-    /// Lets go of all screens.
+    /// Lets go of all screens, and of the commands that lead back here.
     func end() {
         following?.cancel()
         for task in followingPersistent { task.cancel() }
         (stack, persistent, onDemand) = ([], [], [])
+        ownCommands = CommandTable(title: ownCommands.title, commands: [])
     }
 
     private func stackDidChange() {
@@ -96,7 +97,7 @@ import Console
     private func screenDidChange() {
         guard isWatched else { return }
         output.status(stack.last?.status)
-        promptDidChange(prompt)
+        promptDidChange()
     }
 }
 

@@ -67,7 +67,7 @@ extension ServiceError {
     }
 
     /// What to do next.
-    private var advice: [Advice] {
+    var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
         case .noMatch(_, let suggestion?):
@@ -142,7 +142,7 @@ extension ServiceError.Requirement {
         case .playerEnded: "mpv ended unexpectedly."
         case .soundDevice: "No sound device is available."
         case .tagReader: "TagLib, which reads tags, is not installed."
-        case .rebuild: "Another rebuild started meanwhile."
+        case .rebuild: "Another rebuild is running."
         }
     }
 

@@ -5,7 +5,7 @@ public protocol HistoryRebuilding: Sendable {
     ///
     /// - Parameter report: called in order with how many steps are done, and how many there are; the rebuild
     ///   waits for it.
-    /// - Throws: `cancelled`; `unavailable` if another rebuild began meanwhile, which goes on alone.
+    /// - Throws: `cancelled`; `unavailable` while another rebuild of the library is running.
     func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError)

@@ -84,7 +84,7 @@ public enum ServiceError: Error, Equatable, Sendable {
         case soundDevice
         /// The library that reads tags isn't installed.
         case tagReader
-        /// Another rebuild of the counts began meanwhile.
+        /// Another rebuild of the counts is running.
         case rebuild
     }
 }

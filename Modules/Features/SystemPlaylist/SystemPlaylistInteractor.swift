@@ -71,7 +71,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
     /// An import changes the library many times a second, and a playlist is to be shown when that is done.
     func followLibrary() async {
         var telling: Task<Void, Never>?
-        for await _ in follower.changes() {
+        for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
             telling?.cancel()
             telling = Task { [weak self] in await self?.tellChange() }
         }

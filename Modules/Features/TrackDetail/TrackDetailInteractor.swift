@@ -39,7 +39,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     }
 
     func followTrack() async {
-        for await _ in follower.changes() {
+        for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
             await answer { () throws(ServiceError) in
                 do throws(ServiceError) {
                     delegate?.didFetch(track: try await browser.track(urn))

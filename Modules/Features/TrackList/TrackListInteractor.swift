@@ -37,7 +37,7 @@ extension TrackListInteractor: TrackListInteracting {
     func followLibrary() async {
         let changes = follower.changes()
         await followTrackCount()
-        for await _ in changes { await followTrackCount() }
+        for await update in changes where update.contains(.tracks) { await followTrackCount() }
     }
 
     /// Hands over page after page. (Fetching the next while one is shown gains nothing: handing each from thread to

@@ -1,21 +1,29 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension ExportRow {
-    /// Reads a row of a JSON Lines export.
-    init(json: [UInt8]) throws(LineError) {
+    /// Reads a row of a JSON Lines export. Of a key that comes twice the last value counts.
+    init(json line: [UInt8]) throws(LineError) {
+        var mistake: String?
         do {
-            self = try JSONDecoder().decode(ExportRow.self, from: Data(json))
-        } catch let DecodingError.typeMismatch(type, context) {
-            let name = context.codingPath.last?.stringValue
-            let expected = type == Int.self ? "a whole number" : "text"
-            throw LineError(reason: name.map { "\($0) is not \(expected)" } ?? "it is no JSON object")
+            var json = JSONReader(line)
+            try json.object { (json, key) throws(JSONError) in
+                switch key {
+                case "urn": urn = try json.text(of: key, &mistake)
+                case "title": title = try json.text(of: key, &mistake)
+                case "artist": artist = try json.text(of: key, &mistake)
+                case "album": album = try json.text(of: key, &mistake)
+                case "genre": genre = try json.text(of: key, &mistake)
+                case "year": year = try json.number(of: key, &mistake)
+                case "trackNumber": trackNumber = try json.number(of: key, &mistake)
+                case "durationMs": durationMs = try json.number(of: key, &mistake)
+                case "location": location = try json.text(of: key, &mistake)
+                case "addedAt": addedAt = try json.text(of: key, &mistake)
+                default: try json.skip()
+                }
+            }
+            try json.end()
         } catch {
-            throw LineError(reason: "it is no valid JSON, or a number in it is not whole or too large")
+            throw LineError(reason: JSONReader.isValid(line) ? "it is no JSON object" : "it is no valid JSON")
         }
+        if let mistake { throw LineError(reason: mistake) }
     }
 
     /// Reads a row of a CSV export; an empty field is none.
@@ -36,5 +44,45 @@ extension ExportRow {
         guard let text = fields[name], !text.isEmpty else { return nil }
         guard let number = Int(text) else { throw LineError(reason: "\(name) is not a whole number") }
         return number
+    }
+}
+
+extension JSONReader {
+    /// A text or nothing; what else there is is a mistake.
+    fileprivate mutating func text(of key: String, _ mistake: inout String?) throws(JSONError) -> String? {
+        let start = self
+        do {
+            return try text()
+        } catch {
+            self = start
+            try skip()
+            mistake = mistake ?? "\(key) is not text"
+            return nil
+        }
+    }
+
+    /// A whole number or nothing; what else there is is a mistake.
+    fileprivate mutating func number(of key: String, _ mistake: inout String?) throws(JSONError) -> Int? {
+        let start = self
+        do {
+            return try takeNull() ? nil : integer()
+        } catch {
+            self = start
+            try skip()
+            mistake = mistake ?? "\(key) is not a whole number"
+            return nil
+        }
+    }
+
+    /// Whether a line is one JSON value.
+    fileprivate static func isValid(_ line: [UInt8]) -> Bool {
+        var json = JSONReader(line)
+        do {
+            try json.skip()
+            try json.end()
+            return true
+        } catch {
+            return false
+        }
     }
 }

@@ -7,7 +7,7 @@ import Entities
 #endif
 
 /// A row of a library's export, as it was written. Columns of other names are ignored.
-struct ExportRow: Decodable, Equatable {
+struct ExportRow: Equatable {
     var urn: String?
     var title: String?
     var artist: String?

@@ -7,7 +7,6 @@ struct ImportRun {
 
     private let tags: any TagReading
     private let library: any TrackImport
-    private let history: any HistoryStoring
     private let total: Int?
     private let report: @Sendable (ImportEvent) async -> Void
     private var batch: [ImportItem] = []
@@ -17,13 +16,11 @@ struct ImportRun {
     init(
         tags: any TagReading,
         library: any TrackImport,
-        history: any HistoryStoring,
         total: Int?,
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) {
         self.tags = tags
         self.library = library
-        self.history = history
         self.total = total
         self.report = report
     }
@@ -48,7 +45,7 @@ struct ImportRun {
         batch = []
 
         if !plays.isEmpty {
-            let stored = try await history.store(plays)
+            let stored = try await library.store(plays)
             summary.add(stored)
             summary.addedPlays += stored.added
             summary.skippedPlays += stored.skipped

@@ -6,12 +6,10 @@ import Services
 public struct Importer: TrackImporting {
     private let tags: any TagReading
     private let library: any TrackStoring
-    private let history: any HistoryStoring
 
-    public init(tags: any TagReading, library: any TrackStoring, history: any HistoryStoring) {
+    public init(tags: any TagReading, library: any TrackStoring) {
         self.tags = tags
         self.library = library
-        self.history = history
     }
 
     @concurrent public func importTracks(
@@ -51,7 +49,7 @@ public struct Importer: TrackImporting {
         let counts = sources.compactMap(\.count)
         let total = counts.count == sources.count ? counts.reduce(0, +) : nil
         let library = try await library.beginImport()
-        var run = ImportRun(tags: tags, library: library, history: history, total: total, report: report)
+        var run = ImportRun(tags: tags, library: library, total: total, report: report)
 
         for source in sources {
             switch source {

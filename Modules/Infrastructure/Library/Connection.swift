@@ -33,21 +33,8 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// Does something that sorts millions of rows. SQLite sorts in as much memory as its cache may have, and
-    /// is more than twice as fast where that is little.
-    func sorting(_ body: () throws -> Void) throws {
-        try execute(sql: "PRAGMA cache_size = -2000")
-        defer { try? execute(sql: "PRAGMA cache_size = \(Self.usualCache)") }
-        try body()
-    }
-
     /// The cache of a connection that writes.
     static let usualCache = -65_536
     /// The cache of a connection that reads: listings go through the file once.
     static let readingCache = -8_192
-
-    /// A number that is another one after each change by another connection.
-    func dataVersion() throws -> Int64 {
-        try Int64.fetchOne(self, sql: "PRAGMA data_version") ?? 0
-    }
 }

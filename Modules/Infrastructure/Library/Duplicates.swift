@@ -22,6 +22,6 @@ extension Database {
     /// Whether there is a track whose sound is at a location.
     func hasTrack(at location: Location) throws -> Bool {
         let statement = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM tracks WHERE location = ?)")
-        return try Bool.fetchOne(statement, arguments: [location.text]) ?? false
+        return try statement.numbers(1, [], [location.text]) == [1]
     }
 }

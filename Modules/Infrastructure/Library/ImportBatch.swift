@@ -6,16 +6,15 @@ import Services
 struct ImportBatch {
     private let db: Database
     private let maker: TrackMaker
+    private(set) var change: ImportChange
     private(set) var summary = ImportSummary()
-    /// The change that the import belongs to, `nil` as long as nothing was stored.
-    private(set) var change: Int64?
+    /// Rows that were added and that the journal doesn't know of yet.
+    private var added: [Int64] = []
 
-    /// Goes on with an import's change, unless somebody else changed the library meanwhile: then the rest of the
-    /// import is a change of its own, so that changes can be undone in the order they were made.
-    init(in db: Database, of change: Int64?, maker: TrackMaker) throws {
+    init(in db: Database, of change: ImportChange, maker: TrackMaker) {
         self.db = db
+        self.change = change
         self.maker = maker
-        if let change, try Journal(db: db).isLatest(change) { self.change = change }
     }
 
     /// Stores a track. What isn't given of one that is there already stays as it is; one without a title fails.
@@ -29,9 +28,16 @@ struct ImportBatch {
         } else if new.urn == nil, try isThere(track.details) {
             summary.skipped += 1
         } else {
-            try Journal(db: db).didAdd(db.insert(track), in: begunChange())
+            added.append(try db.insert(track))
             summary.added += 1
         }
+    }
+
+    /// Has the journal know of all that was stored; called at the end.
+    mutating func finish() throws {
+        guard !added.isEmpty else { return }
+        try change.journal.didAdd(added, in: change.begin())
+        added = []
     }
 
     private mutating func update(_ row: TrackRow, with new: NewTrack, details: TrackDetails) throws {
@@ -45,7 +51,9 @@ struct ImportBatch {
             summary.skipped += 1
             return
         }
-        try Journal(db: db).willChange(row.id, in: begunChange())
+        // One that this batch added is an added one.
+        try finish()
+        try change.journal.willChange(row.id, in: change.begin())
         try db.update(row.id, to: track)
         summary.updated += 1
     }
@@ -56,12 +64,6 @@ struct ImportBatch {
         } else {
             try db.hasTrack(like: details)
         }
-    }
-
-    private mutating func begunChange() throws -> Int64 {
-        let begun = try change ?? Journal(db: db).begin(.import)
-        change = begun
-        return begun
     }
 }
 

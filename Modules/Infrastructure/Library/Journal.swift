@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import GRDB
 import Services
 
@@ -10,12 +11,38 @@ import Services
 struct Journal {
     let db: Database
 
-    /// Begins a change, which ends what could be redone.
-    func begin(_ kind: LibraryChange.Kind) throws -> Int64 {
+    /// Begins a change, which ends what could be redone, and forgets those that are too old or too many.
+    ///
+    /// - Parameter id: the number of the change, `nil` for the next one.
+    func begin(_ kind: LibraryChange.Kind, at date: Date, id: Int64? = nil) throws -> Int64 {
+        let now = Int64(date.storable.timeIntervalSince1970)
         try db.run("DELETE FROM changes WHERE is_undone")
-        try db.run("INSERT INTO changes (kind) VALUES (?)", [kind.rawValue])
-        return db.lastInsertedRowID
+        try db.run("INSERT INTO changes (id, kind, made_at) VALUES (?, ?, ?)", [id, kind.rawValue, now])
+        let begun = db.lastInsertedRowID
+        try db.run(
+            "DELETE FROM changes WHERE id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?)",
+            [Self.mostChanges]
+        )
+        try db.run(
+            """
+            DELETE FROM changes
+            WHERE id < (SELECT id FROM changes WHERE ifnull(made_at >= ?, true) ORDER BY id LIMIT 1)
+            """,
+            [now - Self.longestAge]
+        )
+        return begun
     }
+
+    /// The number that the next change gets.
+    func nextID() throws -> Int64 {
+        let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'changes'")
+        return (last ?? 0) + 1
+    }
+
+    /// How many changes can be undone.
+    private static let mostChanges = 1000
+    /// For how many seconds a change can be undone: 90 days.
+    private static let longestAge: Int64 = 90 * 86_400
 
     /// Whether a change can still be added to: it is not undone, and nobody has made another since.
     func isLatest(_ change: Int64) throws -> Bool {
@@ -25,9 +52,10 @@ struct Journal {
         return try Bool.fetchOne(statement, arguments: [change]) ?? false
     }
 
-    /// Notes that a change added a row.
-    func didAdd(_ row: Int64, in change: Int64) throws {
-        try db.run("INSERT INTO change_rows (change_id, track_id) VALUES (?, ?)", [change, row])
+    /// Notes that a change added rows.
+    func didAdd(_ rows: [Int64], in change: Int64) throws {
+        try RowInsertion(of: rows.count, into: "change_rows", ["change_id", "track_id"], in: db)
+            .run(rows.flatMap { [change, $0] })
     }
 
     /// Notes a row as it is before a change edits or deletes it.
@@ -42,11 +70,32 @@ struct Journal {
         )
     }
 
+    /// Notes that a change added plays, which know it themselves.
+    ///
+    /// - Parameter range: when they began, in seconds since 1970.
+    func didAdd(plays count: Int, in range: ClosedRange<Int64>, of change: Int64) throws {
+        try db.run(
+            """
+            UPDATE changes SET play_count = play_count + ?2, first_play = min(ifnull(first_play, ?3), ?3),
+                last_play = max(ifnull(last_play, ?4), ?4)
+            WHERE id = ?1
+            """,
+            [change, count, range.lowerBound, range.upperBound]
+        )
+    }
+
+    /// The last changes, newest first.
+    func changes(limit: Int) throws -> [LibraryChange] {
+        try changes("ORDER BY changes.id DESC LIMIT ?", [max(limit, 0)])
+    }
+
     /// Puts the rows of the latest change back as they were before it.
     func undo() throws -> LibraryChange {
         let latest = "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
         let image = "(SELECT \(Self.image) FROM tracks WHERE id = track_id)"
+        // The plays first: a row that comes back takes its count from them.
+        try db.undoPlays(of: change)
         try db.run("UPDATE change_rows SET after = \(image) WHERE change_id = ?", [change])
         try restore("before", of: change)
         try db.run("UPDATE changes SET is_undone = 1 WHERE id = ?", [change])
@@ -57,6 +106,7 @@ struct Journal {
     func redo() throws -> LibraryChange {
         let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
+        try db.redoPlays(of: change)
         try restore("after", of: change)
         try db.run("UPDATE change_rows SET after = NULL WHERE change_id = ?", [change])
         try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])
@@ -90,20 +140,38 @@ struct Journal {
     }
 
     private func summary(of change: Int64) throws -> LibraryChange {
-        let summary = try Row.fetchOne(
+        guard let summary = try changes("WHERE changes.id = ?", [change]).first else { throw Problem.damaged }
+        return summary
+    }
+
+    /// The changes that a clause after `FROM changes` tells of.
+    private func changes(_ clause: String, _ arguments: StatementArguments) throws -> [LibraryChange] {
+        let rows = try Row.fetchAll(
             db,
             sql: """
-                SELECT kind, count(*), coalesce(tracks.title, before ->> '$.title', after ->> '$.title')
-                FROM changes
-                JOIN change_rows ON change_id = changes.id
-                LEFT JOIN tracks ON tracks.id = track_id
-                WHERE changes.id = ?
+                SELECT kind, made_at, is_undone, play_count,
+                    (SELECT count(*) FROM change_rows WHERE change_id = changes.id),
+                    (
+                        SELECT coalesce(tracks.title, before ->> '$.title', after ->> '$.title')
+                        FROM change_rows LEFT JOIN tracks ON tracks.id = track_id
+                        WHERE change_id = changes.id LIMIT 1
+                    )
+                FROM changes \(clause)
                 """,
-            arguments: [change]
+            arguments: arguments
         )
-        guard let summary, let kind = LibraryChange.Kind(rawValue: summary[0]) else { throw Problem.damaged }
-        let count: Int = summary[1]
-        return LibraryChange(kind: kind, trackCount: count, title: count == 1 ? summary[2] : nil)
+        return try rows.map { row in
+            guard let kind = LibraryChange.Kind(rawValue: row[0]) else { throw Problem.damaged }
+            let trackCount: Int = row[4]
+            return LibraryChange(
+                kind: kind,
+                trackCount: trackCount,
+                playCount: row[3],
+                title: trackCount == 1 ? row[5] : nil,
+                madeAt: (row[1] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) },
+                isUndone: row[2]
+            )
+        }
     }
 
     /// A row of `tracks` as JSON.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Platform
 import Services
 import Synchronization
 
@@ -8,20 +9,22 @@ import Synchronization
 ///
 /// What a call has returned for is on the disk and survives the end of the process and a power cut.
 public final class Library: Sendable {
-    /// Reads see what was last committed and never wait for a write.
-    private let reader: DatabaseQueue
-    /// What writes: opened when it is first needed, as most commands only read.
-    private let writer = Mutex<Writer?>(nil)
+    private let readers: Readers
+    /// What writes: opened when it is first needed, as most commands only read. Writes take turns there; a write by
+    /// another process is waited for.
+    private let writer = Mutex<DatabaseQueue?>(nil)
 
     let path: String
     private let patience: TimeInterval
     private let readsInPlace: Bool
     let maker: TrackMaker
-    let followers = Followers()
     let versions = KnownVersions()
-    let polls: @Sendable () -> AsyncStream<Void>
-    /// The reader's number of the file's state when the library was opened.
-    private let versionAtOpening: Int64
+    let polls: @Sendable (_ path: String) -> AsyncStream<Void>
+    let updates = Broadcast<LibraryUpdate>.merging()
+    /// The revisions that followers know of.
+    private let revisions: Mutex<Revisions>
+    /// What looks for changes by others, once somebody follows.
+    let watch = Mutex<Task<Void, Never>?>(nil)
 
     /// Opens the library, or begins one if there is no such file.
     ///
@@ -46,13 +49,13 @@ public final class Library: Sendable {
     /// Opens the library.
     ///
     /// - Parameters:
-    ///   - polls: an element whenever it is time to look for changes by other processes.
+    ///   - polls: an element whenever it is time to look for changes of the file by other processes.
     ///   - patience: how many seconds to wait for changes by other processes to be done.
     static func open(
         at path: String,
         maker: TrackMaker,
         readsInPlace: Bool = false,
-        polls: @escaping @Sendable () -> AsyncStream<Void> = { .onceASecond },
+        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
         patience: TimeInterval = 15
     ) throws(ServiceError) -> Library {
         // SQLite gives names like `file:…` and `:memory:` a meaning of their own.
@@ -76,28 +79,32 @@ public final class Library: Sendable {
         patience: TimeInterval,
         maker: TrackMaker,
         readsInPlace: Bool,
-        polls: @escaping @Sendable () -> AsyncStream<Void>
+        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>
     ) throws {
         self.path = path
         self.maker = maker
         self.polls = polls
         self.patience = patience
         self.readsInPlace = readsInPlace
-        reader = try DatabaseQueue(
-            path: path,
-            configuration: .library(patience: patience, cache: Database.readingCache)
+        readers = try Readers(path: path, patience: patience)
+        revisions = Mutex(
+            try readers.first.writeWithoutTransaction { db in
+                try Schema.prepare(db)
+                return try db.revisions()
+            }
         )
-        versionAtOpening = try reader.writeWithoutTransaction { db in
-            try Schema.prepare(db)
-            return try db.dataVersion()
-        }
+    }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
     }
 
     /// Ends the use of the file. Without it that ends with the last reference.
     public func close() {
+        watch.withLock { $0?.cancel() }
         // What couldn't be tidied up now is by the next who opens the file.
-        try? writer.withLock { $0 }?.queue.close()
-        try? reader.close()
+        try? writer.withLock { $0 }?.close()
+        try? readers.close()
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
@@ -105,65 +112,54 @@ public final class Library: Sendable {
         _ value: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            guard readsInPlace else { return try await reader.read(value) }
-            try Task.checkCancellation()
-            return try readInPlace(value)
+            if readsInPlace { try Task.checkCancellation() }
+            return try await readers.read(inPlace: readsInPlace, value)
         } catch {
             throw ServiceError(error, path: path)
         }
     }
 
-    private func readInPlace<Value>(_ value: (Database) throws -> Value) throws -> Value {
-        try reader.read(value)
+    /// Changes parts of the library in one transaction, then tells those who follow it.
+    @concurrent func write<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ change: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await write(telling: { _ in parts }, change)
     }
 
     /// Changes the library in one transaction, then tells those who follow it.
+    ///
+    /// - Parameter parts: which parts were changed, given what the change returns.
     @concurrent func write<Value: Sendable>(
+        telling parts: @Sendable (Value) -> LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            let value = try await openWriter().queue.write(change)
-            followers.tell()
+            let (value, revisions) = try await openWriter().write { db in
+                let value = try change(db)
+                return (value, try db.revise(parts(value)))
+            }
+            tell(revisions)
             return value
         } catch {
             throw ServiceError(error, path: path)
         }
     }
 
-    /// A number that is another one after each change by another process, and stays after our own; `nil` if the file
-    /// can't be asked.
-    @concurrent func foreignVersion() async -> Int64? {
-        try? await openWriter().queue.writeWithoutTransaction { db in try db.dataVersion() }
+    /// Tells those who follow what changed up to some revisions, unless they know.
+    func tell(_ new: Revisions) {
+        let update = revisions.withLock { $0.update(to: new) }
+        if !update.isEmpty { updates.send(update) }
     }
 
-    /// The foreign version that the library was opened at; `nil` if there is a newer one, or the file can't be asked.
-    func foreignVersionAtOpening() -> Int64? {
-        try? openWriter().versionAtOpening
-    }
-}
-
-/// The connection that writes.
-private struct Writer: Sendable {
-    /// Writes take turns here; a write by another process is waited for.
-    let queue: DatabaseQueue
-    /// This connection's number of the state that the library was opened at, if that was still there.
-    let versionAtOpening: Int64?
-}
-
-extension Library {
-    private func openWriter() throws -> Writer {
+    private func openWriter() throws -> DatabaseQueue {
         try writer.withLock { writer in
             if let writer { return writer }
-            let queue = try DatabaseQueue(
+            let new = try DatabaseQueue(
                 path: path,
                 configuration: .library(patience: patience, cache: Database.usualCache)
             )
-            // Each connection has numbers of its own. Nobody wrote here before, so what the reader saw was foreign.
-            let version = try queue.writeWithoutTransaction { db in try db.dataVersion() }
-            let isUnchanged = try reader.writeWithoutTransaction { db in
-                try db.dataVersion() == versionAtOpening
-            }
-            let new = Writer(queue: queue, versionAtOpening: isUnchanged ? version : nil)
+            try new.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
             writer = new
             return new
         }

@@ -1,34 +1,66 @@
+import Entities
+import Platform
 import Services
 
 extension Library: LibraryFollowing {
     /// Tells of changes by this process at once, and of those by others when they are next looked for.
-    public func changes() -> AsyncStream<Void> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let remove = followers.add(continuation)
-            let polling = Task {
-                var known = foreignVersionAtOpening()
-                var log: LogState?
-                for await _ in polls() {
-                    // To look at a file costs little; to ask SQLite wakes several threads.
-                    let newLog = LogState(ofLibraryAt: path)
-                    guard newLog == nil || newLog != log else { continue }
-                    log = newLog.flatMap { $0.isSettled() ? $0 : nil }
-                    guard let version = await foreignVersion(), version != known else { continue }
-                    known = version
-                    continuation.yield()
-                }
-            }
-            continuation.onTermination = { _ in
-                polling.cancel()
-                remove()
+    public func changes() -> AsyncStream<LibraryUpdate> {
+        let changes = updates.stream()
+        watch.withLock { watch in
+            if watch == nil { watch = watchOthers() }
+        }
+        return changes
+    }
+
+    private func watchOthers() -> Task<Void, Never> {
+        let polls = polls(path)
+        return Task { [weak self] in
+            for await _ in polls {
+                guard let self else { return }
+                if let revisions = try? await read({ db in try db.revisions() }) { tell(revisions) }
             }
         }
     }
 }
 
 extension AsyncStream<Void> {
-    /// An element each second, until the task that waits for it is cancelled.
-    static var onceASecond: AsyncStream<Void> {
-        AsyncStream { try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200)) }
+    /// Elements after the library's log was written to, which every change does first.
+    ///
+    /// A write is seen before its transaction is committed, and nothing tells when that is done: so more elements
+    /// follow, ever later. Where files can't be watched there is an element each second.
+    static func afterWrites(toLibraryAt path: String) -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                while !Task.isCancelled {
+                    if let writes = FileWatch.writes(toFileAt: LibraryFile.resolved(path) + "-wal") {
+                        await continuation.yield(after: writes)
+                    }
+                    try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+                    continuation.yield()
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}
+
+extension AsyncStream<Void>.Continuation {
+    fileprivate func yield(after writes: AsyncStream<Void>) async {
+        // What was written before the watch began.
+        yield()
+        var later: Task<Void, any Error>?
+        for await _ in writes {
+            later?.cancel()
+            yield()
+            later = Task {
+                for delay in [100, 400, 2_000, 12_000] {
+                    try await Task.sleep(for: .milliseconds(delay), tolerance: .milliseconds(delay / 10))
+                    yield()
+                }
+            }
+            // Of many writes in a row only some are told.
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+        later?.cancel()
     }
 }

@@ -6,7 +6,7 @@ import Services
 extension Library: TrackEditing {
     public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
         guard let track = maker.track(from: track) else { throw .untitled }
-        return try await write { db in
+        return try await write([.tracks, .journal]) { db in
             guard try !db.hasTrack(like: track.details) else {
                 throw ServiceError.alreadyExists(title: track.details.title, artist: track.details.artist)
             }
@@ -15,19 +15,19 @@ extension Library: TrackEditing {
             }
             let journal = Journal(db: db)
             let id = try db.insert(track)
-            try journal.didAdd(id, in: journal.begin(.add))
+            try journal.didAdd([id], in: journal.begin(.add, at: self.maker.now()))
             return try db.trackRow(id)?.track ?? track
         }
     }
 
     public func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track {
-        try await write { db in
+        try await write([.tracks, .journal]) { db in
             let row = try db.existingRow(urn)
             var track = row.track
             track.details = try track.details.edited(edit)
             guard track != row.track else { return track }
             let journal = Journal(db: db)
-            try journal.willChange(row.id, in: journal.begin(.edit))
+            try journal.willChange(row.id, in: journal.begin(.edit, at: self.maker.now()))
             try db.update(row.id, to: track)
             return try db.trackRow(row.id)?.track ?? track
         }
@@ -35,9 +35,9 @@ extension Library: TrackEditing {
 
     public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
         guard !urns.isEmpty else { return [] }
-        return try await write { db in
+        return try await write([.tracks, .journal]) { db in
             let journal = Journal(db: db)
-            let change = try journal.begin(.delete)
+            let change = try journal.begin(.delete, at: self.maker.now())
             var deleted: Set<URN> = []
             return try urns.filter { deleted.insert($0).inserted }.map { urn in
                 let row = try db.existingRow(urn)
@@ -49,11 +49,24 @@ extension Library: TrackEditing {
     }
 
     public func undo() async throws(ServiceError) -> LibraryChange {
-        try await write { db in try Journal(db: db).undo() }
+        try await write(telling: \.parts) { db in try Journal(db: db).undo() }
     }
 
     public func redo() async throws(ServiceError) -> LibraryChange {
-        try await write { db in try Journal(db: db).redo() }
+        try await write(telling: \.parts) { db in try Journal(db: db).redo() }
+    }
+}
+
+extension Library: ChangeBrowsing {
+    public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
+        try await read { db in try Journal(db: db).changes(limit: limit) }
+    }
+}
+
+extension LibraryChange {
+    /// What is changed when it is undone or redone.
+    fileprivate var parts: LibraryUpdate {
+        LibraryUpdate.journal.union(trackCount > 0 ? .tracks : []).union(playCount > 0 ? .plays : [])
     }
 }
 

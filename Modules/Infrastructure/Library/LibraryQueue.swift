@@ -20,16 +20,14 @@ extension Library: QueueStoring {
     }
 
     public func store(_ queue: PlayQueue) async throws(ServiceError) {
-        try await write { db in try db.store(queue) }
+        try await write([.queue, .player]) { db in try db.store(queue) }
     }
 
     public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
-        try await write { db in
-            if try db.hasStored(queue) {
-                try db.storePosition(in: queue)
-            } else {
-                try db.store(queue)
-            }
+        _ = try await write(telling: { isStored in isStored ? .player : [.queue, .player] }) { db in
+            let isStored = try db.hasStored(queue)
+            try isStored ? db.storePosition(in: queue) : db.store(queue)
+            return isStored
         }
     }
 }

@@ -8,6 +8,6 @@ extension Library: VolumeStoring {
     }
 
     public func store(volume percent: Int) async throws(ServiceError) {
-        try await write { db in try db.run("UPDATE player SET volume = ?", [percent]) }
+        try await write(.player) { db in try db.run("UPDATE player SET volume = ?", [percent]) }
     }
 }

@@ -16,7 +16,7 @@ extension Library: WaveformStoring {
     }
 
     public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
-        try await write { db in
+        try await write(.waveforms) { db in
             try db.run(
                 "INSERT OR REPLACE INTO waveforms (location, size, modified_ns, points) VALUES (?, ?, ?, ?)",
                 [file.location.text, file.size, file.modifiedNanoseconds, Data(waveform.bytes)]

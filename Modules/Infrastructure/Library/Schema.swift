@@ -13,6 +13,8 @@ enum Schema {
         dropRankings,
         indexOftenPlayed,
         searchGenres,
+        journalPlays,
+        countRevisions,
     ]
 
     /// Makes the file what this version of the program expects.

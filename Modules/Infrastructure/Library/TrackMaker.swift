@@ -16,17 +16,16 @@ struct TrackMaker: Sendable {
     /// the other lie side by side in the library's index, which makes large imports several times faster.
     private func nextURN() -> URN {
         let milliseconds = UInt64(exactly: (now().timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
-        let first = Self.digits(milliseconds << 16 | 0x7000 | random() & 0x0FFF)
-        let second = Self.digits(0x8000_0000_0000_0000 | random() >> 2)
-        let uuid = [
-            first.prefix(8), first.dropFirst(8).prefix(4), first.suffix(4), second.prefix(4),
-            second.dropFirst(4),
+        let halves = [
+            milliseconds << 16 | 0x7000 | random() & 0x0FFF, 0x8000_0000_0000_0000 | random() >> 2,
         ]
-        return URN(trusted: "sidewinder:tracks:" + uuid.joined(separator: "-"))
-    }
-
-    private static func digits(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        var name = Array("sidewinder:tracks:".utf8)
+        name.reserveCapacity(name.count + 36)
+        for position in 0..<32 {
+            if [8, 12, 16, 20].contains(position) { name.append(UInt8(ascii: "-")) }
+            let digit = halves[position / 16] >> (60 - position % 16 * 4) & 0xF
+            name.append(UInt8(truncatingIfNeeded: digit < 10 ? 0x30 + digit : 0x57 + digit))
+        }
+        return URN(trusted: String(decoding: name, as: UTF8.self))
     }
 }

@@ -4,18 +4,29 @@ import GRDB
 
 /// The columns of the table `tracks` that are written, apart from the row's number.
 enum TrackColumns {
-    static let names = [
-        "urn", "title", "artist", "album", "genre", "year", "track_number", "duration_ms", "location",
-        "added_at", "title_key", "artist_key", "album_key",
-    ]
+    static let names = texts + numbers
 
-    fileprivate static func values(of track: Track) -> StatementArguments {
+    private static let texts = [
+        "urn", "title", "artist", "album", "genre", "location", "title_key", "artist_key", "album_key",
+    ]
+    private static let numbers = ["year", "track_number", "duration_ms", "added_at"]
+
+    /// In the order of `names`.
+    fileprivate static func texts(of track: Track) -> [String?] {
         let details = track.details
         return [
-            track.urn.description, details.title, details.artist, details.album, details.genre, details.year,
-            details.trackNumber, details.durationMs, details.location?.text,
-            Int64(track.addedAt.timeIntervalSince1970), details.title.folded, details.artist?.folded ?? "",
+            track.urn.description, details.title, details.artist, details.album, details.genre,
+            details.location?.text, details.title.folded, details.artist?.folded ?? "",
             details.album?.folded ?? "",
+        ]
+    }
+
+    /// In the order of `names`.
+    fileprivate static func numbers(of track: Track) -> [Int64?] {
+        let details = track.details
+        return [
+            details.year.map(Int64.init), details.trackNumber.map(Int64.init),
+            details.durationMs.map(Int64.init), Int64(track.addedAt.timeIntervalSince1970),
         ]
     }
 
@@ -51,7 +62,8 @@ enum TrackColumns {
 extension Database {
     /// Writes a track in a new row and returns the row's number. The track must have been made `storable`.
     func insert(_ track: Track) throws -> Int64 {
-        try run(TrackColumns.insertion, TrackColumns.values(of: track))
+        let insertion = try cachedStatement(sql: TrackColumns.insertion)
+        try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
         let id = lastInsertedRowID
         try index(id, track.details)
         return id
@@ -60,7 +72,8 @@ extension Database {
     /// Writes a track over the one in a row. The track must have been made `storable`.
     func update(_ id: Int64, to track: Track) throws {
         try unindex("rowid = ?", [id])
-        try run(TrackColumns.update, TrackColumns.values(of: track) + [id])
+        let update = try cachedStatement(sql: TrackColumns.update)
+        try update.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [id])
         try index(id, track.details)
     }
 
@@ -71,10 +84,10 @@ extension Database {
     }
 
     private func index(_ id: Int64, _ details: TrackDetails) throws {
-        try run(
-            "INSERT INTO tracks_search (rowid, title, artist, album, genre) VALUES (?, ?, ?, ?, ?)",
-            [id, details.title, details.artist, details.album, details.genre]
+        let insertion = try cachedStatement(
+            sql: "INSERT INTO tracks_search (rowid, title, artist, album, genre) VALUES (?, ?, ?, ?, ?)"
         )
+        try insertion.run([id], [details.title, details.artist, details.album, details.genre])
     }
 
     /// Makes rows, just written, known to the full-text index.

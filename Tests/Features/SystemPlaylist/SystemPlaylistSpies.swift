@@ -56,6 +56,8 @@ import ViewModels
         case fetchPlaylist(PlaylistKind, artist: String?, limit: Int)
         case refreshPlaylist(PlaylistKind, artist: String?, limit: Int)
         case followLibrary
+        case play([Track])
+        case enqueue([Track], isNext: Bool)
         case export([Track], as: ExportFormat, to: String)
     }
 
@@ -79,6 +81,14 @@ import ViewModels
         await record(.followLibrary)
     }
 
+    func play(_ tracks: [Track]) async {
+        await record(.play(tracks))
+    }
+
+    func enqueue(_ tracks: [Track], isNext: Bool) async {
+        await record(.enqueue(tracks, isNext: isNext))
+    }
+
     func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
         await record(.export(tracks, as: format, to: path))
     }
@@ -95,6 +105,7 @@ import ViewModels
         case didFetch(opened: MadePlaylist)
         case didFetch(refreshed: MadePlaylist)
         case didChangeLibrary
+        case didEnqueue(count: Int)
         case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
@@ -119,6 +130,10 @@ import ViewModels
         await record(.didChangeLibrary)
     }
 
+    func didEnqueue(count: Int) {
+        messages.append(.didEnqueue(count: count))
+    }
+
     func didExport(count: Int, to path: String) {
         messages.append(.didExport(count: count, to: path))
     }
@@ -138,6 +153,7 @@ import ViewModels
         case update(viewModels: [PlaylistRow])
         case show(opened: PlaylistRow, tracks: [TrackRow])
         case show(refreshed: PlaylistRow, tracks: [TrackRow]?, at: String)
+        case show(queued: Int)
         case show(exported: String)
         case show(exportedCount: Int, to: String)
         case show(error: ServiceError)
@@ -157,6 +173,10 @@ import ViewModels
         messages.append(.show(refreshed: playlist, tracks: tracks, at: time))
     }
 
+    func show(queued count: Int) {
+        messages.append(.show(queued: count))
+    }
+
     func show(exported lines: String) {
         messages.append(.show(exported: lines))
     }
@@ -167,29 +187,5 @@ import ViewModels
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
-    }
-}
-
-@MainActor final class SystemPlaylistRoutingSpy: SystemPlaylistRouting {
-    enum Message: Equatable {
-        case play([Track])
-        case queue([Track], isNext: Bool)
-    }
-
-    private(set) var messages: [Message] = []
-    /// Runs while a message is under way, so that a test can act, or answer, in between.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func play(_ tracks: [Track]) async {
-        await record(.play(tracks))
-    }
-
-    func queue(_ tracks: [Track], isNext: Bool) async {
-        await record(.queue(tracks, isNext: isNext))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

@@ -73,6 +73,8 @@ import ViewModels
         case fetchWantedWaveform(at: Location)
         case exportWaveform(of: Location, to: String)
         case importWaveform(from: String, for: Location)
+        case play(Track)
+        case enqueue(Track, isNext: Bool)
         case edit(with: TrackEdit)
         case deleteTrack
     }
@@ -105,6 +107,14 @@ import ViewModels
         await record(.importWaveform(from: path, for: location))
     }
 
+    func play(_ track: Track) async {
+        await record(.play(track))
+    }
+
+    func enqueue(_ track: Track, isNext: Bool) async {
+        await record(.enqueue(track, isNext: isNext))
+    }
+
     func edit(with edit: TrackEdit) async {
         await record(.edit(with: edit))
     }
@@ -125,6 +135,7 @@ import ViewModels
         case didFetch(waveform: Waveform)
         case didFetch(wanted: Waveform)
         case didExportWaveform(to: String)
+        case didEnqueue(track: Track)
         case didDelete(track: Track)
         case didLoseTrack
         case handle(error: ServiceError)
@@ -148,6 +159,10 @@ import ViewModels
         messages.append(.didExportWaveform(to: path))
     }
 
+    func didEnqueue(track: Track) {
+        messages.append(.didEnqueue(track: track))
+    }
+
     func didDelete(track: Track) {
         messages.append(.didDelete(track: track))
     }
@@ -167,6 +182,7 @@ import ViewModels
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
         case show(waveformExportedTo: String)
+        case show(queued: TrackRow)
         case show(deleted: TrackRow)
         case show(lost: TrackRow)
         case show(error: ServiceError)
@@ -190,6 +206,10 @@ import ViewModels
         messages.append(.show(waveformExportedTo: path))
     }
 
+    func show(queued row: TrackRow) {
+        messages.append(.show(queued: row))
+    }
+
     func show(deleted row: TrackRow) {
         messages.append(.show(deleted: row))
     }
@@ -206,28 +226,11 @@ import ViewModels
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
     enum Message: Equatable {
         case close
-        case play(Track)
-        case queue(Track, isNext: Bool)
     }
 
     private(set) var messages: [Message] = []
-    /// Runs while a message is under way, so that a test can act, or answer, in between.
-    var onMessage: (@MainActor (Message) async -> Void)?
 
     func close() {
         messages.append(.close)
-    }
-
-    func play(_ track: Track) async {
-        await record(.play(track))
-    }
-
-    func queue(_ track: Track, isNext: Bool) async {
-        await record(.queue(track, isNext: isNext))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

@@ -209,7 +209,7 @@ struct HistoryImportTests {
         """
 
     private func makeSUT() -> Importer {
-        Importer(tags: TagReadingStub(), library: library, history: library)
+        Importer(tags: TagReadingStub(), library: library)
     }
 }
 

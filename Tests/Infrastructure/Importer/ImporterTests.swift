@@ -203,7 +203,7 @@ struct ImporterTests {
         tags: TagReadingStub = TagReadingStub(),
         library: TrackStoringSpy = TrackStoringSpy()
     ) -> Importer {
-        Importer(tags: tags, library: library, history: library)
+        Importer(tags: tags, library: library)
     }
 
     private func path(_ name: String) -> String {

@@ -3,7 +3,7 @@ import Services
 import Synchronization
 
 /// Records what it is asked and keeps no track; what it knows is given.
-final class TrackStoringSpy: TrackStoring, TrackImport, HistoryStoring {
+final class TrackStoringSpy: TrackStoring, TrackImport {
     enum Message: Equatable {
         case beginImport
         case known([Location])

@@ -75,6 +75,6 @@ import Testing
         let undone = try await sut.library.undo()
 
         #expect(edited == track)
-        #expect(undone == LibraryChange(kind: .add, trackCount: 1, title: "Kid A"))
+        #expect(undone == .made(.add, trackCount: 1, title: "Kid A", isUndone: true))
     }
 }

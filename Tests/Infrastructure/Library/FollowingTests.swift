@@ -1,17 +1,38 @@
+import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import Library
 
 @Suite(.timeLimit(.minutes(1))) struct FollowingTests {
-    @Test("A follower is told of a change by its own process without looking for it")
-    func ownChange() async throws {
+    @Test(
+        "A follower is told which parts its own process changed, without looking",
+        arguments: Write.allCases
+    )
+    func ownChange(write: Write) async throws {
         let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
         let changes = sut.library.changes()
 
-        _ = try await sut.library.add("Airbag")
+        try await write.make(in: sut.library, track)
 
-        #expect(await changes.isWaiting)
+        #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
+    }
+
+    @Test(
+        "A follower is told which parts another process changed, when it is looked for",
+        arguments: Write.allCases
+    )
+    func foreignChange(write: Write) async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let changes = sut.library.changes()
+        try await write.make(in: sut.reopened().library, track)
+
+        await sut.polls.poll()
+
+        #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
     }
 
     @Test("Each follower is told")
@@ -21,8 +42,19 @@ import Testing
 
         _ = try await sut.library.add("Airbag")
 
-        #expect(await changes[0].isWaiting)
-        #expect(await changes[1].isWaiting)
+        #expect(await changes[0].waiting == [.tracks, .journal])
+        #expect(await changes[1].waiting == [.tracks, .journal])
+    }
+
+    @Test("A change between the opening of the library and the first follower is told")
+    func earlyChange() async throws {
+        let sut = try await makeSUT()
+        try await sut.reopened().library.store(volume: 50)
+        let changes = sut.library.changes()
+
+        await sut.polls.poll()
+
+        #expect(await changes.waiting == .player)
     }
 
     @Test("A refused change is not told")
@@ -32,18 +64,7 @@ import Testing
 
         _ = try? await sut.library.undo()
 
-        #expect(await !changes.isWaiting)
-    }
-
-    @Test("A change by another process is told when it is looked for")
-    func foreignChange() async throws {
-        let sut = try await makeSUT()
-        let changes = sut.library.changes()
-        _ = try await sut.reopened().library.add("Airbag")
-
-        await sut.polls.poll()
-
-        #expect(await changes.isWaiting)
+        #expect(await changes.waiting == nil)
     }
 
     @Test("A change by another process is told once")
@@ -53,11 +74,11 @@ import Testing
         _ = try await sut.reopened().library.add("Airbag")
         await sut.polls.poll()
         var iterator = changes.makeAsyncIterator()
-        await iterator.next()
+        _ = await iterator.next()
 
         await sut.polls.poll()
 
-        #expect(await !changes.isWaiting)
+        #expect(await changes.waiting == nil)
     }
 
     @Test("A change by its own process is not told a second time when others are looked for")
@@ -66,11 +87,23 @@ import Testing
         let changes = sut.library.changes()
         _ = try await sut.library.add("Airbag")
         var iterator = changes.makeAsyncIterator()
-        await iterator.next()
+        _ = await iterator.next()
 
         await sut.polls.poll()
 
-        #expect(await !changes.isWaiting)
+        #expect(await changes.waiting == nil)
+    }
+
+    @Test("A change by another process is seen as it comes: the file is watched")
+    func watchedChange() async throws {
+        let sut = try await makeSUT()
+        let library = try Library.open(at: sut.path)
+        var changes = library.changes().makeAsyncIterator()
+
+        for volume in [10, 20] {
+            try await sut.library.store(volume: volume)
+            #expect(await changes.next() == .player)
+        }
     }
 
     @Test("Changes end when the task that follows them is cancelled")
@@ -89,14 +122,51 @@ import Testing
     }
 }
 
-extension AsyncStream<Void> {
-    /// Whether an element is there to be taken; takes it and ends the stream.
-    fileprivate var isWaiting: Bool {
+/// Something that is written to a library with one track.
+enum Write: CaseIterable {
+    case add, edit, delete, undo, importTracks, importPlays, importKnown, play, queue, position, volume,
+        waveform
+
+    var parts: LibraryUpdate {
+        switch self {
+        case .add, .edit, .delete, .undo, .importTracks: [.tracks, .journal]
+        case .importPlays: [.plays, .journal]
+        case .importKnown: []
+        case .play: .plays
+        case .queue: [.queue, .player]
+        case .position, .volume: .player
+        case .waveform: .waveforms
+        }
+    }
+
+    func make(in library: Library, _ track: Track) async throws {
+        switch self {
+        case .add: _ = try await library.add("Lucky")
+        case .edit: _ = try await library.edit(track.urn, TrackEdit(title: "Lucky"))
+        case .delete: _ = try await library.delete([track.urn])
+        case .undo: _ = try await library.undo()
+        case .importTracks: _ = try await library.importing([NewTrack(details: TrackDetails(title: "Lucky"))])
+        case .importPlays: _ = try await library.store([.sample()])
+        case .importKnown: _ = try await library.importing([NewTrack(details: track.details)])
+        case .play: _ = try await library.recordPlay(of: track.urn, startedAt: LibrarySUT.now)
+        case .queue: try await library.store(PlayQueue([track], currentIndex: 0))
+        case .position: try await library.storePosition(in: PlayQueue())
+        case .volume: try await library.store(volume: 50)
+        case .waveform:
+            let file = FileIdentity(location: Location("/a.ogg"), size: 1, modifiedNanoseconds: 1)
+            try await library.store(try #require(Waveform.sample(7)), of: file)
+        }
+    }
+}
+
+extension AsyncStream where Element: Sendable {
+    /// The element that is there to be taken; takes it and ends the stream.
+    fileprivate var waiting: Element? {
         get async {
             await Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                for await _ in self { return true }
-                return false
+                for await element in self { return element }
+                return nil
             }.value
         }
     }

@@ -94,7 +94,7 @@ import Testing
         let sut = try await makeSUT(adding: [TrackDetails(title: "Kid A", location: Self.file)])
         let batch = try await sut.library.beginImport()
 
-        _ = try await batch.store([])
+        _ = try await batch.store([NewTrack]())
         _ = try await batch.store([NewTrack(details: TrackDetails(title: "Kid A", location: Self.file))])
 
         #expect(try await sut.library.undo().kind == .add)

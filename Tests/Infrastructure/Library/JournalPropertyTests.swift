@@ -11,22 +11,36 @@ import Testing
         let sut = try await makeSUT()
         let other = try sut.reopened()
         var changes = RandomChanges(seed: seed, libraries: [sut.library, other.library])
-        var dumps = [try LibraryDump(of: sut.path)]
+        var dumps = [try Dump(of: sut.path)]
         for _ in 0..<30 {
             guard try await changes.make() else { continue }
-            dumps.append(try LibraryDump(of: sut.path))
+            dumps.append(try Dump(of: sut.path))
         }
 
         for dump in dumps.dropLast().reversed() {
             _ = try await sut.library.undo()
-            #expect(try LibraryDump(of: sut.path) == dump)
+            #expect(try Dump(of: sut.path) == dump)
         }
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
         for dump in dumps.dropFirst() {
             _ = try await other.library.redo()
-            #expect(try LibraryDump(of: sut.path) == dump)
+            #expect(try Dump(of: sut.path) == dump)
         }
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+        let dump = try Dump(of: sut.path)
+        try await sut.library.rebuildCounts { _, _ in }
+        #expect(try Dump(of: sut.path) == dump)
+    }
+}
+
+/// All that undo and redo bring back.
+private struct Dump: Equatable {
+    private let library: LibraryDump
+    private let history: HistoryDump
+
+    init(of path: String) throws {
+        library = try LibraryDump(of: path)
+        history = try HistoryDump(of: path)
     }
 }
 
@@ -36,10 +50,11 @@ private struct RandomChanges {
 
     private var generator: SeededGenerator
     private let libraries: [Library]
-    private var imports: [any TrackImport] = []
+    private var events: RandomEvents
 
     init(seed: UInt64, libraries: [Library]) {
         generator = SeededGenerator(seed: seed)
+        events = RandomEvents(seed: seed)
         self.libraries = libraries
     }
 
@@ -47,7 +62,7 @@ private struct RandomChanges {
     mutating func make() async throws -> Bool {
         let library = libraries[Int.random(in: libraries.indices, using: &generator)]
         let tracks = try await library.all().shuffled(using: &generator)
-        switch Int.random(in: 0..<10, using: &generator) {
+        switch Int.random(in: 0..<13, using: &generator) {
         case 0..<4:
             return (try? await library.add(newTrack())) != nil
         case 4..<6:
@@ -60,6 +75,15 @@ private struct RandomChanges {
         case 6..<8:
             let count = Int.random(in: 0...3, using: &generator)
             return try await !library.delete(tracks.prefix(count).map(\.urn)).isEmpty
+        case 8..<10:
+            return try await library.store(events.next(20)).added > 0
+        case 10:
+            // All in one import, which is one change.
+            let batch = try await library.beginImport()
+            let plays = try await batch.store(events.next(10))
+            let tracks = try await batch.store([newTrack()])
+            let more = try await batch.store(events.next(10))
+            return plays.added + tracks.added + more.added > 0
         default:
             let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
             let summary = try await library.importing(known + [newTrack(), newTrack()])

@@ -27,7 +27,7 @@ struct LibrarySUT {
         self.folder = folder
         self.path = path
         self.polls = polls
-        library = try Library.open(at: path, maker: maker, polls: { polls.stream() })
+        library = try Library.open(at: path, maker: maker, polls: { _ in polls.stream() })
     }
 }
 
@@ -38,6 +38,26 @@ func makeSUT(adding details: [TrackDetails] = []) async throws -> LibrarySUT {
         _ = try await sut.library.add(NewTrack(details: details))
     }
     return sut
+}
+
+extension LibraryChange {
+    /// A change that a library of the tests made.
+    static func made(
+        _ kind: Kind,
+        trackCount: Int = 0,
+        playCount: Int = 0,
+        title: String? = nil,
+        isUndone: Bool = false
+    ) -> LibraryChange {
+        LibraryChange(
+            kind: kind,
+            trackCount: trackCount,
+            playCount: playCount,
+            title: title,
+            madeAt: LibrarySUT.now,
+            isUndone: isUndone
+        )
+    }
 }
 
 extension Library {
@@ -68,5 +88,10 @@ extension Library {
 
     func importing(_ tracks: [NewTrack]) async throws -> ImportSummary {
         try await beginImport().store(tracks)
+    }
+
+    /// Imports plays.
+    func store(_ plays: [Play]) async throws -> ImportSummary {
+        try await beginImport().store(plays)
     }
 }

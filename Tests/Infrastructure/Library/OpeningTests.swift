@@ -48,7 +48,7 @@ import Testing
     func durability() async throws {
         let sut = try await makeSUT()
 
-        let modes = try await sut.library.write { db in
+        let modes = try await sut.library.write([]) { db in
             try [
                 String.fetchOne(db, sql: "PRAGMA journal_mode"),
                 String.fetchOne(db, sql: "PRAGMA synchronous"),

@@ -16,7 +16,7 @@ import Testing
 
         let undone = try await sut.library.undo()
 
-        #expect(undone == LibraryChange(kind: .delete, trackCount: 2))
+        #expect(undone == .made(.delete, trackCount: 2, isUndone: true))
         #expect(try await sut.library.all() == tracks)
         #expect(try await sut.library.titles(matching: "airbag") == ["Airbag"])
     }
@@ -31,9 +31,9 @@ import Testing
         let original = try await sut.library.all()
         let redone = try await sut.library.redo()
 
-        #expect(undone == LibraryChange(kind: .edit, trackCount: 1, title: "Luckee"))
+        #expect(undone == .made(.edit, trackCount: 1, title: "Luckee", isUndone: true))
         #expect(original == [track])
-        #expect(redone == LibraryChange(kind: .edit, trackCount: 1, title: "Lucky"))
+        #expect(redone == .made(.edit, trackCount: 1, title: "Lucky"))
         #expect(try await sut.library.all() == [edited])
         #expect(try await sut.library.titles(matching: "luckee") == [])
     }
@@ -47,10 +47,17 @@ import Testing
         let undone = try await [sut.library.undo(), sut.library.undo()]
         let redone = try await [sut.library.redo(), sut.library.redo()]
 
-        let first = LibraryChange(kind: .add, trackCount: 1, title: "Airbag")
-        let second = LibraryChange(kind: .add, trackCount: 1, title: "Lucky")
-        #expect(undone == [second, first])
-        #expect(redone == [first, second])
+        #expect(
+            undone == [
+                .made(.add, trackCount: 1, title: "Lucky", isUndone: true),
+                .made(.add, trackCount: 1, title: "Airbag", isUndone: true),
+            ]
+        )
+        #expect(
+            redone == [
+                .made(.add, trackCount: 1, title: "Airbag"), .made(.add, trackCount: 1, title: "Lucky"),
+            ]
+        )
         #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
     }
 
@@ -71,7 +78,8 @@ import Testing
         _ = try await sut.library.add("Lucky")
 
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
-        #expect(try await sut.library.undo() == LibraryChange(kind: .add, trackCount: 1, title: "Lucky"))
+        let undone = try await sut.library.undo()
+        #expect(undone == .made(.add, trackCount: 1, title: "Lucky", isUndone: true))
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
@@ -87,7 +95,7 @@ import Testing
         _ = try? await sut.library.delete([airbag.urn, missing])
         _ = try? await sut.library.edit(missing, TrackEdit(title: "Lucky"))
 
-        #expect(try await sut.library.redo() == LibraryChange(kind: .add, trackCount: 1, title: "Lucky"))
+        #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Lucky"))
     }
 
     @Test("A later run undoes what an earlier one did, and redoes it")
@@ -100,9 +108,9 @@ import Testing
         let tracks = try await earlier.library.all()
         let redone = try await earlier.reopened().library.redo()
 
-        #expect(undone == LibraryChange(kind: .delete, trackCount: 1, title: "Airbag"))
+        #expect(undone == .made(.delete, trackCount: 1, title: "Airbag", isUndone: true))
         #expect(tracks == [track])
-        #expect(redone == undone)
+        #expect(redone == .made(.delete, trackCount: 1, title: "Airbag"))
         #expect(try await earlier.library.all() == [])
     }
 
@@ -120,9 +128,9 @@ import Testing
         let tracks = try await sut.library.all()
         let redone = try await sut.library.redo()
 
-        #expect(undone == LibraryChange(kind: .import, trackCount: 3))
+        #expect(undone == .made(.import, trackCount: 3, isUndone: true))
         #expect(tracks == [kept])
-        #expect(redone == undone)
+        #expect(redone == .made(.import, trackCount: 3))
         #expect(try await sut.library.all() == imported)
     }
 
@@ -139,9 +147,9 @@ import Testing
 
         #expect(
             undone == [
-                LibraryChange(kind: .import, trackCount: 1, title: "Karma Police"),
-                LibraryChange(kind: .add, trackCount: 1, title: "Lucky"),
-                LibraryChange(kind: .import, trackCount: 1, title: "Airbag"),
+                .made(.import, trackCount: 1, title: "Karma Police", isUndone: true),
+                .made(.add, trackCount: 1, title: "Lucky", isUndone: true),
+                .made(.import, trackCount: 1, title: "Airbag", isUndone: true),
             ]
         )
         #expect(try await sut.library.all() == [])
@@ -161,7 +169,7 @@ import Testing
 
         #expect(try await sut.library.titles() == ["Karma Police"])
         let undone = try await sut.library.undo()
-        #expect(undone == LibraryChange(kind: .import, trackCount: 1, title: "Karma Police"))
+        #expect(undone == .made(.import, trackCount: 1, title: "Karma Police", isUndone: true))
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
@@ -173,7 +181,7 @@ import Testing
 
         let undone = try await sut.library.undo()
 
-        #expect(undone == LibraryChange(kind: .delete, trackCount: 1, title: track.details.title))
+        #expect(undone == .made(.delete, trackCount: 1, title: track.details.title, isUndone: true))
         let title = try await sut.library.track(track.urn).details.title
         #expect(title.utf8.elementsEqual(text.kept.utf8))
         #expect(try await sut.library.all(Listing(order: .sorted(.artist))) == [track])

@@ -1,16 +1,22 @@
+import Entities
 import Services
 
-/// Tells of so many changes, then no more.
+/// Tells of these changes, then no more.
 public struct LibraryFollowingStub: LibraryFollowing {
-    private let count: Int
+    private let updates: [LibraryUpdate]
 
-    public init(changes count: Int = 0) {
-        self.count = count
+    public init(_ updates: [LibraryUpdate]) {
+        self.updates = updates
     }
 
-    public func changes() -> AsyncStream<Void> {
+    /// Tells so many times that tracks changed.
+    public init(changes count: Int = 0) {
+        self.init(Array(repeating: .tracks, count: count))
+    }
+
+    public func changes() -> AsyncStream<LibraryUpdate> {
         AsyncStream { continuation in
-            for _ in 0..<count { continuation.yield() }
+            for update in updates { continuation.yield(update) }
             continuation.finish()
         }
     }

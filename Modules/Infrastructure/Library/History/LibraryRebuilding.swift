@@ -5,8 +5,10 @@ extension Library: HistoryRebuilding {
     public func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
-        let number = Int64(bitPattern: maker.random())
-        let rebuild = try await write { db in try Rebuild(in: db, number: number) }
+        guard let lock = try RebuildLock(ofLibraryAt: path) else {
+            throw .unavailable(.rebuild)
+        }
+        let rebuild = try await write([]) { db in try Rebuild(in: db, holding: lock) }
         do {
             let parts = [0...0] + (try await read { db in try db.versionRanges(holding: Self.partLength) })
             var part = try await counted(parts.first).get()
@@ -17,11 +19,11 @@ extension Library: HistoryRebuilding {
                 part = try await following.get()
             }
             await report(parts.count, parts.count + 1)
-            try await write { db in try rebuild.finish(in: db) }
+            try await write(.plays) { db in try rebuild.finish(in: db) }
             await report(parts.count + 1, parts.count + 1)
         } catch {
             // In a task of its own, as this one may be cancelled.
-            _ = await Task { try? await write { db in try rebuild.abandon(in: db) } }.value
+            _ = await Task { try? await write([]) { db in try rebuild.abandon(in: db) } }.value
             throw error
         }
     }
@@ -37,11 +39,11 @@ extension Library: HistoryRebuilding {
     }
 
     private func store(_ part: CountedPart, for rebuild: Rebuild) async throws(ServiceError) {
-        try await write { db in try rebuild.begin(part, in: db) }
+        try await write([]) { db in try rebuild.begin(part, in: db) }
         var next = 0
         while next < part.plays.count {
             let first = next
-            next = try await write { db in
+            next = try await write([]) { db in
                 try rebuild.store(part, from: first, atMost: Self.storedAtOnce, in: db)
             }
             await letOthersWrite()

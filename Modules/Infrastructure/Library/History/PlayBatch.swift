@@ -5,7 +5,7 @@ import GRDB
 struct PlayBatch {
     private(set) var summary = ImportSummary()
     /// Versions that weren't known before the transaction.
-    private(set) var newVersions: [PlayName: Version] = [:]
+    private var newVersions: [PlayName: Version] = [:]
 
     private let db: Database
     private let known: KnownVersions
@@ -36,14 +36,30 @@ struct PlayBatch {
         )
     }
 
-    /// Stores all plays that weren't stored before, in the order of the log; called once, at the end.
+    /// Stores all plays that weren't stored before as a part of an import's change; called once, at the end.
+    mutating func store(in change: inout ImportChange) throws {
+        let new = try store(for: change.number())
+        guard let first = new.first, let last = new.last else { return }
+        try change.journal.didAdd(plays: new.count, in: first.start...last.start, of: change.begin())
+    }
+
+    /// Stores all plays that weren't stored before, as no change; called once, at the end.
     mutating func store() throws {
-        let new = try db.insert(events.sorted { $0.start < $1.start })
+        _ = try store(for: 0)
+    }
+
+    /// Stores all plays that weren't stored before, and returns those, in the order of the log.
+    private mutating func store(for change: Int64) throws -> [PlayEvent] {
+        let new = try db.insert(events.sorted { $0.start < $1.start }, for: change)
         var tally = PlayTally()
         for event in new { tally.add(event.version, slot: event.start / Slot.length, sign: event.sign) }
         try tally.write(to: db)
         summary.added = new.count
         summary.skipped = events.count - new.count
+        if !newVersions.isEmpty {
+            db.afterNextTransaction { [known, newVersions] _ in known.add(newVersions) }
+        }
+        return new
     }
 
     private mutating func version(_ name: PlayName) throws -> Version? {
@@ -70,20 +86,22 @@ private struct PlayEvent {
     let ordinal: Int64
     /// 1, or -1 if it takes the play back.
     let sign: Int64
-
-    /// In the order of the columns.
-    var values: [Int64] { [start, version.id, source, ordinal, sign] }
 }
 
 extension Database {
     /// Adds events to the log that aren't in it, and returns those.
     ///
-    /// - Parameter events: in the order of time.
-    fileprivate func insert(_ events: [PlayEvent]) throws -> [PlayEvent] {
+    /// - Parameters:
+    ///   - events: in the order of time.
+    ///   - change: the number of the change that adds them, 0 if none does.
+    fileprivate func insert(_ events: [PlayEvent], for change: Int64) throws -> [PlayEvent] {
+        func values(_ event: PlayEvent) -> [Int64] {
+            [event.start, event.version.id, event.source, event.ordinal, event.sign, change]
+        }
         let insertion = try RowInsertion(
             of: events.count,
             into: "plays",
-            ["started_at", "version_id", "source_id", "ordinal", "sign"],
+            ["started_at", "version_id", "source_id", "ordinal", "sign", "change_id"],
             onConflict: "ON CONFLICT DO NOTHING",
             in: self
         )
@@ -91,11 +109,11 @@ extension Database {
         for start in stride(from: 0, to: events.count, by: RowInsertion.rows) {
             let group = events[start..<min(start + RowInsertion.rows, events.count)]
             if try isNew(group) {
-                try insertion.run(group.flatMap(\.values))
+                try insertion.run(group.flatMap(values))
                 new += group
             } else {
                 for event in group {
-                    try insertion.run(event.values)
+                    try insertion.run(values(event))
                     if changesCount > 0 { new.append(event) }
                 }
             }

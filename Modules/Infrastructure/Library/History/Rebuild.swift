@@ -4,20 +4,18 @@ import Services
 /// The counts on their way to be what the log says.
 ///
 /// The log is read part by part, which keeps nobody from adding to it, and what was counted is written into tables
-/// beside those in use, some at a time, so that others get their turn. What they add meanwhile is noted by a
-/// trigger, and counted at the end as far as it came after its part was read.
+/// beside those in use, some at a time, so that others get their turn. What they add or undo meanwhile is
+/// noted by triggers, and counted at the end as far as it came after its part was read.
 struct Rebuild: Sendable {
-    /// Tells this rebuild from others.
-    private let number: Int64
+    /// Shows others that it lives.
+    private let lock: RebuildLock
 
-    /// Begins a rebuild, which ends those that were begun before.
-    init(in db: Database, number: Int64) throws {
-        self.number = number
+    /// Begins a rebuild. What a dead one left behind is cleared.
+    init(in db: Database, holding lock: RebuildLock) throws {
+        self.lock = lock
         try Self.clear(db)
         try db.execute(
             sql: """
-                CREATE TABLE play_rebuild (number INTEGER NOT NULL) STRICT;
-                INSERT INTO play_rebuild VALUES (\(number));
                 \(Schema.slotTable(named: "play_slots_new"))
                 CREATE TABLE play_sums (
                     version_id INTEGER PRIMARY KEY,
@@ -35,13 +33,17 @@ struct Rebuild: Sendable {
                         (0, new.started_at / \(Slot.length), new.sign),
                         (new.version_id, new.started_at / \(Slot.length), new.sign);
                 END;
+                CREATE TRIGGER play_left AFTER DELETE ON plays BEGIN
+                    INSERT INTO play_arrivals (version_id, slot, sign) VALUES
+                        (0, old.started_at / \(Slot.length), -old.sign),
+                        (old.version_id, old.started_at / \(Slot.length), -old.sign);
+                END;
                 """
         )
     }
 
     /// Forgets the arrivals that a part has counted; called once, before the part is stored.
     func begin(_ part: CountedPart, in db: Database) throws {
-        try check(db)
         try db.run(
             "DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ? AND number <= ?",
             [part.versions.lowerBound, part.versions.upperBound, part.lastArrival]
@@ -53,7 +55,6 @@ struct Rebuild: Sendable {
     /// - Parameter index: where to begin.
     /// - Returns: where to go on.
     func store(_ part: CountedPart, from index: Int, atMost count: Int, in db: Database) throws -> Int {
-        try check(db)
         let sums = try db.cachedStatement(
             sql: """
                 INSERT INTO play_sums (version_id, plays, last_slot) VALUES (?, ?, nullif(?, -1))
@@ -86,7 +87,6 @@ struct Rebuild: Sendable {
 
     /// Counts what came meanwhile, and puts the new counts in the place of the old ones.
     func finish(in db: Database) throws {
-        try check(db)
         try db.run(
             """
             INSERT INTO play_slots_new (version_id, slot, plays)
@@ -108,16 +108,19 @@ struct Rebuild: Sendable {
 
     /// Leaves the counts as they are.
     func abandon(in db: Database) throws {
-        try check(db)
         try Self.clear(db)
     }
 
-    private func check(_ db: Database) throws {
-        let isCurrent =
-            try db.tableExists("play_rebuild")
-            && Int64.fetchOne(db, sql: "SELECT number FROM play_rebuild") == number
-        guard isCurrent else {
-            throw ServiceError.unavailable(.rebuild)
+    /// Clears what a rebuild left behind whose process ended amid it.
+    static func clearDead(in db: Database, ofLibraryAt path: String) throws {
+        let isThere = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'play_arrivals')"
+        guard try Bool.fetchOne(db, sql: isThere) == true, let lock = try RebuildLock(ofLibraryAt: path)
+        else { return }
+        try withExtendedLifetime(lock) {
+            try db.inTransaction(.immediate) {
+                try clear(db)
+                return .commit
+            }
         }
     }
 
@@ -125,6 +128,7 @@ struct Rebuild: Sendable {
         try db.execute(
             sql: """
                 DROP TRIGGER IF EXISTS play_arrived;
+                DROP TRIGGER IF EXISTS play_left;
                 DROP TABLE IF EXISTS play_arrivals;
                 DROP TABLE IF EXISTS play_sums;
                 DROP TABLE IF EXISTS play_slots_new;

@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// This goes past GRDB, which would take longer than SQLite itself where there are millions of plays.
+/// This goes past GRDB, which would take longer than SQLite itself where there are millions of plays or tracks.
 extension Statement {
     /// Runs a statement, whose arguments are whole numbers, and that returns nothing.
     @inline(__always)
@@ -14,6 +14,14 @@ extension Statement {
     /// Runs a statement, whose first arguments are whole numbers and the others texts, and that returns nothing.
     func run(_ numbers: [Int64], _ texts: [String?]) throws {
         bind(numbers, texts)
+        sqlite3_step(sqliteStatement)
+        try finish()
+    }
+
+    /// Runs a statement, whose first arguments are texts and the others whole numbers, and that returns nothing.
+    func run(_ texts: [String?], _ numbers: [Int64?]) throws {
+        for index in texts.indices { bind(texts[index], at: index) }
+        for index in numbers.indices { bind(numbers[index], at: texts.count + index) }
         sqlite3_step(sqliteStatement)
         try finish()
     }
@@ -48,6 +56,14 @@ extension Statement {
 
     private func bind(_ number: Int64, at index: Int) {
         sqlite3_bind_int64(sqliteStatement, Int32(truncatingIfNeeded: index) + 1, number)
+    }
+
+    private func bind(_ number: Int64?, at index: Int) {
+        if let number {
+            bind(number, at: index)
+        } else {
+            sqlite3_bind_null(sqliteStatement, Int32(truncatingIfNeeded: index) + 1)
+        }
     }
 
     private func bind(_ text: String?, at index: Int) {

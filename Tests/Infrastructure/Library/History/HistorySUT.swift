@@ -31,7 +31,7 @@ extension Play {
 }
 
 /// All that a library's file says of the history, by names and not by numbers, which depend on the order in
-/// which plays came.
+/// which plays came. What was never heard, as far as is known now, is left out.
 struct HistoryDump: Equatable {
     private let log: [Row]
     private let slots: [Row]
@@ -63,19 +63,20 @@ struct HistoryDump: Equatable {
                     sql: """
                         SELECT artist, title, album, slot, plays FROM play_slots
                         LEFT JOIN (\(names)) ON version = version_id
+                        WHERE plays <> 0
                         ORDER BY 1, 2, 3, 4
                         """
                 ),
                 try Row.fetchAll(
                     db,
                     sql: """
-                        SELECT 'artist', '', key AS name, plays, NULL AS last FROM play_artists
+                        SELECT 'artist', '', key AS name, plays, NULL AS last FROM play_artists WHERE plays <> 0
                         UNION ALL
                         SELECT 'album', play_artists.key, play_albums.key, play_albums.plays, NULL
-                        FROM play_albums JOIN play_artists ON play_artists.id = artist_id
+                        FROM play_albums JOIN play_artists ON play_artists.id = artist_id WHERE play_albums.plays <> 0
                         UNION ALL
                         SELECT 'track', play_artists.key, play_tracks.key, play_tracks.plays, last_slot
-                        FROM play_tracks JOIN play_artists ON play_artists.id = artist_id
+                        FROM play_tracks JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.plays <> 0
                         ORDER BY 1, 2, 3
                         """
                 ),

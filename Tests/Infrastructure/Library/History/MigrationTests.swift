@@ -15,9 +15,9 @@ import Testing
 
         _ = try await library.store([.sample(), .sample("Lucky", after: 300)])
         let tracks = try await library.all(Listing(order: .sorted(.plays)))
-        let undone = try await library.undo()
+        let undone = try await [library.undo(), library.undo()]
         let left = try await library.all()
-        let redone = try await library.redo()
+        let redone = try await [library.redo(), library.redo()]
 
         let airbag = Track(
             urn: URN(trusted: "sidewinder:tracks:1"),
@@ -26,9 +26,18 @@ import Testing
             plays: 1
         )
         #expect(tracks == [airbag])
-        #expect(undone == LibraryChange(kind: .add, trackCount: 1, title: "Airbag"))
+        #expect(
+            undone == [
+                .made(.import, playCount: 2, isUndone: true),
+                LibraryChange(kind: .add, trackCount: 1, title: "Airbag", isUndone: true),
+            ]
+        )
         #expect(left == [])
-        #expect(redone == undone)
+        #expect(
+            redone == [
+                LibraryChange(kind: .add, trackCount: 1, title: "Airbag"), .made(.import, playCount: 2),
+            ]
+        )
         #expect(try await library.all() == [airbag])
         #expect(try await library.titles(matching: "airbag") == ["Airbag"])
     }
@@ -52,6 +61,7 @@ import Testing
                     """
             )
         }
-        return (folder, try Library.open(at: path))
+        let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
+        return (folder, try Library.open(at: path, maker: maker))
     }
 }

@@ -43,7 +43,7 @@ import Testing
         }
         try await storeSome()
 
-        let rebuild = try await sut.begun(number: 1)
+        let rebuild = try await sut.begun()
         try await sut.damageCounts()
         let parts = try await sut.parts()
         for part in parts {
@@ -53,7 +53,7 @@ import Testing
             try await sut.store(counted, for: rebuild)
         }
         try await storeSome()
-        try await sut.library.write { db in try rebuild.finish(in: db) }
+        try await sut.library.write([]) { db in try rebuild.finish(in: db) }
         try await storeSome()
 
         #expect(parts.count > 3)
@@ -70,7 +70,7 @@ import Testing
 
         for steps in 0...partCount {
             let crashed = try sut.reopened()
-            let rebuild = try await crashed.begun(number: Int64(steps))
+            let rebuild = try await crashed.begun()
             for part in try await crashed.parts().prefix(steps) {
                 let counted = try await crashed.library.read { db in try db.countedPart(part) }
                 try await crashed.store(counted, for: rebuild)
@@ -85,13 +85,7 @@ import Testing
 
         #expect(try crashed == HistoryDump(of: expected.path))
         #expect(try HistoryDump(of: sut.path) == crashed)
-        let tables = try await sut.library.read { db in
-            try String.fetchSet(db, sql: "SELECT name FROM sqlite_schema WHERE sql NOT NULL")
-        }
-        let usual = try await expected.library.read { db in
-            try String.fetchSet(db, sql: "SELECT name FROM sqlite_schema WHERE sql NOT NULL")
-        }
-        #expect(tables == usual)
+        #expect(try sut.remains() == [])
     }
 
     @Test("A rebuild mends counts that are wrong, and tells how far it is")
@@ -109,16 +103,53 @@ import Testing
         #expect(reports.withLock(\.self) == [[0, 3], [1, 3], [2, 3], [3, 3]])
     }
 
-    @Test("A rebuild that was overtaken by another stops, and the other goes on")
-    func overtaken() async throws {
+    @Test("A second rebuild is refused while one is running")
+    func second() async throws {
         let sut = try await makeSUT()
-        let overtaken = try await sut.begun(number: 1)
-        let rebuild = try await sut.begun(number: 2)
+        let rebuild = try await sut.begun()
 
         await #expect(throws: ServiceError.self) {
-            try await sut.library.write { db in try overtaken.finish(in: db) }
+            try await sut.reopened().library.rebuildCounts { _, _ in }
         }
-        try await sut.library.write { db in try rebuild.finish(in: db) }
+
+        try await sut.library.write([]) { db in try rebuild.finish(in: db) }
+        #expect(try sut.remains() == [])
+    }
+
+    @Test("What a killed rebuild left behind is cleared by the next process that writes")
+    func killed() async throws {
+        let sut = try await makeSUT()
+        let left = ["play_arrivals", "play_arrived", "play_left", "play_slots_new", "play_sums"]
+        var rebuild: Rebuild? = try await sut.begun()
+        _ = try await sut.reopened().library.add("Airbag")
+        #expect(try sut.remains() == left)
+        #expect(rebuild != nil)
+
+        rebuild = nil
+        _ = try await sut.reopened().library.trackCount()
+        #expect(try sut.remains() == left)
+        _ = try await sut.reopened(seed: 3).library.add("Lucky")
+
+        #expect(try sut.remains() == [])
+        #expect(!FileManager.default.fileExists(atPath: sut.path + "-rebuild"))
+    }
+
+    @Test("A rebuild goes on while other processes open the library and write")
+    func alive() async throws {
+        let (sut, expected) = (try await makeSUT(), try await makeSUT())
+        let rebuild = try await sut.begun()
+
+        for part in try await sut.parts() {
+            let plays = [Play.sample(after: Double(part.lowerBound))]
+            _ = try await sut.reopened().library.store(plays)
+            _ = try await expected.library.store(plays)
+            let counted = try await sut.library.read { db in try db.countedPart(part) }
+            try await sut.store(counted, for: rebuild)
+        }
+        try await sut.library.write([]) { db in try rebuild.finish(in: db) }
+
+        #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
+        #expect(try sut.remains() == [])
     }
 
     @Test("A cancelled rebuild says so and leaves nothing behind")
@@ -135,14 +166,28 @@ import Testing
 
         await #expect(throws: ServiceError.cancelled) { try await task.value }
         #expect(try HistoryDump(of: sut.path) == dump)
-        let isLeft = try await sut.library.read { db in try db.tableExists("play_rebuild") }
-        #expect(!isLeft)
+        #expect(try sut.remains() == [])
     }
 }
 
 extension LibrarySUT {
-    fileprivate func begun(number: Int64) async throws -> Rebuild {
-        try await library.write { db in try Rebuild(in: db, number: number) }
+    fileprivate func begun() async throws -> Rebuild {
+        let lock = try #require(try RebuildLock(ofLibraryAt: path))
+        return try await library.write([]) { db in try Rebuild(in: db, holding: lock) }
+    }
+
+    /// What is in the file that only a rebuild needs.
+    fileprivate func remains() throws -> [String] {
+        let usual = try DatabaseQueue().writeWithoutTransaction { db -> [String] in
+            for step in Schema.steps { try step(db) }
+            return try names(in: db)
+        }
+        let all = try DatabaseQueue(path: path).read { db -> [String] in try names(in: db) }
+        return all.filter { !usual.contains($0) }
+    }
+
+    private func names(in db: Database) throws -> [String] {
+        try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE sql NOT NULL ORDER BY name")
     }
 
     fileprivate func parts() async throws -> [ClosedRange<Int64>] {
@@ -151,7 +196,7 @@ extension LibrarySUT {
 
     /// Stores a part play by play.
     fileprivate func store(_ part: CountedPart, for rebuild: Rebuild) async throws {
-        try await library.write { db in
+        try await library.write([]) { db in
             try rebuild.begin(part, in: db)
             var next = 0
             while next < part.plays.count {
@@ -161,7 +206,7 @@ extension LibrarySUT {
     }
 
     fileprivate func damageCounts() async throws {
-        try await library.write { db in
+        try await library.write([]) { db in
             try db.execute(
                 sql: """
                     UPDATE play_slots SET plays = plays + 7;

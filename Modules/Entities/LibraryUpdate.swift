@@ -1,0 +1,20 @@
+/// The parts of the library that changed.
+public struct LibraryUpdate: OptionSet, Hashable, Sendable {
+    public let rawValue: Int64
+
+    public init(rawValue: Int64) {
+        self.rawValue = rawValue
+    }
+
+    /// Tracks were added, edited or deleted.
+    public static let tracks = LibraryUpdate(rawValue: 1 << 0)
+    /// The listening history, and with it how often tracks were heard.
+    public static let plays = LibraryUpdate(rawValue: 1 << 1)
+    /// What can be undone and redone.
+    public static let journal = LibraryUpdate(rawValue: 1 << 2)
+    /// The tracks in the stored queue.
+    public static let queue = LibraryUpdate(rawValue: 1 << 3)
+    /// The volume, and the position in the queue.
+    public static let player = LibraryUpdate(rawValue: 1 << 4)
+    public static let waveforms = LibraryUpdate(rawValue: 1 << 5)
+}

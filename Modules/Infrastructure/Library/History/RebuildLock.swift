@@ -1,0 +1,42 @@
+import Foundation
+import Services
+
+/// Held while the counts are rebuilt, by which others see whether a rebuild lives: the system lets go of it when the
+/// process ends, however that is.
+final class RebuildLock: Sendable {
+    private let path: String
+    private let file: Int32
+
+    /// Takes the lock of a library; `nil` if another rebuild holds it.
+    init?(ofLibraryAt libraryPath: String) throws(ServiceError) {
+        path = LibraryFile.resolved(libraryPath) + "-rebuild"
+        while true {
+            let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+            guard file >= 0 else { throw .inputOutput(path: path, reason: String(cString: strerror(errno))) }
+            if flock(file, LOCK_EX | LOCK_NB) == 0 {
+                if Self.isSame(file, path) {
+                    self.file = file
+                    return
+                }
+                // The one who held it removed the file meanwhile.
+                close(file)
+                continue
+            }
+            let code = errno
+            close(file)
+            if code == EWOULDBLOCK { return nil }
+            throw .inputOutput(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+
+    deinit {
+        unlink(path)
+        close(file)
+    }
+
+    private static func isSame(_ file: Int32, _ path: String) -> Bool {
+        var (opened, named) = (stat(), stat())
+        return fstat(file, &opened) == 0 && stat(path, &named) == 0
+            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    }
+}

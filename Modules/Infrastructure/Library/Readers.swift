@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The connections that read. They see what was last committed and never wait for a write; as each reads one thing at
+/// a time, more are opened while some are busy.
+final class Readers: Sendable {
+    private let path: String
+    private let patience: TimeInterval
+    private let state: Mutex<State>
+
+    private struct State {
+        var readers: [Reader]
+    }
+
+    private struct Reader {
+        let queue: DatabaseQueue
+        /// How many reads it has to do.
+        var load = 0
+    }
+
+    /// How many are opened at most. Those asking for more wait for their turn.
+    private static let most = 4
+
+    init(path: String, patience: TimeInterval) throws {
+        self.path = path
+        self.patience = patience
+        state = Mutex(State(readers: [Reader(queue: try Self.open(path, patience))]))
+    }
+
+    /// The connection that was opened first.
+    var first: DatabaseQueue { state.withLock { $0.readers[0].queue } }
+
+    /// Has a connection that is free, if there is one, read something.
+    func read<Value: Sendable>(
+        inPlace: Bool,
+        _ value: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        let (number, queue) = try take()
+        defer { state.withLock { $0.readers[number].load -= 1 } }
+        return try await inPlace ? readInPlace(queue, value) : queue.read(value)
+    }
+
+    func close() throws {
+        for reader in state.withLock({ $0.readers }) { try reader.queue.close() }
+    }
+
+    /// `read` is another one where there is no `async`.
+    private func readInPlace<Value>(_ queue: DatabaseQueue, _ value: (Database) throws -> Value) throws
+        -> Value
+    {
+        try queue.read(value)
+    }
+
+    private func take() throws -> (number: Int, queue: DatabaseQueue) {
+        try state.withLock { state in
+            var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
+            if state.readers[number].load > 0, state.readers.count < Self.most {
+                number = state.readers.count
+                state.readers.append(Reader(queue: try Self.open(path, patience)))
+            }
+            state.readers[number].load += 1
+            return (number, state.readers[number].queue)
+        }
+    }
+
+    private static func open(_ path: String, _ patience: TimeInterval) throws -> DatabaseQueue {
+        try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.readingCache)
+        )
+    }
+}

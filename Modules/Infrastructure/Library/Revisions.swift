@@ -1,0 +1,53 @@
+import Entities
+import GRDB
+
+/// How often each part of the library has changed. The numbers only grow.
+struct Revisions: Equatable, Sendable {
+    private var numbers: [LibraryUpdate: Int64] = [:]
+
+    /// Takes over what is later in others, and returns which parts that is.
+    mutating func update(to others: Revisions) -> LibraryUpdate {
+        var update: LibraryUpdate = []
+        for (part, number) in others.numbers where number > numbers[part, default: 0] {
+            numbers[part] = number
+            update.formUnion(part)
+        }
+        return update
+    }
+}
+
+extension Database {
+    /// The revisions of all parts that ever changed.
+    func revisions() throws -> Revisions {
+        try revisions(cachedStatement(sql: "SELECT part, number FROM revisions"), [])
+    }
+
+    /// Notes in a transaction that it changes some parts, and returns their revisions.
+    func revise(_ parts: LibraryUpdate) throws -> Revisions {
+        var revisions = Revisions()
+        for bit in 0..<Int64.bitWidth where parts.rawValue & (1 << bit) != 0 {
+            let statement = try cachedStatement(
+                sql: """
+                    INSERT INTO revisions (part, number) VALUES (?, 1)
+                    ON CONFLICT DO UPDATE SET number = number + 1 RETURNING part, number
+                    """
+            )
+            _ = revisions.update(to: try self.revisions(statement, [1 << bit]))
+        }
+        return revisions
+    }
+
+    private func revisions(_ statement: Statement, _ arguments: [Int64]) throws -> Revisions {
+        var revisions = Revisions()
+        try statement.forEachRow(arguments) { row in
+            revisions.set(LibraryUpdate(rawValue: row[0]), to: row[1])
+        }
+        return revisions
+    }
+}
+
+extension Revisions {
+    fileprivate mutating func set(_ part: LibraryUpdate, to number: Int64) {
+        numbers[part] = number
+    }
+}

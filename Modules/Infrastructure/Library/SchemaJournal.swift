@@ -1,0 +1,39 @@
+import GRDB
+
+extension Schema {
+    /// When changes were made, and the plays that imports added. A play knows its change; only while that is undone
+    /// its plays are kept beside the log.
+    static func journalPlays(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE changes ADD COLUMN made_at INTEGER; -- seconds since 1970, NULL if an older version made it
+                ALTER TABLE changes ADD COLUMN play_count INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE changes ADD COLUMN first_play INTEGER; -- where its plays lie in the log
+                ALTER TABLE changes ADD COLUMN last_play INTEGER;
+                ALTER TABLE plays ADD COLUMN change_id INTEGER NOT NULL DEFAULT 0; -- 0 if no change added it
+
+                CREATE TABLE undone_plays (
+                    change_id INTEGER NOT NULL REFERENCES changes ON DELETE CASCADE,
+                    started_at INTEGER NOT NULL,
+                    version_id INTEGER NOT NULL,
+                    source_id INTEGER NOT NULL,
+                    ordinal INTEGER NOT NULL,
+                    sign INTEGER NOT NULL,
+                    PRIMARY KEY (change_id, started_at, version_id, source_id, ordinal, sign)
+                ) STRICT, WITHOUT ROWID;
+                """
+        )
+    }
+
+    /// How often each part of the library has changed, by which processes see what others changed.
+    static func countRevisions(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE revisions (
+                    part INTEGER PRIMARY KEY, -- as in `LibraryUpdate`
+                    number INTEGER NOT NULL
+                ) STRICT;
+                """
+        )
+    }
+}

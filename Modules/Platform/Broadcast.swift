@@ -1,0 +1,69 @@
+import Synchronization
+
+/// Sends each element to everyone who follows.
+///
+/// A follower gets what is sent after its stream was made. Its stream ends when its task is cancelled, or with the
+/// broadcast.
+public final class Broadcast<Element: Sendable>: Sendable {
+    private struct State {
+        var followers: [(number: Int, continuation: AsyncStream<Element>.Continuation)] = []
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+    private let policy: AsyncStream<Element>.Continuation.BufferingPolicy
+    private let merge: @Sendable (_ missed: Element, _ latest: Element) -> Element?
+
+    /// A broadcast whose followers get every element, however slow they are.
+    public convenience init() {
+        self.init(policy: .unbounded) { _, _ in nil }
+    }
+
+    private init(
+        policy: AsyncStream<Element>.Continuation.BufferingPolicy,
+        merge: @escaping @Sendable (_ missed: Element, _ latest: Element) -> Element?
+    ) {
+        self.policy = policy
+        self.merge = merge
+    }
+
+    deinit {
+        for follower in state.withLock({ $0.followers }) {
+            follower.continuation.finish()
+        }
+    }
+
+    /// What is sent from now on.
+    public func stream() -> AsyncStream<Element> {
+        let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
+        let number = state.withLock { state in
+            state.count += 1
+            state.followers.append((state.count, continuation))
+            return state.count
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { state in state.followers.removeAll { $0.number == number } }
+        }
+        return stream
+    }
+
+    public func send(_ element: Element) {
+        for follower in state.withLock({ $0.followers }) {
+            var latest = element
+            while case .dropped(let missed) = follower.continuation.yield(latest),
+                let merged = merge(missed, latest)
+            {
+                latest = merged
+            }
+        }
+    }
+}
+
+extension Broadcast where Element: SetAlgebra {
+    /// A broadcast of sets: a slow follower gets the union of those it missed as one element.
+    public static func merging() -> Broadcast {
+        Broadcast(policy: .bufferingNewest(1)) { missed, latest in
+            latest.isSuperset(of: missed) ? nil : latest.union(missed)
+        }
+    }
+}

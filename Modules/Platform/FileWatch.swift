@@ -1,0 +1,94 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Tells when somebody writes to a file, without looking at it in between.
+public enum FileWatch {
+    /// An element after the file was written to; several writes may be told as one.
+    ///
+    /// The stream ends when the file is removed or replaced, or its task is cancelled. `nil` if the system can't watch
+    /// the file, for example as it isn't there.
+    public static func writes(toFileAt path: String) -> AsyncStream<Void>? {
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        guard let watched = watch(path, continuation) else { return nil }
+        // Any thread may cancel a source.
+        nonisolated(unsafe) let source = watched
+        continuation.onTermination = { _ in source.cancel() }
+        source.activate()
+        return stream
+    }
+}
+
+#if canImport(Glibc)
+    extension FileWatch {
+        private static func watch(
+            _ path: String,
+            _ continuation: AsyncStream<Void>.Continuation
+        ) -> (any DispatchSourceProtocol)? {
+            let notifier = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            guard notifier >= 0 else { return nil }
+            let events = UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
+            guard inotify_add_watch(notifier, path, events) >= 0 else {
+                close(notifier)
+                return nil
+            }
+            let source = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
+            source.setEventHandler {
+                let happened = readEvents(notifier)
+                if happened & UInt32(IN_MODIFY) != 0 { continuation.yield() }
+                // A file that was removed while it is open is only told to have fewer links.
+                if happened & ~UInt32(IN_MODIFY) != 0 { continuation.finish() }
+            }
+            source.setCancelHandler { close(notifier) }
+            return source
+        }
+
+        /// Takes all events that wait, and returns their kinds together.
+        private static func readEvents(_ notifier: Int32) -> UInt32 {
+            var kinds: UInt32 = 0
+            withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+                var length = read(notifier, buffer.baseAddress, buffer.count)
+                while length > 0 {
+                    var start = 0
+                    while start + MemoryLayout<inotify_event>.size <= length {
+                        let event = buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+                        kinds |= event.mask
+                        start += MemoryLayout<inotify_event>.size + Int(event.len)
+                    }
+                    length = read(notifier, buffer.baseAddress, buffer.count)
+                }
+            }
+            return kinds
+        }
+
+        private static let queue = DispatchQueue(label: "sidewinder.file-watch")
+    }
+#else
+    extension FileWatch {
+        private static func watch(
+            _ path: String,
+            _ continuation: AsyncStream<Void>.Continuation
+        ) -> (any DispatchSourceProtocol)? {
+            let file = open(path, O_EVTONLY | O_CLOEXEC)
+            guard file >= 0 else { return nil }
+            let source = DispatchSource.makeFileSystemObjectSource(
+                fileDescriptor: file,
+                eventMask: [.write, .extend, .delete, .rename],
+                queue: queue
+            )
+            source.setEventHandler { [weak source] in
+                guard let happened = source?.data else { return }
+                if !happened.isDisjoint(with: [.write, .extend]) { continuation.yield() }
+                if !happened.isDisjoint(with: [.delete, .rename]) { continuation.finish() }
+            }
+            source.setCancelHandler { close(file) }
+            return source
+        }
+
+        private static let queue = DispatchQueue(label: "sidewinder.file-watch")
+    }
+#endif

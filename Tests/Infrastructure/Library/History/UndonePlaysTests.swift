@@ -1,0 +1,128 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Undoing an imported history", .fewAtATime) struct UndonePlaysTests {
+    @Test("An imported history is undone and redone, and not what was changed before it")
+    func undo() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let before = try HistoryDump(of: sut.path)
+        _ = try await sut.library.store([.sample(), .sample(after: 300), .sample("Lucky", after: 600)])
+        let imported = try HistoryDump(of: sut.path)
+
+        let undone = try await sut.library.undo()
+        let left = try HistoryDump(of: sut.path)
+        let redone = try await sut.library.redo()
+
+        #expect(undone == .made(.import, playCount: 3, isUndone: true))
+        #expect(left == before)
+        #expect(redone == .made(.import, playCount: 3))
+        #expect(try HistoryDump(of: sut.path) == imported)
+        #expect(try await sut.library.track(track.urn).plays == 2)
+    }
+
+    @Test("Tracks and plays of one import are one change, in however many batches they came")
+    func undoBoth() async throws {
+        let sut = try await makeSUT()
+        let before = try HistoryDump(of: sut.path)
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([.sample()])
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Airbag", artist: "Radiohead"))])
+        _ = try await batch.store([.sample(), .sample("Lucky", after: -900)])
+        let (tracks, imported) = (try await sut.library.all(), try HistoryDump(of: sut.path))
+
+        let undone = try await sut.library.undo()
+        let left = (try await sut.library.all(), try HistoryDump(of: sut.path))
+        _ = try await sut.library.redo()
+
+        #expect(undone == .made(.import, trackCount: 1, playCount: 2, title: "Airbag", isUndone: true))
+        #expect(left == ([], before))
+        #expect(try await sut.library.all() == tracks)
+        #expect(tracks.map(\.plays) == [1])
+        #expect(try HistoryDump(of: sut.path) == imported)
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+
+    @Test("Plays that the player recorded are no change, and stay when an import is undone")
+    func recorded() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([.sample()])
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: LibrarySUT.now)
+        _ = try await batch.store([.sample(after: 300)])
+
+        let undone = try await sut.library.undo()
+
+        #expect(undone == .made(.import, playCount: 2, isUndone: true))
+        #expect(try await sut.library.track(track.urn).plays == 1)
+        #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import, .add])
+    }
+
+    @Test("A history that was undone can be imported again")
+    func importAgain() async throws {
+        let sut = try await makeSUT()
+        let plays = [Play.sample(), .sample("Lucky", after: 300)]
+        _ = try await sut.library.store(plays)
+        let imported = try HistoryDump(of: sut.path)
+        _ = try await sut.library.undo()
+
+        let again = try await sut.library.store(plays)
+
+        #expect(again == ImportSummary(added: 2))
+        #expect(try HistoryDump(of: sut.path) == imported)
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+
+    @Test("An import of what is known already is no change, and doesn't end what could be redone")
+    func importKnown() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.store([.sample()])
+        _ = try await sut.library.add("Airbag")
+        _ = try await sut.library.undo()
+
+        let again = try await sut.library.store([.sample()])
+
+        #expect(again == ImportSummary(skipped: 1))
+        #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Airbag"))
+    }
+
+    @Test("A play that was recorded while its import was undone counts once after it is redone")
+    func recordedMeanwhile() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Airbag", by: "Radiohead", on: "OK Computer")
+        _ = try await sut.library.store([.sample(), .sample("Lucky", after: 300)])
+        _ = try await sut.library.undo()
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: Play.sample().startedAt)
+
+        let redone = try await sut.library.redo()
+        let undone = try await sut.library.undo()
+
+        #expect(redone == .made(.import, playCount: 1))
+        #expect(undone == .made(.import, playCount: 1, isUndone: true))
+        #expect(try await sut.library.track(track.urn).plays == 1)
+    }
+
+    @Test("A rebuild counts what is undone and redone meanwhile", arguments: [false, true])
+    func rebuild(isRedone: Bool) async throws {
+        let (sut, expected) = (try await makeSUT(), try await makeSUT())
+        var events = RandomEvents(seed: 5)
+        let (kept, taken) = (events.next(50), events.next(50))
+        _ = try await sut.library.store(kept)
+        _ = try await sut.library.store(taken)
+        _ = try await expected.library.store(isRedone ? kept + taken : kept)
+
+        try await sut.library.rebuildCounts { done, _ in
+            if done == 1 { _ = try? await sut.library.undo() }
+            if done == 2, isRedone { _ = try? await sut.library.redo() }
+        }
+
+        #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
+    }
+}

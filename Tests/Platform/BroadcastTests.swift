@@ -1,0 +1,83 @@
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BroadcastTests {
+    @Test("Every follower gets every element in order")
+    func everyElement() async {
+        var sut: Broadcast<Int>? = Broadcast()
+        let streams = [sut?.stream(), sut?.stream()].compactMap(\.self)
+
+        for number in 1...100 { sut?.send(number) }
+        sut = nil
+
+        for stream in streams {
+            #expect(await stream.reduce(into: []) { $0.append($1) } == Array(1...100))
+        }
+        #expect(streams.count == 2)
+    }
+
+    @Test("A follower gets what is sent after it came")
+    func lateFollower() async {
+        var sut: Broadcast<Int>? = Broadcast()
+
+        sut?.send(1)
+        let stream = sut?.stream()
+        sut?.send(2)
+        sut = nil
+
+        #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
+    }
+
+    @Test("A follower of sets gets those it missed as one")
+    func mergedSets() async {
+        var sut: Broadcast<Set<Int>>? = .merging()
+        let stream = sut?.stream()
+
+        for set: Set in [[1], [2], [1, 2], [3], []] { sut?.send(set) }
+        sut = nil
+
+        #expect(await stream?.reduce(into: []) { $0.append($1) } == [[1, 2, 3]])
+    }
+
+    @Test("What a follower of sets took isn't sent to it again")
+    func takenSets() async {
+        let sut = Broadcast<Set<Int>>.merging()
+        var iterator = sut.stream().makeAsyncIterator()
+
+        sut.send([1])
+        let first = await iterator.next()
+        sut.send([2])
+        let second = await iterator.next()
+
+        #expect([first, second] == [[1], [2]])
+    }
+
+    @Test("Sets sent by many at once all arrive")
+    func concurrentSets() async {
+        var sut: Broadcast<Set<Int>>? = .merging()
+        let stream = sut?.stream()
+
+        await withTaskGroup { [sut] group in
+            for number in 1...200 { group.addTask { sut?.send([number]) } }
+        }
+        sut = nil
+
+        let union = await stream?.reduce(into: Set()) { $0.formUnion($1) }
+        #expect(union == Set(1...200))
+    }
+
+    @Test("A follower whose task is cancelled ends, and the others go on")
+    func cancelledFollower() async {
+        let sut = Broadcast<Int>()
+        let stream = sut.stream()
+        var other = sut.stream().makeAsyncIterator()
+        let task = Task { await stream.reduce(0, +) }
+
+        task.cancel()
+        let sum = await task.value
+        sut.send(1)
+
+        #expect(sum == 0)
+        #expect(await other.next() == 1)
+    }
+}
