@@ -49,8 +49,8 @@ struct CommandReaderTests {
         ),
         (["T", "A", "--quiet=1"], "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"),
     ])
-    func wrongWords_areRefusedWithTheUsage(words: [ShellWord], message: String) {
-        #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words) }
+    func wrongWords_areRefusedWithTheUsage(words: [String], message: String) {
+        #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words.map { ShellWord($0) }) }
     }
 
     @Test func valueThatIsNoChoice_isRefused() {
