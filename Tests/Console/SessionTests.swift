@@ -221,7 +221,8 @@ import Testing
         }
         let stack = CommandStackStub(
             tables: [
-                CommandTable(title: "Test", commands: commands), CommandTable(title: "Below", commands: [below]),
+                CommandTable(title: "Test", commands: commands),
+                CommandTable(title: "Below", commands: [below]),
             ]
         )
         stackBox.stack = stack
