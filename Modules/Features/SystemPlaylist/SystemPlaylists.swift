@@ -29,7 +29,7 @@ extension PlaylistKind {
         reason: "Most played in the last 30 days",
         emptyRemark: "Nothing was played in 30 days"
     ) {
-        [PlaylistRecipe(order: .mostPlayed, window: [min($0.daysAgo(30), $0.now)..<$0.now], limit: $0.limit)]
+        [PlaylistRecipe(order: .mostPlayed, window: [$0.daysAgo(30)..<$0.now], limit: $0.limit)]
     }
 
     static let forgottenFavourites = PlaylistKind(
@@ -38,7 +38,7 @@ extension PlaylistKind {
         emptyRemark: "No old favourites yet"
     ) {
         let filter = SearchQuery([
-            .init(.number(.plays, 5 ... .max)), .init(.date(.played, .until($0.daysAgo(180)))),
+            .init(.number(.plays, 5 ... .max)), .init(.date(.played, .before($0.daysAgo(180)))),
         ])
         return [PlaylistRecipe(filter: filter, order: .mostPlayed, limit: $0.limit)]
     }
@@ -85,9 +85,9 @@ extension PlaylistKind {
     ) { occasion in
         let mixes = [occasion.morning, occasion.now].map { date in
             PlaylistRecipe(
-                filter: SearchQuery([.init(.date(.added, .until(date)))]),
+                filter: SearchQuery([.init(.date(.added, .before(date)))]),
                 order: .mix(seed: occasion.day),
-                window: [.until(date)],
+                window: [.before(date)],
                 limit: occasion.limit
             )
         }
@@ -95,13 +95,13 @@ extension PlaylistKind {
     }
 }
 
-extension SearchQuery {
-    fileprivate static let played = SearchQuery([.init(.number(.plays, 1 ... .max))])
+extension Range<Date> {
+    /// All the time before a date, even where a clock is wrong by thousands of years.
+    fileprivate static func before(_ date: Date) -> Range<Date> { Swift.min(.distantPast, date)..<date }
 }
 
-extension Range<Date> {
-    /// All time before a date.
-    fileprivate static func until(_ date: Date) -> Range<Date> { Swift.min(.distantPast, date)..<date }
+extension SearchQuery {
+    fileprivate static let played = SearchQuery([.init(.number(.plays, 1 ... .max))])
 }
 
 extension PlaylistKind.Occasion {
