@@ -109,12 +109,20 @@ extension Navigator: CommandStack {
 
     func place(of verb: String) -> String? { places[verb] }
 
-    func willShowScreen(ofTable index: Int) {
-        let waitingIndex = index - stack.count - persistent.count
-        if index > 0, stack.indices.contains(index) {
-            stack.removeLast(index)
-        } else if waiting.indices.contains(waitingIndex) {
-            stack.append(waiting[waitingIndex])
+    func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
+        let screens = stack.reversed() + persistent + waiting
+        guard screens.indices.contains(index) else { return {} }
+        let screen = screens[index]
+        return { [weak self] in self?.show(screen) }
+    }
+
+    /// Brings a screen on top: one on the stack by taking away what covers it, one on demand by putting it there.
+    private func show(_ screen: any Screen) {
+        if let index = stack.lastIndex(where: { $0 === screen }) {
+            guard index < stack.count - 1 else { return }
+            stack.removeLast(stack.count - 1 - index)
+        } else if onDemand.contains(where: { $0 === screen }) {
+            stack.append(screen)
         } else {
             return
         }

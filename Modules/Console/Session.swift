@@ -98,9 +98,11 @@ import Platform
         do {
             let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
-            if match.command.showsScreen { stack.willShowScreen(ofTable: match.tableIndex) }
+            let showScreen =
+                match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}
             let failure = await cancellable { await match.run() }
             if let failure { output.fail(failure) }
+            if output.failure == nil { showScreen() }
         } catch {
             output.fail(error)
         }

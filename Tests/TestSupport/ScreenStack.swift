@@ -12,7 +12,7 @@ import Console
 
     public func place(of verb: String) -> String? { nil }
 
-    public func willShowScreen(ofTable index: Int) {}
+    public func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void { {} }
 
     public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] { [] }
 }

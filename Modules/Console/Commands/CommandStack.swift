@@ -6,8 +6,8 @@
     /// Where a command is that is in none of the tables, as a sentence; `nil` if there is no such command.
     func place(of verb: String) -> String?
 
-    /// A command that shows its screen, and is in one of the tables, is about to run: the screen comes on top.
-    func willShowScreen(ofTable index: Int)
+    /// What brings the screen of a table on top, when a command of it that shows its screen has succeeded.
+    func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void
 
     /// Values of a kind that begin with a text, for completion.
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String]

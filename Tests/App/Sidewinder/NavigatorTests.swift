@@ -102,7 +102,7 @@ import Testing
         await sut.navigator.push(ScreenSpy("Covering"))
         await sut.navigator.push(sut.top)
 
-        sut.navigator.willShowScreen(ofTable: 2)
+        sut.navigator.makeShowScreen(ofTable: 2)()
 
         #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
         #expect(sut.prompts.texts.last == "sidewinder> ")
@@ -113,7 +113,7 @@ import Testing
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
-        sut.navigator.willShowScreen(ofTable: 0)
+        sut.navigator.makeShowScreen(ofTable: 0)()
 
         #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
         #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
@@ -123,7 +123,7 @@ import Testing
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
-        sut.navigator.willShowScreen(ofTable: 3)
+        sut.navigator.makeShowScreen(ofTable: 3)()
         let opened = sut.titles
         await sut.navigator.push(ScreenSpy("Next"))
 
@@ -134,10 +134,10 @@ import Testing
 
     @Test("A screen on demand that is covered comes on top again, once") func showOnDemandAgain() async {
         let sut = await makeSUT()
-        sut.navigator.willShowScreen(ofTable: 2)
+        sut.navigator.makeShowScreen(ofTable: 2)()
         await sut.navigator.push(sut.top)
 
-        sut.navigator.willShowScreen(ofTable: 1)
+        sut.navigator.makeShowScreen(ofTable: 1)()
 
         #expect(sut.titles == ["On demand", "Root", "Persistent", "Everywhere"])
     }
@@ -150,14 +150,14 @@ import Testing
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
-        sut.navigator.willShowScreen(ofTable: index)
+        sut.navigator.makeShowScreen(ofTable: index)()
 
         #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
     }
 
     @Test("A screen on demand that was left waits for its commands again") func leaveOnDemand() async {
         let sut = await makeSUT()
-        sut.navigator.willShowScreen(ofTable: 2)
+        sut.navigator.makeShowScreen(ofTable: 2)()
 
         sut.navigator.pop()
 

@@ -15,8 +15,8 @@ import Console
         verb == "waveform" ? "It is on a track's screen." : nil
     }
 
-    func willShowScreen(ofTable index: Int) {
-        tablesShown.append(index)
+    func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
+        { self.tablesShown.append(index) }
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {

@@ -24,8 +24,7 @@ import Testing
 
         #expect(
             parts?.names == [
-                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailRoutingSpy",
-                "TrackDetailView",
+                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailView",
             ]
         )
         #expect(parts?.leaked == [])

@@ -27,7 +27,7 @@ import Testing
 
         #expect(
             parts?.names == [
-                "TrackListInteractor", "TrackListPresenter", "TrackListRoutingSpy", "TrackListView",
+                "TrackListInteractor", "TrackListPresenter", "TrackListView",
             ]
         )
         #expect(parts?.leaked == [])
