@@ -66,7 +66,9 @@ struct RowRange: Equatable {
     init(_ text: String) throws(CommandFailure) {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
-            throw .usage("\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first.")
+            throw .usage(
+                "\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+            )
         }
         range = first...last
     }

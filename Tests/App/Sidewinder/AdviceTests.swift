@@ -5,7 +5,9 @@ import Testing
 
 /// What the program tells people to type must be there to be typed.
 @MainActor struct AdviceTests {
-    @Test("Every command that a text names between backquotes is in a table of the app") func verbs() async throws {
+    @Test("Every command that a text names between backquotes is in a table of the app") func verbs()
+        async throws
+    {
         let transcript = try await Transcript()
         var verbs = transcript.verbs
         await transcript.type("add Title Artist")
@@ -20,7 +22,9 @@ import Testing
     }
 
     /// Where there are texts that people read.
-    private static let folders = ["Modules/ConsoleViews", "Modules/Console", "Modules/Features", "App/Sidewinder"]
+    private static let folders = [
+        "Modules/ConsoleViews", "Modules/Console", "Modules/Features", "App/Sidewinder",
+    ]
 
     /// Names between backquotes that are not commands of ours.
     private static let others: Set = ["apt", "brew", "sidewinder", "this"]

@@ -19,7 +19,8 @@ import Testing
         #expect(await sut.suggestions.values(of: kind, beginningWith: "t") == values)
     }
 
-    @Test("No more than fifty values of a field are looked up, by what they begin with") func request() async {
+    @Test("No more than fifty values of a field are looked up, by what they begin with") func request() async
+    {
         let sut = makeSUT()
 
         _ = await sut.suggestions.values(of: "track", beginningWith: "ra")
