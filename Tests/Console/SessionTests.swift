@@ -182,7 +182,7 @@ import Testing
     @Test("Advice knows the verbs that can be typed now") func verbs() {
         let sut = makeSUT()
 
-        #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "tables"])
+        #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])
     }
 
     private struct SUT {
@@ -221,7 +221,8 @@ import Testing
         }
         let stack = CommandStackStub(
             tables: [
-                CommandTable(title: "Test", commands: commands), CommandTable(title: "Below", commands: [below]),
+                CommandTable(title: "Test", commands: commands),
+                CommandTable(title: "Below", commands: [below]),
             ]
         )
         stackBox.stack = stack

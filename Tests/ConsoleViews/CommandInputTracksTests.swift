@@ -88,7 +88,8 @@ import ViewModels
     }
 
     @Test("Words that can't be read as a search are refused, and say what would be right") func nothing() {
-        let message = "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
+        let message =
+            "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }

@@ -52,7 +52,9 @@ struct ShellWordsTests {
         let scanned = ShellWords(scanning: #"add "Kid "#)
 
         #expect(
-            scanned.words == [.init(text: "add", start: 0), .init(text: "Kid ", start: 4, openQuote: "\"")]
+            scanned.words == [
+                .init(text: "add", start: 0), .init(text: "Kid ", start: 4, isQuoted: true, openQuote: "\""),
+            ]
         )
         #expect(!scanned.endsBetweenWords)
     }

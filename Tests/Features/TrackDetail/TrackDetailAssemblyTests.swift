@@ -23,10 +23,7 @@ import Testing
         screen = nil
 
         #expect(
-            parts?.names == [
-                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailRoutingSpy",
-                "TrackDetailView",
-            ]
+            parts?.names == ["TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailView"]
         )
         #expect(parts?.leaked == [])
     }

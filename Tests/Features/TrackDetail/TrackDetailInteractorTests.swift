@@ -14,7 +14,9 @@ import Testing
         await lost.interactor.fetchTrack()
 
         #expect(found.delegate.messages == [.didFetch(track: .sample(1))])
-        #expect(lost.delegate.messages == [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))])
+        #expect(
+            lost.delegate.messages == [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))]
+        )
     }
 
     @Test func followTrack_answersAfterEachChange() async {
@@ -74,7 +76,8 @@ import Testing
         )
     }
 
-    @Test("An exported waveform is a file of SoundCloud's JSON, in a line") func exportWaveform() async throws {
+    @Test("An exported waveform is a file of SoundCloud's JSON, in a line") func exportWaveform() async throws
+    {
         let waveform = try #require(Waveform.sample(9))
         let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
 
@@ -84,7 +87,9 @@ import Testing
         #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
     }
 
-    @Test("A waveform that can't be made, or written, leaves no file") func exportWaveformInVain() async throws {
+    @Test("A waveform that can't be made, or written, leaves no file") func exportWaveformInVain()
+        async throws
+    {
         let waveform = try #require(Waveform.sample(9))
         let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
         let full = makeSUT(

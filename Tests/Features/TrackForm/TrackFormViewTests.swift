@@ -39,7 +39,10 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("A duration that is none is refused, and says how to write one", arguments: ["4:99", "x", "-1", ""])
+    @Test(
+        "A duration that is none is refused, and says how to write one",
+        arguments: ["4:99", "x", "-1", ""]
+    )
     func duration(text: String) async {
         let sut = makeSUT()
 

@@ -49,7 +49,9 @@ import ViewModels
         )
     }
 
-    @Test("A list with a search has its matches, best first unless the user says otherwise") func search() async {
+    @Test("A list with a search has its matches, best first unless the user says otherwise") func search()
+        async
+    {
         let sut = makeSUT()
         let query = SearchQuery([.init(.text("kid"))])
 
