@@ -38,7 +38,7 @@ extension PlaylistKind {
         emptyRemark: "No old favourites yet"
     ) {
         let filter = SearchQuery([
-            .init(.number(.plays, 5 ... .max)), .init(.date(.played, .distantPast..<$0.daysAgo(180))),
+            .init(.number(.plays, 5 ... .max)), .init(.date(.played, .before($0.daysAgo(180)))),
         ])
         return [PlaylistRecipe(filter: filter, order: .mostPlayed, limit: $0.limit)]
     }
@@ -85,14 +85,19 @@ extension PlaylistKind {
     ) { occasion in
         let mixes = [occasion.morning, occasion.now].map { date in
             PlaylistRecipe(
-                filter: SearchQuery([.init(.date(.added, .distantPast..<date))]),
+                filter: SearchQuery([.init(.date(.added, .before(date)))]),
                 order: .mix(seed: occasion.day),
-                window: [.distantPast..<date],
+                window: [.before(date)],
                 limit: occasion.limit
             )
         }
         return mixes + [PlaylistRecipe(order: .shuffled(seed: occasion.day), limit: occasion.limit)]
     }
+}
+
+extension Range<Date> {
+    /// All the time before a date, even where a clock is wrong by thousands of years.
+    fileprivate static func before(_ date: Date) -> Range<Date> { Swift.min(.distantPast, date)..<date }
 }
 
 extension SearchQuery {

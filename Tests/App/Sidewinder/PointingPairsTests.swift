@@ -9,7 +9,8 @@ import Testing
 @MainActor struct PointingPairsTests {
     /// Commands of different modules that print tracks as rows.
     nonisolated static let lists = [
-        "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue", "show b",
+        "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue",
+        "show b",
         "counts",
     ]
 
@@ -33,7 +34,10 @@ import Testing
         }
     }
 
-    @Test("Rows of something else are not tracks", arguments: ["playlists", "counts --of artists", "counts --of albums"])
+    @Test(
+        "Rows of something else are not tracks",
+        arguments: ["playlists", "counts --of artists", "counts --of albums"]
+    )
     func otherRows(command: String) async throws {
         let session = try await makeSession()
         let changes = await session.type("changes")
@@ -42,7 +46,10 @@ import Testing
         for typed in commands {
             _ = await session.type(command)
             let answer = await session.type(typed)
-            #expect(answer.hasPrefix("Row 1 is a") && answer.hasSuffix(", not a track.\n"), "\(typed): \(answer)")
+            #expect(
+                answer.hasPrefix("Row 1 is a") && answer.hasSuffix(", not a track.\n"),
+                "\(typed): \(answer)"
+            )
         }
 
         #expect(await session.type("changes") == changes)

@@ -58,7 +58,7 @@ extension Database {
     private func plays(in window: [Range<Date>]) throws -> (_ id: Int64, _ plays: Int) -> Int {
         // What came after a date is less than what came before it.
         if let range = window.first, window.count == 1, range.lowerBound == .distantPast {
-            let later = try playsByTrack(in: [range.upperBound ..< .distantFuture])
+            let later = try playsByTrack(in: [range.upperBound..<max(range.upperBound, .distantFuture)])
             return { id, plays in plays - later[id, default: 0] }
         }
         let heard = try playsByTrack(in: window)
