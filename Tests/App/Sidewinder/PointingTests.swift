@@ -88,11 +88,11 @@ import Testing
             1  Recently Added             3  3:20  What came into the library last
             2  Most Played                2  3:20  What you played most of all time
             3  On Repeat                  0  0:00  Nothing was played in 30 days
-            4  Forgotten Favourites       0  0:00  Nothing was loved and forgotten
-            5  Never Played               1  0:00  What you never played
-            6  This Week, Years Ago       0  0:00  Nothing was played in these weeks
+            4  Forgotten Favourites       0  0:00  No old favourites yet
+            5  Never Played               1  0:00  What you have and never played
+            6  This Week Years Ago        0  0:00  No plays this week of past years
             7  Deep Cuts                           What you played least of an artist
-            8  Daily Mix                  2  3:20  A new mix a day, from what you play
+            8  Daily Mix                  2  3:20  What you like, another mix each day
             Playlists> delete 2
             Row 2 is a playlist, “Most Played”, not a track.
             Playlists> playlist 2
@@ -131,7 +131,7 @@ import Testing
             Removed “Alpha” by Ann (One) from the queue.
             sidewinder> list bob
             #  TITLE   ARTIST  ALBUM  TIME  PLAYS
-            1  Better  Bob     Two    1:40      2
+            1  Better  Bob     Two    1:40      0
             sidewinder> queue --remove 1
             Row 1 of the last list is not in the queue. `queue` shows what is.
 
@@ -196,7 +196,7 @@ import Testing
         #expect(
             await transcript.replay("sidewinder> delete 28").contains("Deleted “T29”. `undo` brings it back.")
         )
-        transcript.end()
+        await transcript.end()
     }
 
     /// Three tracks: one was heard once, one twice, and one never and has no file.

@@ -42,7 +42,8 @@ import Testing
     }
 
     /// Ends the session; nothing can be typed then.
-    func end() {
+    func end() async {
+        await app.playback.end()
         app.navigator.end()
         library.close()
     }
@@ -98,7 +99,7 @@ extension Calendar {
 ) async throws {
     let transcript = try await Transcript(prepare)
     let shown = await transcript.replay(expected)
-    transcript.end()
+    await transcript.end()
 
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("URN     sidewinder:tracks:") }

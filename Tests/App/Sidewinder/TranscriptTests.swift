@@ -44,7 +44,7 @@ import Testing
             Plays   0
             Idioteque> find hoppipola
             No tracks.
-            Did you mean hoppipolla?
+            Did you mean hoppípolla?
 
             """
         )
@@ -189,8 +189,6 @@ import Testing
             There is nothing more to show. `list` shows what there is.
             sidewinder> import /nowhere
             There is no file or folder /nowhere. Check the path and try again.
-            sidewinder> playlist nope
-            There is no playlist “nope”. `playlists` lists them.
             sidewinder> play
             The queue is empty. `play TRACK` plays a track.
             sidewinder> help frobnicate
@@ -201,6 +199,8 @@ import Testing
             sidewinder> waveform
             There is no command waveform here. It is on a track's screen, which `show`
             opens.
+            sidewinder> playlist nope
+            There is no playlist “nope”. `playlists` lists them.
 
             """
         )

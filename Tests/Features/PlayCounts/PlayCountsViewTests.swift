@@ -182,7 +182,7 @@ import Testing
 
         sut.view.show(error: .unavailable(.rebuild))
 
-        let message = "Another rebuild started meanwhile. Wait until it is done."
+        let message = "Another rebuild is running. Wait until it is done."
         #expect(sut.output.failure == CommandFailure(code: "unavailable", message: message))
     }
 

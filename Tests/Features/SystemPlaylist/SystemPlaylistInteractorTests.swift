@@ -18,7 +18,7 @@ import ViewModels
                 name: kind.name,
                 reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.reason,
                 tracks: kind.needsArtist ? nil : [.sample(1)],
-                madeAt: .distantPast
+                madeAt: Self.now
             )
         }
         #expect(sut.delegate.messages == [.didFetch(playlists: expected)])
@@ -39,7 +39,7 @@ import ViewModels
                         name: maker.name,
                         reason: maker.reason,
                         tracks: [.sample(1)],
-                        madeAt: .distantPast
+                        madeAt: Self.now
                     )
                 )
             ]
@@ -52,7 +52,7 @@ import ViewModels
 
         await sut.interactor.fetchPlaylist(.dailyMix, artist: nil, limit: 3)
 
-        let occasion = PlaylistKind.Occasion(artist: nil, now: .distantPast, calendar: .utc, limit: 3)
+        let occasion = PlaylistKind.Occasion(artist: nil, now: Self.now, calendar: .utc, limit: 3)
         #expect(sut.library.recipes == PlaylistKind.dailyMix.recipes(occasion))
         #expect(sut.library.recipes.count == 3)
     }
@@ -76,7 +76,7 @@ import ViewModels
             name: maker.name,
             reason: maker.reason,
             tracks: [.sample(1)],
-            madeAt: .distantPast
+            madeAt: Self.now
         )
         #expect(sut.delegate.messages == [.didFetch(refreshed: playlist)])
     }
@@ -169,6 +169,9 @@ import ViewModels
         #expect(sut.delegate.messages == [])
     }
 
+    /// Saturday, 21 November 2026, 09:30 UTC.
+    private static let now = Date(timeIntervalSince1970: 1_795_253_400)
+
     typealias Failure = (ServiceError, [SystemPlaylistInteractorDelegateSpy.Message])
 
     private struct SUT {
@@ -193,7 +196,7 @@ import ViewModels
             player: player,
             settle: { await Task.yield() },
             calendar: { .utc },
-            now: { .distantPast }
+            now: { Self.now }
         )
         interactor.delegate = delegate
         return SUT(

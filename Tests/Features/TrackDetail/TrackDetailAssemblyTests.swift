@@ -23,9 +23,7 @@ import Testing
         screen = nil
 
         #expect(
-            parts?.names == [
-                "TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailView",
-            ]
+            parts?.names == ["TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailView"]
         )
         #expect(parts?.leaked == [])
     }

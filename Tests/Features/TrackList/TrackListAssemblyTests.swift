@@ -26,9 +26,7 @@ import Testing
         screen = nil
 
         #expect(
-            parts?.names == [
-                "TrackListInteractor", "TrackListPresenter", "TrackListView",
-            ]
+            parts?.names == ["TrackListInteractor", "TrackListPresenter", "TrackListView"]
         )
         #expect(parts?.leaked == [])
     }
