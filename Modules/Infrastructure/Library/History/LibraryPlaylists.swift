@@ -87,8 +87,8 @@ extension Library: PlaylistQuerying {
 extension Database {
     /// Tracks in the order of a clause that follows `FROM tracks`.
     fileprivate func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(clause)")
-        return try Array(Row.fetchCursor(statement, arguments: arguments).map { TrackRow($0).track })
+        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
+        return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
     }
 
     /// The library's tracks that were heard most among so many plays of versions.
