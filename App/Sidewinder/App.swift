@@ -117,7 +117,10 @@ import Tags
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         layOutWhenResized(app.player)
         defer { app.navigator.end() }
-        return await run(app.session, navigator: app.navigator)
+        let failure = await run(app.session, navigator: app.navigator)
+        // Commands wait for what they play unless a prompt follows: only then something may be under way.
+        if streams.isPrompt { await app.playback.end() }
+        return failure
     }
 
     private func run(_ session: Session, navigator: Navigator) async -> CommandFailure? {

@@ -40,12 +40,15 @@ import TrackListPrompt
     let interrupts: Interrupts?
     /// Tells when days begin.
     let calendar: @MainActor () -> Calendar
+    /// Tells the time.
+    var now: @MainActor () -> Date = { Date() }
 
     /// What was put together.
     struct Result {
         let navigator: Navigator
         let session: Session
         let player: any MiniPlayerScreen
+        let playback: PlaybackSession
     }
 
     /// Makes all modules and puts their screens in their places.
@@ -70,7 +73,7 @@ import TrackListPrompt
                 onDemand: [systemPlaylist(playback)]
             )
         )
-        return Result(navigator: navigator, session: session, player: player)
+        return Result(navigator: navigator, session: session, player: player, playback: playback)
     }
 
     private func trackList(_ router: Router) -> any Screen {
@@ -152,7 +155,8 @@ import TrackListPrompt
             follower: library,
             files: files,
             player: player,
-            calendar: calendar
+            calendar: calendar,
+            now: now
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
     }
 }

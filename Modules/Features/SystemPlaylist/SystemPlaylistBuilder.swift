@@ -40,5 +40,5 @@ package enum SystemPlaylistBuilder {
 
 extension SystemPlaylistBuilder {
     /// The names of the playlists, in the order in which they are listed.
-    package static var names: [String] { PlaylistKind.allCases.map(\.maker.name) }
+    package static var names: [String] { PlaylistKind.all.map(\.name) }
 }

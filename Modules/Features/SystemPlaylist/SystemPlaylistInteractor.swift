@@ -41,7 +41,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
     func fetchPlaylists(limit: Int) async {
         do {
             var playlists: [MadePlaylist] = []
-            for kind in PlaylistKind.allCases {
+            for kind in PlaylistKind.all {
                 playlists.append(try await make(kind, artist: nil, limit: limit))
             }
             delegate?.didFetch(playlists: playlists)
@@ -124,16 +124,27 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         artist: String?,
         limit: Int
     ) async throws(ServiceError) -> MadePlaylist {
-        let (maker, date) = (kind.maker, now())
-        let request = PlaylistRequest(
-            library: library,
+        let occasion = PlaylistKind.Occasion(
             artist: artist,
-            now: date,
+            now: now(),
             calendar: calendar(),
             limit: limit
         )
-        let tracks = maker.needsArtist && artist == nil ? nil : try await maker.tracks(request)
-        let reason = tracks.flatMap(maker.remark) ?? maker.reason
-        return MadePlaylist(name: maker.name, reason: reason, tracks: tracks, madeAt: date)
+        let tracks = kind.needsArtist && artist == nil ? nil : try await tracks(kind.recipes(occasion))
+        return MadePlaylist(
+            name: kind.name,
+            reason: tracks.map(kind.remark) ?? kind.reason,
+            tracks: tracks,
+            madeAt: occasion.now
+        )
+    }
+
+    /// The tracks of the first recipe that gives any.
+    private func tracks(_ recipes: [PlaylistRecipe]) async throws(ServiceError) -> [Track] {
+        for recipe in recipes {
+            let tracks = try await library.tracks(recipe)
+            if !tracks.isEmpty { return tracks }
+        }
+        return []
     }
 }

@@ -47,12 +47,11 @@ extension SystemPlaylistPresenter: SystemPlaylistPresenting {
 
     func didOpen(_ choice: PlaylistChoice, artist: String?, limit: Int?) async {
         guard let kind = PlaylistKind(choice) else { return handle(error: .notFound(.playlist(choice.text))) }
-        let maker = kind.maker
-        guard artist != nil || !maker.needsArtist else {
-            return handle(error: .artistNeeded(playlist: maker.name))
+        guard artist != nil || !kind.needsArtist else {
+            return handle(error: .artistNeeded(playlist: kind.name))
         }
-        guard artist == nil || maker.needsArtist else {
-            return handle(error: .artistNotTaken(playlist: maker.name))
+        guard artist == nil || kind.needsArtist else {
+            return handle(error: .artistNotTaken(playlist: kind.name))
         }
         let limit = min(limit ?? Self.usualLimit, Self.longest)
         request = Request(kind: kind, artist: artist, limit: limit)
@@ -90,7 +89,7 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
     }
 
     func didFetch(refreshed playlist: MadePlaylist) {
-        guard playlist.name == opened?.kind.maker.name else { return }
+        guard playlist.name == opened?.kind.name else { return }
         let shown = tracks.map(\.urn)
         tracks = playlist.tracks ?? []
         view?.show(
@@ -115,7 +114,7 @@ extension SystemPlaylistPresenter: SystemPlaylistInteractorDelegate {
 
 extension SystemPlaylistPresenter {
     private func row(of playlist: MadePlaylist) -> PlaylistRow {
-        let index = PlaylistKind.allCases.firstIndex { $0.maker.name == playlist.name } ?? 0
+        let index = PlaylistKind.all.firstIndex { $0.name == playlist.name } ?? 0
         return PlaylistRow(playlist, row: index + 1)
     }
 
@@ -133,13 +132,13 @@ extension SystemPlaylistPresenter {
 
 extension PlaylistKind {
     fileprivate init?(_ choice: PlaylistChoice) {
-        let kinds = Self.allCases
+        let kinds = Self.all
         switch choice {
         case .row(let row):
             guard (1...kinds.count).contains(row) else { return nil }
             self = kinds[row - 1]
         case .named(let name):
-            guard let kind = kinds.first(where: { $0.maker.name.lowercased() == name.lowercased() }) else {
+            guard let kind = kinds.first(where: { $0.name.lowercased() == name.lowercased() }) else {
                 return nil
             }
             self = kind

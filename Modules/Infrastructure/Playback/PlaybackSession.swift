@@ -69,6 +69,15 @@ public actor PlaybackSession {
     }
 }
 
+extension PlaybackSession {
+    /// Finishes what is under way and follows the player no longer, so that the stores can be closed.
+    public func end() async {
+        following?.cancel()
+        alarm?.cancel()
+        await last?.value
+    }
+}
+
 // MARK: Requests
 
 extension PlaybackSession: PlaybackServicing {
@@ -192,6 +201,8 @@ extension PlaybackSession {
         // What could not be stored plays all the same.
         if let playToEnd, failure == nil || state.now.item != nil {
             await playToEnd()
+            // The end has been sent; now it is stored, too.
+            await last?.value
             if Task.isCancelled {
                 try await stop()
                 throw .cancelled

@@ -36,6 +36,18 @@ struct ShellWordsTests {
         #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
     }
 
+    @Test("A word knows whether a part of it was in quotes")
+    func quotedWords() throws {
+        let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b """#)
+
+        #expect(
+            words == [
+                "hop", ShellWord("hop", isQuoted: true), ShellWord("title:kid a", isQuoted: true), "a b",
+                ShellWord("", isQuoted: true),
+            ]
+        )
+    }
+
     @Test func unfinishedWord_isScannedForCompletion() {
         let scanned = ShellWords(scanning: #"add "Kid "#)
 

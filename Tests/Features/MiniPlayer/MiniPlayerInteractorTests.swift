@@ -33,7 +33,7 @@ import Testing
 
         #expect(first == [present, Self.began, Self.ended].map { .didUpdate($0) })
         #expect(
-            sut.delegate.messages.dropFirst(3)
+            sut.delegate.messages.dropFirst(3).map { $0 }
                 == [present, Self.ended, Self.began, Self.ended].map { .didUpdate($0) }
         )
         #expect(sut.player.messages == [.nowPlaying])
@@ -89,7 +89,7 @@ import Testing
         await sut.interactor.play(selection)
         let count = await sut.interactor.enqueue(selection, isNext: true)
 
-        #expect(sut.resolver.selections == [selection, selection])
+        #expect(sut.resolver.messages == [.tracks(selection), .tracks(selection)])
         #expect(sut.player.messages.dropFirst() == [.play(tracks), .enqueue(tracks, next: true)])
         #expect(count == 1)
         #expect(

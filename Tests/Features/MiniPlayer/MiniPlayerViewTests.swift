@@ -106,10 +106,11 @@ import ViewModels
     @Test("The line above the prompt is there as long as something plays")
     func dock() {
         let sut = makeSUT()
+        sut.output.screenDidChange = { sut.output.status("Library") }
 
         sut.view.update(viewModel: Self.now, isNews: false)
         sut.view.update(viewModel: Self.now, isNews: false)
-        sut.output.status("Library")
+        sut.output.screenDidChange()
         sut.view.update(viewModel: .stopped, isNews: false)
         sut.view.update(viewModel: .stopped, isNews: false)
 
@@ -242,12 +243,18 @@ import ViewModels
         sut.view.show(queue: [], currentRow: nil)
 
         #expect(
-            sut.display.messages == [
-                .notices("Queued 2 tracks.\n"),
-                .results("Removed “Title 1” by Artist 1 (Album 1) from the queue.\n"),
-                .results("Volume 40\n"),
-                .notices("The queue is empty. `queue TRACK` adds a track.\n"),
-            ]
+            sut.display.text(of: .results) == """
+                Removed “Title 1” by Artist 1 (Album 1) from the queue.
+                Volume 40
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                Queued 2 tracks.
+                The queue is empty. `queue TRACK` adds a track.
+
+                """
         )
     }
 

@@ -9,60 +9,84 @@ import Testing
 /// Saturday, 21 November 2026, 09:30 UTC, asked for in UTC.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-struct PlaylistKindTests {
-    @Test(arguments: [
-        (PlaylistKind.recentlyAdded, PlaylistQueryingSpy.Message.recentlyAdded(limit: 7)),
-        (.mostPlayed, .mostPlayed(limit: 7)),
-        (.onRepeat, .mostPlayed(in: [now.addingTimeInterval(-2_592_000)..<now], limit: 7)),
-        (
-            .forgottenFavourites,
-            .notPlayed(since: now.addingTimeInterval(-15_552_000), playsAtLeast: 5, limit: 7)
-        ),
-        (.neverPlayed, .neverPlayed(limit: 7)),
-        (.deepCuts, .leastPlayed(of: "Radiohead", limit: 7)),
-        (.dailyMix, .mix(seed: 20_261_121, asOf: Date(timeIntervalSince1970: 1_795_219_200), limit: 7)),
-    ])
-    func playlist_asksTheHistoryForItsTracks(kind: PlaylistKind, message: PlaylistQueryingSpy.Message)
-        async throws
-    {
-        let library = PlaylistQueryingSpy(.success([.sample(1)]))
-
-        let tracks = try await kind.maker.tracks(request(library))
-
-        #expect(tracks == [.sample(1)])
-        #expect(library.messages == [message])
+@Suite("The playlists that the system makes") struct PlaylistKindTests {
+    @Test("A playlist is made by its recipe", arguments: recipes)
+    func recipe(kind: PlaylistKind, expected: PlaylistRecipe) {
+        #expect(kind.recipes(occasion) == [expected])
     }
 
-    @Test func thisWeekYearsAgo_asksForTheISOWeeksOfTwentyYears() async throws {
-        let library = PlaylistQueryingSpy(.success([]))
+    private static let recipes: [(PlaylistKind, PlaylistRecipe)] = [
+        (.recentlyAdded, PlaylistRecipe(order: .newest, limit: 7)),
+        (
+            .mostPlayed,
+            PlaylistRecipe(
+                filter: SearchQuery([.init(.number(.plays, 1 ... .max))]),
+                order: .mostPlayed,
+                limit: 7
+            )
+        ),
+        (
+            .onRepeat,
+            PlaylistRecipe(order: .mostPlayed, window: [now.addingTimeInterval(-2_592_000)..<now], limit: 7)
+        ),
+        (
+            .forgottenFavourites,
+            PlaylistRecipe(
+                filter: SearchQuery([
+                    .init(.number(.plays, 5 ... .max)),
+                    .init(.date(.played, .distantPast..<now.addingTimeInterval(-15_552_000))),
+                ]),
+                order: .mostPlayed,
+                limit: 7
+            )
+        ),
+        (
+            .neverPlayed,
+            PlaylistRecipe(filter: SearchQuery([.init(.number(.plays, 0...0))]), order: .oldest, limit: 7)
+        ),
+        (
+            .deepCuts,
+            PlaylistRecipe(
+                filter: SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))]),
+                order: .leastPlayed,
+                limit: 7
+            )
+        ),
+    ]
 
-        _ = try await ThisWeekYearsAgo().tracks(request(library))
+    @Test("This Week Years Ago looks at the ISO weeks of twenty years")
+    func weeks() throws {
+        let recipe = try #require(PlaylistKind.thisWeekYearsAgo.recipes(occasion).first)
+        let weeks = try #require(recipe.window)
 
-        guard case .mostPlayed(let ranges, 7) = library.messages.first else {
-            Issue.record("asked for \(library.messages)")
-            return
-        }
-        #expect(ranges.count == 20)
-        let week = ranges.first.map {
+        #expect(recipe == PlaylistRecipe(order: .mostPlayed, window: weeks, limit: 7))
+        #expect(weeks.count == 20)
+        let week = weeks.first.map {
             [$0.lowerBound.formatted(.iso8601), $0.upperBound.formatted(.iso8601)]
         }
         #expect(week == ["2025-11-17T00:00:00Z", "2025-11-24T00:00:00Z"])
     }
 
-    @Test func dailyMixOfALibraryThatBeganToday_isMadeFromWhatIsThere_andWithoutPlaysByLot() async throws {
-        let library = PlaylistQueryingSpy(.success([]))
-
-        _ = try await DailyMix().tracks(request(library))
+    @Test("The Daily Mix is that of the morning, else that of now, and without plays drawn by lot")
+    func dailyMix() {
+        let morning = Date(timeIntervalSince1970: 1_795_219_200)
+        let mixes = [morning, now].map { date in
+            PlaylistRecipe(
+                filter: SearchQuery([.init(.date(.added, .distantPast..<date))]),
+                order: .mix(seed: 20_261_121),
+                window: [.distantPast..<date],
+                limit: 7
+            )
+        }
 
         #expect(
-            library.messages.dropFirst() == [
-                .mix(seed: 20_261_121, asOf: now, limit: 7), .pick(seed: 20_261_121, limit: 7),
-            ]
+            PlaylistKind.dailyMix.recipes(occasion)
+                == mixes + [PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: 7)]
         )
     }
 
-    @Test func playlistsWithoutTracks_sayWhy_inALineThatFits() {
-        let makers = PlaylistKind.allCases.map(\.maker)
+    @Test("Playlists without tracks say why in a line that fits, and others why their tracks are in them")
+    func remarks() {
         let played = Track(
             urn: Track.sample(1).urn,
             details: TrackDetails(title: "T"),
@@ -70,21 +94,19 @@ struct PlaylistKindTests {
             plays: 1
         )
 
-        #expect(makers.allSatisfy { $0.remark(on: []) != nil && $0.remark(on: [played]) == nil })
-        #expect(DailyMix().remark(on: [.sample(1)]) == "Anything, as nothing was played yet")
-        #expect(makers.allSatisfy { $0.reason.count <= 36 && ($0.remark(on: []) ?? "").count <= 39 })
+        #expect(PlaylistKind.all.allSatisfy { $0.remark(on: []) == $0.emptyRemark })
+        #expect(PlaylistKind.all.allSatisfy { $0.remark(on: [played]) == $0.reason })
+        #expect(PlaylistKind.dailyMix.remark(on: [.sample(1)]) == "Anything, as nothing was played yet")
+        #expect(PlaylistKind.all.allSatisfy { $0.reason.count <= 36 && $0.emptyRemark.count <= 39 })
     }
 
-    @Test func names_areDistinctAndEachHasAReason() {
-        let makers = PlaylistKind.allCases.map(\.maker)
-
-        #expect(Set(makers.map(\.name)).count == makers.count)
-        #expect(makers.allSatisfy { !$0.reason.isEmpty })
+    @Test("Names are distinct, and each has a reason")
+    func names() {
+        #expect(Set(PlaylistKind.all.map(\.name)).count == PlaylistKind.all.count)
+        #expect(PlaylistKind.all.allSatisfy { !$0.reason.isEmpty })
     }
 
-    private func request(_ library: PlaylistQueryingSpy) -> PlaylistRequest {
-        PlaylistRequest(library: library, artist: "Radiohead", now: now, calendar: .utc, limit: 7)
-    }
+    private let occasion = PlaylistKind.Occasion(artist: "Radiohead", now: now, calendar: .utc, limit: 7)
 }
 
 extension Calendar {

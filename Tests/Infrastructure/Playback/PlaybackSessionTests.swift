@@ -214,6 +214,51 @@ struct PlayingToEndTests {
         #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "done"])
     }
 
+    @Test("What the end changes is stored when the request returns")
+    func storedEnd() async throws {
+        let (followed, follow) = AsyncStream<PlaybackSession>.makeStream()
+        let store = QueueStoringSpy()
+        let player = AudioPlayingSpy()
+        let sut = PlaybackSession(
+            player: player,
+            queue: store,
+            volume: VolumeStoringSpy(),
+            recorder: nil,
+            clock: ManualClock(),
+            playToEnd: {
+                for await session in followed {
+                    let updates = session.nowPlaying()
+                    player.tell(.started(1, positionMs: 0, durationMs: nil), .finished(1))
+                    for await update in updates where update.cause == .ended { break }
+                    break
+                }
+            }
+        )
+        follow.yield(sut)
+
+        try await sut.play([.playable(1)])
+
+        let played = PlayQueue([.playable(1)], currentIndex: 0)
+        #expect(
+            store.messages == [.store(played), .storePosition(in: PlayQueue([.playable(1)]))]
+        )
+    }
+
+    @Test("What is under way is finished before the session's end, and no event is taken after it")
+    func sessionEnd() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+
+        await sut.session.end()
+        sut.player.tell(.finished(1))
+
+        #expect(!sut.clock.hasSleepers)
+        guard case .playing = try await sut.session.now().state else {
+            Issue.record("An event was taken after the end.")
+            return
+        }
+    }
+
     @Test("Cancelling it stops the player")
     func cancellation() async throws {
         let (followed, follow) = AsyncStream<Void>.makeStream()

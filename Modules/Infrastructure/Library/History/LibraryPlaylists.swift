@@ -4,97 +4,46 @@ import GRDB
 import Services
 
 extension Library: PlaylistQuerying {
-    public func recentlyAdded(limit: Int) async throws(ServiceError) -> [Track] {
-        try await read { db in
-            try db.tracks("ORDER BY added_at DESC, id DESC LIMIT ?", [max(limit, 0)])
-        }
-    }
-
-    public func mostPlayed(limit: Int) async throws(ServiceError) -> [Track] {
-        try await read { db in
-            try db.tracks("WHERE plays_key < 0 ORDER BY plays_key, id LIMIT ?", [max(limit, 0)])
-        }
-    }
-
-    public func mostPlayed(in ranges: [Range<Date>], limit: Int)
-        async throws(ServiceError) -> [Track]
-    {
-        try await read { db in
-            let counts = try db.versionCounts(in: ranges.map(Slot.range))
-            return try db.tracks(mostOf: counts, limit: max(limit, 0))
-        }
-    }
-
-    public func notPlayed(
-        since date: Date,
-        playsAtLeast: Int,
-        limit: Int
-    ) async throws(ServiceError) -> [Track] {
-        try await read { db in
-            var tracks: [Track] = []
-            let slot = Slot.range(date..<date).lowerBound
-            try db.forEachPlayed(.tracks, atLeast: max(playsAtLeast, 1), where: "last_slot < \(slot)") {
-                id,
-                _ in
-                tracks += try db.tracks(
-                    """
-                    WHERE (title_key, artist_key) = (
-                        SELECT play_tracks.key, play_artists.key FROM play_tracks
-                        CROSS JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.id = ?
-                    ) ORDER BY id
-                    """,
-                    [id]
-                )
-                return tracks.count < limit
+    public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
+        guard recipe.limit > 0 else { return [] }
+        return try await read { db in
+            switch recipe.order {
+            case .mix(let seed): try db.mix(recipe, seed: seed)
+            case .shuffled(let seed): try db.shuffled(recipe, seed: seed)
+            case .newest, .oldest, .mostPlayed, .leastPlayed: try db.sorted(recipe)
             }
-            return Array(tracks.prefix(max(limit, 0)))
-        }
-    }
-
-    public func neverPlayed(limit: Int) async throws(ServiceError) -> [Track] {
-        try await read { db in
-            try db.tracks("WHERE plays_key = 0 ORDER BY id LIMIT ?", [max(limit, 0)])
-        }
-    }
-
-    public func leastPlayed(of artist: String, limit: Int) async throws(ServiceError)
-        -> [Track]
-    {
-        try await read { db in
-            try db.tracks(
-                "WHERE artist_key = ? ORDER BY plays, id LIMIT ?",
-                [artist.folded, max(limit, 0)]
-            )
-        }
-    }
-
-    public func mix(seed: UInt64, asOf date: Date, limit: Int)
-        async throws(ServiceError) -> [Track]
-    {
-        try await read { db in
-            let ids = try db.mix(seed: seed, asOf: date, limit: max(limit, 0))
-            return try ids.compactMap { id in try db.trackRow(id)?.track }
-        }
-    }
-
-    public func pick(seed: UInt64, limit: Int) async throws(ServiceError) -> [Track] {
-        try await read { db in
-            try db.pick(seed: seed, limit: max(limit, 0)).compactMap { id in try db.trackRow(id)?.track }
         }
     }
 }
 
 extension Database {
-    /// Tracks in the order of a clause that follows `FROM tracks`.
-    fileprivate func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
-        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
-        return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
+    /// The tracks of a recipe that isn't drawn by lot.
+    fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
+        if let window = recipe.window { return try sorted(recipe, heardIn: window) }
+        if recipe.order == .mostPlayed, let forgotten = PlayedCondition(recipe.filter) {
+            return try sorted(recipe, lastPlayed: forgotten)
+        }
+        let filter = try SearchConditions(whole: recipe.filter)
+        return try tracks(
+            "WHERE \(filter.sql) ORDER BY \(recipe.order.columns) LIMIT ?",
+            filter.arguments + [recipe.limit]
+        )
     }
 
-    /// The library's tracks that were heard most among so many plays of versions.
-    fileprivate func tracks(mostOf counts: VersionCounts, limit: Int) throws -> [Track] {
+    /// Tracks that were played in some ranges.
+    private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
+        let counts = try versionCounts(in: window.map(Slot.range))
+        let filter = try SearchConditions(whole: recipe.filter)
         // More than are asked for, as the library may lack some, or have a track in several versions.
-        let most = counts.most(min(limit, 10_000) * 20)
+        let heard =
+            recipe.order == .mostPlayed && filter.isEmpty
+            ? Self.json(counts.most(min(recipe.limit, 10_000) * 20)) : Self.json(counts.heard)
+        let order =
+            switch recipe.order {
+            case .mostPlayed: "times DESC, number"
+            case .leastPlayed: "times, number"
+            default: recipe.order.columns
+            }
         return try tracks(
             """
             JOIN (
@@ -106,9 +55,71 @@ extension Database {
                 CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id
                 GROUP BY play_tracks.id
             ) ON title_key = heard_title AND artist_key = heard_artist
-            ORDER BY times DESC, number LIMIT ?
+            WHERE \(filter.sql) ORDER BY \(order) LIMIT ?
             """,
-            [Self.json(most), limit]
+            [heard] + filter.arguments + [recipe.limit]
         )
+    }
+
+    /// Tracks by when they were played last, most plays first. The history has both side by side, which takes a third
+    /// of the time of asking for each track.
+    private func sorted(_ recipe: PlaylistRecipe, lastPlayed: PlayedCondition) throws -> [Track] {
+        let filter = try SearchConditions(whole: recipe.filter)
+        var found: [Track] = []
+        try forEachPlayed(.tracks, atLeast: lastPlayed.plays, where: lastPlayed.sql) { id, _ in
+            found += try tracks(
+                """
+                WHERE (title_key, artist_key) = (
+                    SELECT play_tracks.key, play_artists.key FROM play_tracks
+                    CROSS JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.id = ?
+                ) AND \(filter.sql) ORDER BY id
+                """,
+                [id] + filter.arguments
+            )
+            return found.count < recipe.limit
+        }
+        return Array(found.prefix(recipe.limit))
+    }
+
+    /// Tracks in the order of a clause that follows `FROM tracks`.
+    private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
+        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
+        return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
+    }
+}
+
+extension PlaylistRecipe.Order {
+    /// What `tracks` is sorted by; nothing sorts what is drawn by lot.
+    fileprivate var columns: String {
+        switch self {
+        case .newest: "added_at DESC, id DESC"
+        case .mostPlayed: "plays_key, id"
+        case .leastPlayed: "plays, id"
+        case .oldest, .mix, .shuffled: "id"
+        }
+    }
+}
+
+/// What a filter without words says of when and how often tracks were played, for the history's own tables.
+private struct PlayedCondition {
+    /// How many plays there must be, at least 1.
+    private(set) var plays = 1
+    /// What must be true of a row.
+    let sql: String
+
+    /// `nil` if the filter doesn't say when, or looks for words.
+    init?(_ filter: SearchQuery?) {
+        var slots: [String] = []
+        for term in filter?.terms ?? [] where !term.isExcluded {
+            switch term.condition {
+            case .date(.played, let range):
+                slots.append("last_slot BETWEEN \(Slot.first(in: range)) AND \(Slot.last(in: range))")
+            case .number(.plays, let range): plays = max(plays, range.lowerBound)
+            case .text(_, _, let match) where match != .exact: return nil
+            default: break
+            }
+        }
+        guard !slots.isEmpty else { return nil }
+        sql = slots.joined(separator: " AND ")
     }
 }

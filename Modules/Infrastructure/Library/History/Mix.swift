@@ -1,39 +1,72 @@
+import Entities
 import Foundation
 import GRDB
 
 extension Database {
-    /// Tracks drawn without putting back, each as likely as it was played before a date.
+    /// Tracks drawn without putting back, each as likely as it was played in the recipe's window.
     ///
     /// Each track draws a number from its own name and the seed, so that it does not depend on what else there
     /// is; the lowest numbers, in proportion to the plays, win (after Efraimidis and Spirakis).
-    func mix(seed: UInt64, asOf date: Date, limit: Int) throws -> [Int64] {
-        let (later, fresh) = (try playsByTrack(since: date), try tracksAdded(since: date))
-        var draws: [(id: Int64, draw: Double)] = []
+    func mix(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
+        let plays = try recipe.window.map(plays)
+        var draws: [Draw] = []
         try cachedStatement(
             sql:
                 "SELECT id, -plays_key FROM tracks WHERE plays_key < 0 ORDER BY plays_key LIMIT \(Self.mixed)"
         ).forEachRow { row in
-            let plays = row[1] - Int64(later[row[0], default: 0])
-            guard plays > 0, !fresh.contains(row[0]) else { return }
-            draws.append((row[0], -log(Self.draw(row[0], seed)) / Double(plays)))
+            let plays = plays?(row[0], Int(row[1])) ?? Int(row[1])
+            guard plays > 0 else { return }
+            draws.append(Draw(id: row[0], number: -log(Self.draw(row[0], seed)) / Double(plays)))
         }
-        return draws.first(limit) { $0.draw < $1.draw }.map(\.id)
+        return try winners(of: draws, for: recipe)
     }
 
     /// Tracks of which each is as likely as the others.
-    func pick(seed: UInt64, limit: Int) throws -> [Int64] {
-        var draws: [(id: Int64, draw: Double)] = []
-        try cachedStatement(sql: "SELECT id FROM tracks").forEachRow { row in
-            draws.append((row[0], Self.draw(row[0], seed)))
+    func shuffled(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
+        let plays = try recipe.window.map(plays)
+        var draws: [Draw] = []
+        try cachedStatement(sql: "SELECT id, -plays_key FROM tracks").forEachRow { row in
+            if let plays, plays(row[0], Int(row[1])) <= 0 { return }
+            draws.append(Draw(id: row[0], number: Self.draw(row[0], seed)))
         }
-        return draws.first(limit) { $0.draw < $1.draw }.map(\.id)
+        return try winners(of: draws, for: recipe)
     }
 
     /// How many tracks a mix is drawn from at most: those played most.
     private static var mixed: Int { 50_000 }
 
-    private func playsByTrack(since date: Date) throws -> [Int64: Int] {
-        let counts = try versionCounts(in: [Slot.range(date..<Date.distantFuture)])
+    /// The tracks with the lowest numbers of those that pass the recipe's filter.
+    private func winners(of draws: [Draw], for recipe: PlaylistRecipe) throws -> [Track] {
+        let filter = try SearchConditions(whole: recipe.filter)
+        let statement = try cachedStatement(
+            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ? AND \(filter.sql)"
+        )
+        var tracks: [Track] = []
+        // Most filters let nearly all pass, so that all need to be sorted for a few only.
+        for count in [min(recipe.limit, draws.count) + 200, draws.count] {
+            tracks = []
+            for draw in draws.first(count, by: { $0.number < $1.number }) where tracks.count < recipe.limit {
+                let row = try Row.fetchOne(statement, arguments: [draw.id] + filter.arguments)
+                if let row { tracks.append(StoredTrack(row).track) }
+            }
+            if tracks.count == recipe.limit || count >= draws.count { break }
+        }
+        return tracks
+    }
+
+    /// Tells how often a track was played in some ranges, given its number and how often it was at all times.
+    private func plays(in window: [Range<Date>]) throws -> (_ id: Int64, _ plays: Int) -> Int {
+        // What came after a date is less than what came before it.
+        if let range = window.first, window.count == 1, range.lowerBound == .distantPast {
+            let later = try playsByTrack(in: [range.upperBound ..< .distantFuture])
+            return { id, plays in plays - later[id, default: 0] }
+        }
+        let heard = try playsByTrack(in: window)
+        return { id, _ in heard[id, default: 0] }
+    }
+
+    private func playsByTrack(in ranges: [Range<Date>]) throws -> [Int64: Int] {
+        let counts = try versionCounts(in: ranges.map(Slot.range))
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
@@ -52,13 +85,6 @@ extension Database {
         return plays
     }
 
-    private func tracksAdded(since date: Date) throws -> Set<Int64> {
-        try Int64.fetchSet(
-            cachedStatement(sql: "SELECT id FROM tracks WHERE added_at >= ?"),
-            arguments: [date.timeIntervalSince1970]
-        )
-    }
-
     /// A number from 0 to 1, without both, that is the same for the same track and seed.
     private static func draw(_ id: Int64, _ seed: UInt64) -> Double {
         var bits = seed &+ UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
@@ -67,4 +93,10 @@ extension Database {
         bits ^= bits >> 31
         return (Double(bits >> 11) + 0.5) / Double(1 << 53)
     }
+}
+
+/// What a track has drawn.
+private struct Draw {
+    let id: Int64
+    let number: Double
 }

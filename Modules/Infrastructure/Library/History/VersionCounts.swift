@@ -28,6 +28,9 @@ struct VersionCounts {
             .first(limit) { ($1.value, $0.key) < ($0.value, $1.key) }
     }
 
+    /// All versions that were heard.
+    var heard: some Sequence<(key: Int64, value: Int)> { all.lazy.filter { $0.value > 0 } }
+
     /// All versions that were heard, or taken back.
     var all: some Sequence<(key: Int64, value: Int)> {
         plays.enumerated().lazy.filter { $0.element != 0 }.map { (key: Int64($0.offset), value: $0.element) }

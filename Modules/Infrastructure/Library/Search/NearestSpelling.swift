@@ -37,15 +37,31 @@ extension Database {
         // A number is as good as any other.
         guard distance.limit > 0, key.contains(where: { !$0.isNumber }) else { return nil }
         let columns = field.map { [$0.rawValue] } ?? ["title", "artist", "album"]
+        // Most mistakes are behind the first letter, and a look at all words takes longest. Numbers come before letters.
+        let (first, least) = (
+            key.unicodeScalars.first.map(String.init) ?? "", key.contains(where: \.isNumber) ? "" : "a"
+        )
+        let nearest =
+            try nearestTerm(by: distance, in: columns, from: first, to: first + "\u{10FFFF}")
+            ?? nearestTerm(by: distance, in: columns, from: least, to: "\u{10FFFF}")
+        return try nearest.map { try spelling(of: $0, in: columns) }
+    }
+
+    private func nearestTerm(
+        by distance: SpellingDistance,
+        in columns: [String],
+        from first: String,
+        to last: String
+    ) throws -> String? {
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
                     SELECT term, doc FROM tracks_words
-                    WHERE col IN (\(columns.map { "'\($0)'" }.joined(separator: ", ")))
+                    WHERE term >= ? AND term <= ? AND col IN (\(columns.map { "'\($0)'" }.joined(separator: ", ")))
                         AND length(term) BETWEEN ? AND ?
                     """
             ),
-            arguments: [distance.length - distance.limit, distance.length + distance.limit]
+            arguments: [first, last, distance.length - distance.limit, distance.length + distance.limit]
         )
         var nearest: (term: String, distance: Int, tracks: Int)?
         while let row = try rows.next() {
@@ -54,7 +70,7 @@ extension Database {
             if let nearest, (nearest.distance, -nearest.tracks) <= (distance, -tracks) { continue }
             nearest = (term, distance, tracks)
         }
-        return try nearest.map { try spelling(of: $0.term, in: columns) }
+        return nearest?.term
     }
 
     /// A word of the full-text index as a track has it, with its accents.

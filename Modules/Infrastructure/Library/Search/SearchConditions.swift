@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Services
 
 /// What the full-text index can't say of a search: a condition on a row of `tracks`, in SQL.
 struct SearchConditions {
@@ -12,6 +13,18 @@ struct SearchConditions {
     }
 
     var isEmpty: Bool { conditions.isEmpty }
+
+    /// All that a search says, with what the full-text index is asked for; `nil` says nothing.
+    ///
+    /// - Throws: `searchTooLong`.
+    init(whole query: SearchQuery?) throws(ServiceError) {
+        self.init(query ?? SearchQuery([]))
+        guard let query else { return }
+        let expression = try SearchExpression(query)
+        let search = "(SELECT rowid FROM tracks_search WHERE tracks_search MATCH ?)"
+        if let wanted = expression.wanted { add("id IN \(search)", [wanted]) }
+        if let unwanted = expression.unwanted { add("id NOT IN \(search)", [unwanted]) }
+    }
 
     /// A condition that is true of each row if there is nothing to say.
     var sql: String { conditions.isEmpty ? "true" : conditions.joined(separator: " AND ") }

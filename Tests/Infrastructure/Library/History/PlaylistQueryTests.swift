@@ -165,6 +165,49 @@ import Testing
         #expect(counts == ["Often": often, "Seldom": 200 - often])
     }
 
+    @Test("A filter and a window may go with any order", arguments: orders)
+    func combined(order: PlaylistRecipe.Order, expected: [String]) async throws {
+        let sut = try await makePlayedSUT([
+            "Airbag": [1, 2, 400], "Lucky": [3], "Lull": [500], "Let Down": [], "Bones": [1, 2, 3],
+        ])
+        let filter = SearchQuery([
+            .init(.text("l"), isExcluded: false), .init(.text("bones"), isExcluded: true),
+            .init(.date(.played, .distantPast ..< .distantFuture)),
+        ])
+        let window = [now - 600 * Self.day..<now - 300 * Self.day, now - 5 * Self.day..<now]
+
+        let few = SearchQuery([.init(.text("bones"), isExcluded: true)])
+        let windowed = try await sut.library.tracks(
+            PlaylistRecipe(filter: few, order: order, window: window, limit: 9)
+        )
+        let filtered = try await sut.library.tracks(PlaylistRecipe(filter: filter, order: order, limit: 9))
+
+        #expect(windowed.map(\.details.title) == expected)
+        #expect(filtered.map(\.details.title) == expected.filter { $0.hasPrefix("L") })
+    }
+
+    private static let orders: [(PlaylistRecipe.Order, [String])] = [
+        (.newest, ["Lull", "Lucky", "Airbag"]),
+        (.oldest, ["Airbag", "Lucky", "Lull"]),
+        (.mostPlayed, ["Airbag", "Lucky", "Lull"]),
+        (.leastPlayed, ["Lucky", "Lull", "Airbag"]),
+    ]
+
+    @Test("Nothing is drawn that the filter or the window leaves out")
+    func drawn() async throws {
+        let sut = try await makePlayedSUT(["Airbag": [1, 2], "Lucky": [3], "Lull": [500], "Let Down": []])
+        let filter = SearchQuery([.init(.text("l"))])
+        let window = [now - 5 * Self.day..<now]
+
+        for seed in UInt64(0)..<5 {
+            for order in [PlaylistRecipe.Order.mix(seed: seed), .shuffled(seed: seed)] {
+                let recipe = PlaylistRecipe(filter: filter, order: order, window: window, limit: 9)
+                let tracks = try await sut.library.tracks(recipe)
+                #expect(tracks.map(\.details.title) == ["Lucky"])
+            }
+        }
+    }
+
     /// A library with these tracks of Radiohead, each played so many days ago.
     private func makePlayedSUT(_ played: [String: [Double]]) async throws -> LibrarySUT {
         let sut = try await makeSUT()
@@ -174,6 +217,57 @@ import Testing
             _ = try await sut.library.store(plays)
         }
         return sut
+    }
+}
+
+extension Library {
+    fileprivate func recentlyAdded(limit: Int) async throws -> [Track] {
+        try await tracks(PlaylistRecipe(order: .newest, limit: limit))
+    }
+
+    fileprivate func mostPlayed(in window: [Range<Date>]? = nil, limit: Int) async throws -> [Track] {
+        let filter = SearchQuery([.init(.number(.plays, 1 ... .max))])
+        return try await tracks(
+            PlaylistRecipe(
+                filter: window == nil ? filter : nil,
+                order: .mostPlayed,
+                window: window,
+                limit: limit
+            )
+        )
+    }
+
+    fileprivate func notPlayed(since date: Date, playsAtLeast: Int, limit: Int) async throws -> [Track] {
+        let filter = SearchQuery([
+            .init(.number(.plays, playsAtLeast ... .max)), .init(.date(.played, .distantPast..<date)),
+        ])
+        return try await tracks(PlaylistRecipe(filter: filter, order: .mostPlayed, limit: limit))
+    }
+
+    fileprivate func neverPlayed(limit: Int) async throws -> [Track] {
+        let filter = SearchQuery([.init(.number(.plays, 0...0))])
+        return try await tracks(PlaylistRecipe(filter: filter, order: .oldest, limit: limit))
+    }
+
+    fileprivate func leastPlayed(of artist: String, limit: Int) async throws -> [Track] {
+        let filter = SearchQuery([.init(.text(artist, in: .artist, as: .exact))])
+        return try await tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: limit))
+    }
+
+    fileprivate func mix(seed: UInt64, asOf date: Date, limit: Int) async throws -> [Track] {
+        let filter = SearchQuery([.init(.date(.added, .distantPast..<date))])
+        return try await tracks(
+            PlaylistRecipe(
+                filter: filter,
+                order: .mix(seed: seed),
+                window: [.distantPast..<date],
+                limit: limit
+            )
+        )
+    }
+
+    fileprivate func pick(seed: UInt64, limit: Int) async throws -> [Track] {
+        try await tracks(PlaylistRecipe(order: .shuffled(seed: seed), limit: limit))
     }
 }
 

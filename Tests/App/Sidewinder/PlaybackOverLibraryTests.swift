@@ -1,0 +1,65 @@
+import Entities
+import Foundation
+import Library
+import Playback
+import Services
+import TestSupport
+import Testing
+
+@Suite("A playback session over a library file", .timeLimit(.minutes(1)))
+struct PlaybackOverLibraryTests {
+    @Test("Queue, position and volume are there in the next run")
+    func nextRun() async throws {
+        let folder = try TemporaryFolder()
+        let library = try Library.open(at: folder.path("library.sqlite"))
+        let tracks = try await tracks(3, in: library)
+        let first = makeSession(library)
+        try await first.play(tracks)
+        try await first.next()
+        try await first.setVolume(40)
+        library.close()
+
+        let later = try Library.open(at: folder.path("library.sqlite"))
+        let sut = makeSession(later)
+        let (now, queue) = (try await sut.now(), try await sut.queue())
+
+        #expect(now == NowPlaying(queueCount: 3, queueIndex: 1, volume: 40))
+        #expect(queue.tracks.map(\.urn) == tracks.map(\.urn))
+    }
+
+    @Test("A track that was heard for long enough is a play of the library")
+    func recording() async throws {
+        let folder = try TemporaryFolder()
+        let library = try Library.open(at: folder.path("library.sqlite"))
+        let tracks = try await tracks(1, in: library)
+        let (clock, player) = (ManualClock(), AudioPlayingSpy(positionMs: { 60_000 }))
+        let sut = makeSession(library, player: player, clock: clock)
+        var updates = sut.nowPlaying().makeAsyncIterator()
+        try await sut.play(tracks)
+        player.tell(.started(1, positionMs: 0, durationMs: 100_000))
+        while let update = await updates.next() {
+            if case .playing = update.now.state { break }
+        }
+
+        clock.advance(by: .seconds(60))
+        _ = try await sut.now()
+
+        #expect(try await library.track(tracks[0].urn).plays == 1)
+    }
+
+    private func tracks(_ count: Int, in library: Library) async throws -> [Track] {
+        var tracks: [Track] = []
+        for number in 1...count {
+            tracks.append(try await library.add(NewTrack(details: Track.playable(number).details)))
+        }
+        return tracks
+    }
+
+    private func makeSession(
+        _ library: Library,
+        player: AudioPlayingSpy = AudioPlayingSpy(),
+        clock: ManualClock = ManualClock()
+    ) -> PlaybackSession {
+        PlaybackSession(player: player, queue: library, volume: library, recorder: library, clock: clock)
+    }
+}

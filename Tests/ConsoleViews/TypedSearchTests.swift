@@ -1,0 +1,28 @@
+import Console
+import Entities
+import Testing
+import ViewModels
+
+@testable import ConsoleViews
+
+@Suite("Searches as they are typed") struct TypedSearchTests {
+    @Test("A search that can't be read is wrong usage, and says what would be right")
+    func mistake() {
+        let advice = "Write a number, a range or a limit: year:7, year:3..9, year:>3."
+
+        #expect(throws: CommandFailure.usage("year:abc has no number. \(advice)")) {
+            try SearchQuery(typed: ["year:abc"])
+        }
+    }
+
+    @Test("What was quoted reaches the search")
+    func quotes() throws {
+        let parameter = CommandParameter("WORDS", .many)
+        let command = Command("find", [parameter], help: "") { _ in }
+        let input = try command.read([ShellWord("hop", isQuoted: true), "ros"])
+
+        let query = try SearchQuery(typed: input.typed(parameter))
+
+        #expect(query == SearchQuery([.init(.text("hop", as: .whole)), .init(.text("ros"))]))
+    }
+}
