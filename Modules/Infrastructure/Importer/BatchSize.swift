@@ -2,14 +2,20 @@
 /// early.
 struct BatchSize {
     private(set) var count = 32
-    private static let most = 2048
-    /// Plays are small and many, and the more at a time, the fewer counts are written.
-    private static let mostPlays = 131_072
 
     /// Several times as many the next time.
     ///
     /// - Parameter item: one of those of this time.
     mutating func grow(after item: ImportItem) {
-        count = item.play == nil ? min(count * 2, Self.most) : min(count * 4, Self.mostPlays)
+        count = item.play == nil ? min(count * 2, Self.most(item)) : min(count * 4, Self.most(item))
+    }
+
+    /// The more at a time, the fewer pages of the library's indexes are written; files take their time to be read.
+    private static func most(_ item: ImportItem) -> Int {
+        switch item {
+        case .file, .failure: 2048
+        case .track: 16_384
+        case .play: 131_072
+        }
     }
 }

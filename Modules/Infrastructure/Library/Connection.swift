@@ -34,7 +34,7 @@ extension Database {
     }
 
     /// The cache of a connection that writes.
-    static let usualCache = -65_536
+    static let usualCache = -131_072
     /// The cache of a connection that reads: listings go through the file once.
     static let readingCache = -8_192
 }

@@ -40,7 +40,7 @@ struct ImportBatch {
         added = []
     }
 
-    private mutating func update(_ row: TrackRow, with new: NewTrack, details: TrackDetails) throws {
+    private mutating func update(_ row: StoredTrack, with new: NewTrack, details: TrackDetails) throws {
         let track = Track(
             urn: row.track.urn,
             details: details.filled(from: row.track.details),

@@ -8,13 +8,13 @@ extension Library: QueueStoring {
             let rows = try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT \(TrackRow.columns), position IS (SELECT queue_position FROM player)
+                    SELECT \(StoredTrack.columns), position IS (SELECT queue_position FROM player)
                     FROM queue JOIN tracks ON urn = track_urn ORDER BY position
                     """
             )
             return PlayQueue(
-                rows.map { TrackRow($0).track },
-                currentIndex: rows.firstIndex { $0[TrackRow.columnCount] }
+                rows.map { StoredTrack($0).track },
+                currentIndex: rows.firstIndex { $0[StoredTrack.columnCount] }
             )
         }
     }

@@ -77,9 +77,10 @@ extension Database {
 
     private func tracks(title: String, artist: String?) throws -> [Track] {
         let statement = try cachedStatement(
-            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
+            sql:
+                "SELECT \(StoredTrack.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
         )
         let rows = try Row.fetchCursor(statement, arguments: [title.folded, (artist ?? "").folded])
-        return try Array(rows.map { TrackRow($0).track })
+        return try Array(rows.map { StoredTrack($0).track })
     }
 }

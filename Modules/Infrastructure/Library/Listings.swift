@@ -24,7 +24,7 @@ extension Database {
         let order = TrackOrder(listing)
         let statement = try cachedStatement(sql: "\(order.selection) \(order.clause) LIMIT ? OFFSET ?")
         let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
-        return try Array(cursor.map { row in TrackRow(row).track })
+        return try Array(cursor.map { row in StoredTrack(row).track })
     }
 
     /// A page of all tracks.
@@ -41,7 +41,7 @@ extension Database {
             let rows = try Row.fetchCursor(statement, arguments: arguments)
             while let row = try rows.next() {
                 guard tracks.count < limit else { return Page(tracks: tracks, next: next) }
-                tracks.append(TrackRow(row).track)
+                tracks.append(StoredTrack(row).track)
                 if tracks.count == limit { next = PageKey(order.place(of: row)) }
             }
         }

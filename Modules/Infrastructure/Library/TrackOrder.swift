@@ -33,7 +33,7 @@ struct TrackOrder {
 
     /// `SELECT … FROM tracks`, for rows that `place(of:)` takes.
     var selection: String {
-        "SELECT \(TrackRow.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
+        "SELECT \(StoredTrack.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
 
     /// `ORDER BY …`
@@ -61,9 +61,9 @@ struct TrackOrder {
         ]
     }
 
-    /// The place behind a row that begins with `TrackRow.columns` and goes on with the sort's columns.
+    /// The place behind a row that begins with `StoredTrack.columns` and goes on with the sort's columns.
     func place(of row: Row) -> Place {
-        let sortKeys = sort.columns.indices.map { Place.SortKey(row[TrackRow.columnCount + $0]) }
+        let sortKeys = sort.columns.indices.map { Place.SortKey(row[StoredTrack.columnCount + $0]) }
         return .after(sortKeys: sortKeys, id: row[0])
     }
 }

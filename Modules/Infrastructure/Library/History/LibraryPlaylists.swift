@@ -83,8 +83,8 @@ extension Database {
 
     /// Tracks in the order of a clause that follows `FROM tracks`.
     private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(clause)")
-        return try Array(Row.fetchCursor(statement, arguments: arguments).map { TrackRow($0).track })
+        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
+        return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
     }
 }
 

@@ -39,7 +39,7 @@ extension Database {
     private func winners(of draws: [Draw], for recipe: PlaylistRecipe) throws -> [Track] {
         let filter = try SearchConditions(whole: recipe.filter)
         let statement = try cachedStatement(
-            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ? AND \(filter.sql)"
+            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ? AND \(filter.sql)"
         )
         var tracks: [Track] = []
         // Most filters let nearly all pass, so that all need to be sorted for a few only.
@@ -47,7 +47,7 @@ extension Database {
             tracks = []
             for draw in draws.first(count, by: { $0.number < $1.number }) where tracks.count < recipe.limit {
                 let row = try Row.fetchOne(statement, arguments: [draw.id] + filter.arguments)
-                if let row { tracks.append(TrackRow(row).track) }
+                if let row { tracks.append(StoredTrack(row).track) }
             }
             if tracks.count == recipe.limit || count >= draws.count { break }
         }

@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 /// A row of the table `tracks`.
-struct TrackRow: Sendable {
+struct StoredTrack: Sendable {
     let id: Int64
     let track: Track
 
@@ -38,13 +38,13 @@ struct TrackRow: Sendable {
 
 extension Database {
     /// The row of the track of that name.
-    func trackRow(_ urn: URN) throws -> TrackRow? {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE urn = ?")
-        return try Row.fetchOne(statement, arguments: [urn.description]).map(TrackRow.init)
+    func trackRow(_ urn: URN) throws -> StoredTrack? {
+        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE urn = ?")
+        return try Row.fetchOne(statement, arguments: [urn.description]).map(StoredTrack.init)
     }
 
     /// The same, or `notFound`.
-    func existingRow(_ urn: URN) throws -> TrackRow {
+    func existingRow(_ urn: URN) throws -> StoredTrack {
         guard let row = try trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
         return row
     }
@@ -55,18 +55,18 @@ extension Database {
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
-                    SELECT \(TrackRow.columns) FROM json_each(?) AS wanted
+                    SELECT \(StoredTrack.columns) FROM json_each(?) AS wanted
                     LEFT JOIN tracks ON urn = wanted.value ORDER BY wanted.key
                     """
             ),
             arguments: [String(decoding: names, as: UTF8.self)]
         )
-        return try Array(rows.map { row in row.hasNull(atIndex: 0) ? nil : TrackRow(row).track })
+        return try Array(rows.map { row in row.hasNull(atIndex: 0) ? nil : StoredTrack(row).track })
     }
 
     /// The row of that number.
-    func trackRow(_ id: Int64) throws -> TrackRow? {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [id]).map(TrackRow.init)
+    func trackRow(_ id: Int64) throws -> StoredTrack? {
+        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ?")
+        return try Row.fetchOne(statement, arguments: [id]).map(StoredTrack.init)
     }
 }
