@@ -148,7 +148,7 @@ import ViewModels
         }
 
         func input(_ words: [String]) throws -> CommandInput {
-            try Command("delete", [.tracks], help: "") { _ in }.read(words)
+            try Command("delete", [.tracks], help: "") { _ in }.read(words.map { ShellWord($0) })
         }
     }
 

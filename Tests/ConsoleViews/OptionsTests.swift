@@ -14,7 +14,7 @@ struct OptionsTests {
         ] as [([String], ExportFormat, String?)]
     )
     func export(words: [String], format: ExportFormat, path: String?) throws {
-        let input = try Command("export", options: CommandOption.exportOptions, help: "") { _ in }.read(words)
+        let input = try Command("export", options: CommandOption.exportOptions, help: "") { _ in }.read(words.map { ShellWord($0) })
 
         #expect(ExportFormat(input) == format)
         #expect(input.exportPath == path)
@@ -28,7 +28,7 @@ struct OptionsTests {
         ]
     )
     func edit(words: [String], edit: TrackEdit) throws {
-        let input = try Command("edit", options: CommandOption.editOptions, help: "") { _ in }.read(words)
+        let input = try Command("edit", options: CommandOption.editOptions, help: "") { _ in }.read(words.map { ShellWord($0) })
 
         #expect(TrackEdit(input) == edit)
     }

@@ -198,7 +198,7 @@ import Testing
 
     @Test("In the end all screens are let go") func end() async {
         var root: ScreenSpy? = ScreenSpy("Root")
-        weak var held = root
+        weak let held = root
         let navigator = Navigator(
             output: Output(display: DisplaySpy(), style: .plain, isJSON: false),
             isWatched: false
@@ -214,7 +214,7 @@ import Testing
         #expect(held == nil)
     }
 
-    /// What the prompt was told.
+    /// The prompts, one after the other.
     @MainActor private final class Prompts {
         var texts: [String] = []
     }
@@ -232,15 +232,18 @@ import Testing
         var titles: [String] { navigator.tables.map(\.title) }
 
         var statuses: [StyledLine?] {
-            display.messages.compactMap { if case .status(let line) = $0 { .some(line) } else { nil } }
+            display.messages.compactMap { message in
+                if case .status(let line) = message { .some(line) } else { nil }
+            }
         }
     }
 
     private func makeSUT(isWatched: Bool = true) async -> SUT {
-        let (display, prompts) = (DisplaySpy(), Prompts())
+        let display = DisplaySpy()
+        let prompts = Prompts()
         let output = Output(display: display, style: .plain, isJSON: false)
         let navigator = Navigator(output: output, isWatched: isWatched)
-        navigator.promptDidChange = { prompts.texts.append($0) }
+        navigator.promptDidChange = { [weak navigator] in prompts.texts.append(navigator?.prompt ?? "") }
         let sut = SUT(
             navigator: navigator,
             output: output,

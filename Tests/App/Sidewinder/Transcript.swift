@@ -50,9 +50,12 @@ import Testing
     /// The verbs that can be typed now.
     var verbs: Set<String> { Set(app.navigator.tables.flatMap(\.commands).map(\.verb)) }
 
-    /// Types a line, whatever comes back.
-    func type(_ line: String) async {
+    /// Types a line and returns what came back.
+    @discardableResult
+    func type(_ line: String) async -> String {
+        let before = shown.count
         _ = await app.session.run(LineReadingStub(lines: [line]), from: .prompt)
+        return String(shown.dropFirst(before))
     }
 
     /// Types each line that begins with the prompt's `>` and returns the transcript with what came back, so that
@@ -61,10 +64,9 @@ import Testing
         for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
             guard let prompt = line.range(of: "> ") else { continue }
             guard line[..<prompt.lowerBound] == app.navigator.prompt.dropLast(2) else { continue }
-            let before = shown
-            let promptLine = app.navigator.prompt
-            await type(String(line[prompt.upperBound...]))
-            text += "\(promptLine)\(line[prompt.upperBound...])\n" + shown.dropFirst(before.count)
+            let typed = line[prompt.upperBound...]
+            text += "\(app.navigator.prompt)\(typed)\n"
+            text += await type(String(typed))
         }
         return text
     }

@@ -63,7 +63,7 @@ import Testing
     ])
     func unknownVerb_namesTheOneThatWasPerhapsMeant(verb: String, message: String) {
         #expect(throws: CommandFailure.usage(message)) {
-            try CommandMatch([verb], in: [Self.table("Library", ["list", "delete", "add"])])
+            try CommandMatch([ShellWord(verb)], in: [Self.table("Library", ["list", "delete", "add"])])
         }
     }
 

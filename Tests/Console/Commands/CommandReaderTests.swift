@@ -50,7 +50,7 @@ struct CommandReaderTests {
         (["T", "A", "--quiet=1"], "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"),
     ])
     func wrongWords_areRefusedWithTheUsage(words: [String], message: String) {
-        #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words) }
+        #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words.map { ShellWord($0) }) }
     }
 
     @Test func valueThatIsNoChoice_isRefused() {
@@ -75,7 +75,7 @@ struct CommandReaderTests {
 
     @Test(arguments: ["0", "-1", "many", "1.5", "", "99999999999999999999"])
     func valueThatIsNoCount_isRefused(text: String) throws {
-        let input = try Self.add.read(["T", "A", "--album", text])
+        let input = try Self.add.read(["T", "A", "--album", ShellWord(text)])
 
         #expect(throws: CommandFailure.usage("--album \(text) is no whole number of 1 or more.")) {
             try input.count(.album)

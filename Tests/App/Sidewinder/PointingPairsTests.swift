@@ -1,0 +1,116 @@
+import Entities
+import Foundation
+import Library
+import Testing
+
+@testable import Sidewinder
+
+/// A row number means the row on the screen, whichever module printed it.
+@MainActor struct PointingPairsTests {
+    /// Commands of different modules that print tracks as rows.
+    nonisolated static let lists = [
+        "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue", "show b",
+        "counts",
+    ]
+
+    @Test("After lists of any two modules a row is that of the second", arguments: lists, lists)
+    func pairs(first: String, second: String) async throws {
+        let session = try await makeSession()
+
+        for verb in ["show ROW", "edit ROW --album Elsewhere", "delete ROW", "queue ROW"] {
+            _ = await session.type("list")
+            _ = await session.type(first)
+            if second == "more" { _ = await session.type("list") }
+            let row = try #require(Row(second: await session.type(second)), "\(second)")
+
+            let answer = await session.type(verb.replacing("ROW", with: "\(row.number)"))
+
+            let hit = verb.hasPrefix("queue") ? await session.type("queue") : answer
+            let titles = hit.matches(of: /B\d\d/).map { String($0.output) }
+            #expect(titles.last == row.title, "\(first), \(second), \(verb): \(answer)")
+            #expect(verb.hasPrefix("queue") || Set(titles) == [row.title])
+            await session.takeBack(verb)
+        }
+    }
+
+    @Test("Rows of something else are not tracks", arguments: ["playlists", "counts --of artists", "counts --of albums"])
+    func otherRows(command: String) async throws {
+        let session = try await makeSession()
+        let changes = await session.type("changes")
+        let commands = ["show 1", "edit 1 --title X", "delete 1", "play 1", "queue 1"]
+
+        for typed in commands {
+            _ = await session.type(command)
+            let answer = await session.type(typed)
+            #expect(answer.hasPrefix("Row 1 is a") && answer.hasSuffix(", not a track.\n"), "\(typed): \(answer)")
+        }
+
+        #expect(await session.type("changes") == changes)
+    }
+
+    @Test("A row whose track was deleted meanwhile is an error, and nothing else is hit")
+    func goneTrack() async throws {
+        let session = try await makeSession()
+        let row = try #require(Row(second: await session.type("list --sort title")))
+        _ = await session.type("delete title:\(row.title)")
+
+        let answer = await session.type("delete \(row.number)")
+
+        #expect(answer.hasPrefix("The track in row 2 is gone; it was deleted after it was listed."))
+        #expect(await session.type("undo") == "Undone: delete of “\(row.title)”.\n")
+    }
+
+    @Test("Before anything was shown, a row is one of the library in the order added")
+    func nothingShown() async throws {
+        let session = try await makeSession()
+
+        let answer = await session.type("delete 3")
+
+        #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` brings it back.\n")
+    }
+
+    /// 25 tracks, of which all but the first five were played. Some wait in the queue, and no row was printed yet.
+    private func makeSession() async throws -> Transcript {
+        let session = try await Transcript { library in
+            for number in 1...25 {
+                let name = number < 10 ? "0\(number)" : "\(number)"
+                let details = TrackDetails(
+                    title: "B\(name)",
+                    artist: "Artist \(number % 5)",
+                    album: "Album \(number % 7)",
+                    location: Location("/music/\(name).ogg")
+                )
+                let track = try await library.add(NewTrack(details: details))
+                for play in 0..<max(0, number - 5) {
+                    let date = Date(timeIntervalSince1970: 1_600_000_000 + Double(play * 1000 + number))
+                    _ = try await library.recordPlay(of: track.urn, startedAt: date)
+                }
+            }
+        }
+        _ = await session.type("queue 21-24")
+        return session
+    }
+}
+
+extension Transcript {
+    /// Takes back what a command did that was only typed to see what it hits.
+    fileprivate func takeBack(_ command: String) async {
+        switch command.prefix(while: { $0 != " " }) {
+        case "edit", "delete": _ = await type("undo")
+        case "show": _ = await type("back")
+        default: break
+        }
+    }
+}
+
+/// The second row of a list, as it was printed.
+private struct Row {
+    let number: Int
+    let title: String
+
+    init?(second text: String) {
+        let rows = text.matches(of: #/(?m)^ *(\d+)  (B\d\d) /#)
+        guard rows.count > 1, let number = Int(rows[1].1) else { return nil }
+        (self.number, title) = (number, String(rows[1].2))
+    }
+}
