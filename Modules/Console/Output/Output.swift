@@ -70,7 +70,10 @@ extension Output {
     /// A line of result that names what it tells: `Artist  Radiohead`; in a pipe with a tab between.
     public func fact(_ name: String, _ value: String) {
         guard display.isTerminal(.results) else {
-            return display.write(Table.tabSeparated([name.lowercased(), value]), to: .results)
+            return display.write(
+                utf8: Table([], rows: [[name.lowercased(), value]]).tabSeparated,
+                to: .results
+            )
         }
         let gap = String(repeating: " ", count: max(1, 8 - name.count))
         display.write(style(name, as: .dim) + gap + value.sanitized + "\n", to: .results)
@@ -81,7 +84,7 @@ extension Output {
         if display.isTerminal(.results) {
             display.write(table.text(width: width, style: style), to: .results)
         } else {
-            display.write(table.rows.map(Table.tabSeparated).joined(), to: .results)
+            display.write(utf8: table.tabSeparated, to: .results)
         }
     }
 

@@ -4,7 +4,8 @@ extension String {
     ///
     /// A second lock on the door: texts should be `sanitized` where they come from.
     var safeForTerminal: String {
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
+        var text = self
+        if text.withUTF8(\.isSafeForTerminal) { return self }
         var result = ""
         result.unicodeScalars.reserveCapacity(utf8.count)
         var rest = unicodeScalars[...]
@@ -33,5 +34,45 @@ extension Substring.UnicodeScalarView {
         guard first == "\u{1B}", dropFirst().first == "[" else { return nil }
         let parameters = dropFirst(2).prefix(16).prefix { ("0"..."9").contains($0) || $0 == ";" }
         return dropFirst(2 + parameters.count).first == "m" ? parameters.count + 3 : nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether all is as it may be in a text of UTF-8. This is asked of all that goes to a terminal, where going through
+    /// the characters would take longer than all else.
+    fileprivate var isSafeForTerminal: Bool {
+        var index = startIndex
+        while index < endIndex {
+            let byte = self[index]
+            switch byte {
+            case 0x20..<0x7F, 0x09, 0x0A:
+                index += 1
+            case 0x1B:
+                guard let length = colorLength(at: index) else { return false }
+                index += length
+            case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3:
+                // Characters that do more than to be seen begin with one of these.
+                let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                let character = String(
+                    decoding: self[index..<Swift.min(index + length, endIndex)],
+                    as: UTF8.self
+                )
+                if character.unicodeScalars.contains(where: { $0.hazard != nil }) { return false }
+                index += length
+            case 0x80...:
+                index += 1
+            default:
+                return false
+            }
+        }
+        return true
+    }
+
+    private func colorLength(at index: Index) -> Int? {
+        let end = self[index...].prefix(19).firstIndex(of: UInt8(ascii: "m"))
+        guard let end, end > index + 1, self[index + 1] == UInt8(ascii: "[") else { return nil }
+        let parameters = self[(index + 2)..<end]
+        let isColor = parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") }
+        return isColor ? end + 1 - index : nil
     }
 }

@@ -6,11 +6,9 @@ struct ColumnLayout {
     /// The columns that are shown, by index, with their widths in cells.
     private(set) var visible: [(index: Int, width: Int)]
 
-    /// - Parameter cells: the rows, one text a column.
-    init(_ columns: [Table.Column], cells: [[String]], width: Int) {
-        visible = columns.indices.map { index in
-            (index, cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) })
-        }
+    /// - Parameter widths: how many cells each column could use.
+    init(_ columns: [Table.Column], widths: [Int], width: Int) {
+        visible = widths.enumerated().map { ($0, $1) }
         drop(columns, toFit: width)
         shrink(columns.map(\.minimum), toFit: width)
         // Not even the least widths fit: those that may shrink give all but a cell, then the others do.

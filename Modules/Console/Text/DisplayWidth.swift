@@ -1,15 +1,21 @@
 extension StringProtocol {
     /// How many cells of a terminal the text takes; control characters take none.
     public var displayWidth: Int {
-        if let length = printableASCIILength { return length }
+        if let length = latinLength { return length }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text's length if each of its characters is one printable ASCII byte.
-    private var printableASCIILength: Int? {
+    /// The text's length if it is in Latin letters and what is usual between them (up to U+02FF), where each character
+    /// takes one cell: most texts are, and all else takes ten times as long.
+    private var latinLength: Int? {
         var length = 0
-        for byte in utf8 {
-            guard (0x20..<0x7F).contains(byte) else { return nil }
+        var bytes = utf8.makeIterator()
+        while let byte = bytes.next() {
+            if !(0x20..<0x7F).contains(byte) {
+                guard (0xC2...0xCB).contains(byte), let second = bytes.next() else { return nil }
+                // Controls, and a hyphen that is not always shown.
+                if byte == 0xC2, second < 0xA0 || second == 0xAD { return nil }
+            }
             length += 1
         }
         return length

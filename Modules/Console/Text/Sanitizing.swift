@@ -26,6 +26,7 @@ extension String {
     /// The text as it may be shown, cut to at most `length` characters: for notices that quote what a user
     /// or a file supplied.
     public func sanitized(maximumLength length: Int) -> String {
+        if utf8.count <= length { return sanitized }
         let head = prefix(length)
         return head.endIndex == endIndex ? sanitized : String(head).sanitized + "…"
     }

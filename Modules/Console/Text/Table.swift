@@ -17,35 +17,73 @@ public struct Table: Sendable {
         // No cell is wider than the screen, so a title of a hundred thousand characters costs no more than that.
         let cells = rows.map { row in
             columns.indices.map { index in
-                index < row.count ? row[index].sanitized(maximumLength: width).truncated(toWidth: width) : ""
+                Cell(index < row.count ? row[index].sanitized(maximumLength: width) : "", width: width)
             }
         }
-        let layout = ColumnLayout(columns, cells: cells, width: width)
-        let headings = line(columns.map(\.title), in: layout) { text, _ in style(text, as: .heading) }
-        let lines = cells.map { row in
-            line(row, in: layout) { text, column in column.role.map { style(text, as: $0) } ?? text }
+        let widths = columns.indices.map { index in
+            cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].width) }
         }
-        return ([headings] + lines).joined(separator: "\n") + "\n"
+        let layout = ColumnLayout(columns, widths: widths, width: width)
+        var text = ""
+        add(columns.map { Cell($0.title) }, to: &text, in: layout) { text, _ in style(text, as: .heading) }
+        for row in cells {
+            add(row, to: &text, in: layout) { text, column in column.role.map { style(text, as: $0) } ?? text
+            }
+        }
+        return text
     }
 
-    /// A row for a pipe: whole cells with a tab between, so that `cut` and `awk` take it apart.
-    public static func tabSeparated(_ cells: [String]) -> String {
-        cells.map(\.sanitized).joined(separator: "\t") + "\n"
+    /// Rows for a pipe: whole cells with a tab between, so that `cut` and `awk` take them apart.
+    var tabSeparated: [UInt8] {
+        var bytes: [UInt8] = []
+        for row in rows {
+            for (index, cell) in row.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+                bytes.append(contentsOf: cell.sanitized.utf8)
+            }
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
     }
 
-    private func line(
-        _ cells: [String],
+    /// Adds a row, with its end.
+    private func add(
+        _ cells: [Cell],
+        to text: inout String,
         in layout: ColumnLayout,
         paint: (String, Column) -> String
-    ) -> String {
-        let fitted = layout.visible.map { index, width in
+    ) {
+        for (position, (index, width)) in layout.visible.enumerated() {
             let (cell, column) = (cells[index].truncated(toWidth: width), columns[index])
-            let blanks = String(repeating: " ", count: max(0, width - cell.displayWidth))
-            return column.alignment == .leading ? paint(cell, column) + blanks : blanks + paint(cell, column)
+            let blanks = max(0, width - cell.width)
+            if position > 0 { text.addBlanks(ColumnLayout.gap) }
+            if column.alignment == .trailing { text.addBlanks(blanks) }
+            text += paint(cell.text, column)
+            if column.alignment == .leading { text.addBlanks(blanks) }
         }
-        var line = fitted.joined(separator: String(repeating: " ", count: ColumnLayout.gap))
-        while line.last == " " { line.removeLast() }
-        return line
+        while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
+        text += "\n"
+    }
+}
+
+/// A text and how many cells of a terminal it takes: to measure it again and again is most of the work of a long table.
+private struct Cell {
+    let text: String
+    let width: Int
+
+    init(_ text: String, width: Int = .max) {
+        self.text = text.truncated(toWidth: width)
+        self.width = self.text.displayWidth
+    }
+
+    func truncated(toWidth width: Int) -> Cell {
+        self.width <= width ? self : Cell(text, width: width)
+    }
+}
+
+extension String {
+    fileprivate mutating func addBlanks(_ count: Int) {
+        for _ in 0..<count { unicodeScalars.append(" ") }
     }
 }
 

@@ -15,6 +15,15 @@ import Testing
         #expect(text.displayWidth == cells)
     }
 
+    @Test("Latin letters, which are measured faster, are as wide as measured one by one")
+    func latin() {
+        let scalars = (0..<0x300).compactMap { Unicode.Scalar(UInt32($0)) }
+
+        let wrong = scalars.filter { String($0).displayWidth != Character($0).displayWidth }
+
+        #expect(wrong == [])
+    }
+
     @Test(
         "What is wider than its place ends with an ellipsis, and never with half a character",
         arguments: [

@@ -44,4 +44,14 @@ import Testing
     func safeForTerminal(text: String, result: String) {
         #expect(text.safeForTerminal == result)
     }
+
+    @Test("Text for a terminal is changed exactly where a character could do harm")
+    func harmfulCharacters() {
+        let ranges: [Range<UInt32>] = [0..<0x3000, 0xF000..<0x10000, 0xE0000..<0xE1100]
+        let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
+
+        let changed = scalars.filter { "a\($0)b".safeForTerminal != "a\($0)b" }
+
+        #expect(changed == scalars.filter { $0.hazard != nil && $0 != "\n" && $0 != "\t" })
+    }
 }
