@@ -85,8 +85,8 @@ struct PlayingTests {
             try sut.run("play", "1")
                 == Outcome(
                     stderr: """
-                        sidewinder: mpv is not available. Install it: `apt install mpv`, or `brew install mpv` \
-                        on a Mac.
+                        sidewinder: mpv, which plays music, is not installed. Install it with \
+                        `apt install mpv`, or `brew install mpv` on a Mac.
 
                         """,
                     status: 69
