@@ -40,6 +40,8 @@ import TrackListPrompt
     let interrupts: Interrupts?
     /// Tells when days begin.
     let calendar: @MainActor () -> Calendar
+    /// Tells the time.
+    var now: @MainActor () -> Date = { Date() }
 
     /// What was put together.
     struct Result {
@@ -153,7 +155,8 @@ import TrackListPrompt
             follower: library,
             files: files,
             player: player,
-            calendar: calendar
+            calendar: calendar,
+            now: now
         ) { SystemPlaylistBuilder.view(for: $0, output: output) }
     }
 }

@@ -79,11 +79,12 @@ import Console
         stackDidChange()
     }
 
-    /// Lets go of all screens.
+    /// Lets go of all screens, and of the commands that lead back here.
     func end() {
         following?.cancel()
         for task in followingPersistent { task.cancel() }
         (stack, persistent, onDemand) = ([], [], [])
+        ownCommands = CommandTable(title: ownCommands.title, commands: [])
     }
 
     private func stackDidChange() {

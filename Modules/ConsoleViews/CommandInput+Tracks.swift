@@ -13,18 +13,18 @@ extension CommandInput {
     /// `3` and `5-8` are rows of what was printed last; before anything was, rows of the whole library. Words that are
     /// all rows or URNs pick tracks; others are a search, all of them together.
     ///
-    /// - Throws: `notFound` if a row wasn't printed, or is no track.
+    /// - Throws: `notFound` if a row wasn't printed, or isn't a track; `usage` if there can't be such a row.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
+        guard words.allSatisfy(\.isPick) else {
+            return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
+        }
         var picks: [TrackSelection.Pick] = []
         for word in words {
-            if !word.isQuoted, let rows = RowRange(word.text) {
-                picks += try picked(rows.range, shownBy: output)
-            } else if let urn = URN(word.text), !word.isNarrowed {
+            if let urn = URN(word.text) {
                 picks.append(.track(urn))
             } else {
-                let text = words.map(\.text).joined(separator: " ")
-                return .search(try SearchQuery(typed: words), text: text)
+                picks += try picked(RowRange(word.text).range, shownBy: output)
             }
         }
         return .picked(picks)
@@ -51,22 +51,32 @@ extension CommandInput {
     }
 }
 
+extension SearchWord {
+    /// Whether this is a row, a range of rows or a URN, and not to be searched for.
+    fileprivate var isPick: Bool {
+        URN(text) != nil ? !isNarrowed : !isQuoted && RowRange.looksLike(text)
+    }
+}
+
 /// Rows as people write them: `3` or `5-8`.
 struct RowRange: Equatable {
     let range: ClosedRange<Int>
 
-    /// `nil` if the text is neither, or ends before it begins.
-    init?(_ text: String) {
-        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard (1...2).contains(ends.count), let first = Self.row(ends[0]),
-            let last = Self.row(ends[ends.count - 1]), first <= last
-        else { return nil }
+    /// - Throws: `usage` if there can't be such a row, or the range ends before it begins.
+    init(_ text: String) throws(CommandFailure) {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
+            throw .usage("\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first.")
+        }
         range = first...last
     }
 
-    private static func row(_ text: Substring) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(text).flatMap { $0 >= 1 ? $0 : nil }
+    /// Whether a text is a number, or two with a dash between.
+    static func looksLike(_ text: String) -> Bool {
+        let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return ends.count <= 2
+            && ends.allSatisfy { end in
+                !end.isEmpty && end.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            }
     }
 }

@@ -67,7 +67,7 @@ extension ServiceError {
     }
 
     /// What to do next.
-    private var advice: [Advice] {
+    var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
         case .noMatch(_, let suggestion?):

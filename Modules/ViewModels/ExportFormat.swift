@@ -33,7 +33,8 @@ extension TrackRow {
     fileprivate var playlistEntry: String? {
         guard let location, !location.contains(where: \.isNewline) else { return nil }
         let seconds = durationMs.map { $0 / 1000 + ($0 % 1000 + 500) / 1000 } ?? -1
-        let name = [artist, title].compactMap { $0 }.joined(separator: " - ").replacing("\n", with: " ")
+        let name = [artist, title].compactMap { $0 }.joined(separator: " - ")
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         return "#EXTINF:\(seconds),\(name)\n\(location)\n"
     }
 }

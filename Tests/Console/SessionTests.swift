@@ -159,18 +159,37 @@ import Testing
         #expect(failure?.exitStatus == 74)
     }
 
-    @Test func table_isToldBeforeItsCommandRuns() async {
+    @Test("The screen of a command that shows its screen comes on top before the command runs")
+    func screenOfACommand() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(["tables"])
+
+        #expect(sut.display.text(of: .results) == "[1]\n")
+    }
+
+    @Test("A command that doesn't show its screen leaves the screens as they are")
+    func commandsWithoutAScreen() async {
         let sut = makeSUT()
 
         _ = await sut.session.run(["say", "a"])
+        _ = await sut.session.run(["say"])
+        _ = await sut.session.run(["tables", "of", "nothing"])
 
-        #expect(sut.stack.tablesRun == [0])
+        #expect(sut.stack.tablesShown == [])
+    }
+
+    @Test("Advice knows the verbs that can be typed now") func verbs() {
+        let sut = makeSUT()
+
+        #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "tables"])
     }
 
     private struct SUT {
         let session: Session
         let display: DisplaySpy
         let stack: CommandStackStub
+        let output: Output
     }
 
     private func makeSUT(flushError: DisplayError? = nil, interrupts: Interrupts? = nil) -> SUT {
@@ -196,11 +215,25 @@ import Testing
                 if Task.isCancelled { throw .interrupted }
             },
         ]
-        let stack = CommandStackStub(tables: [CommandTable(title: "Test", commands: commands)])
+        let stackBox = StackBox()
+        let below = Command("tables", showsScreen: true, help: "") { _ in
+            output.line("\(stackBox.stack?.tablesShown ?? [])")
+        }
+        let stack = CommandStackStub(
+            tables: [
+                CommandTable(title: "Test", commands: commands), CommandTable(title: "Below", commands: [below]),
+            ]
+        )
+        stackBox.stack = stack
         let session = Session(stack: stack, output: output, interrupts: interrupts)
         box.session = session
-        return SUT(session: session, display: display, stack: stack)
+        return SUT(session: session, display: display, stack: stack, output: output)
     }
+}
+
+/// Lets commands reach the stack that they are in.
+@MainActor private final class StackBox {
+    weak var stack: CommandStackStub?
 }
 
 /// Lets commands reach the session that runs them.

@@ -1,3 +1,4 @@
+import Console
 import Testing
 
 @testable import ConsoleViews
@@ -5,12 +6,29 @@ import Testing
 struct RowRangeTests {
     @Test(
         "Rows are numbers from 1 and ranges of them",
-        arguments: [
-            ("3", 3...3), ("5-8", 5...8), ("7-7", 7...7), ("0", nil), ("-1", nil), ("8-5", nil), ("1-2-3", nil),
-            ("", nil), ("-", nil), ("3-", nil), ("+3", nil), ("３", nil), ("99999999999999999999", nil),
-        ] as [(String, ClosedRange<Int>?)]
+        arguments: [("3", 3...3), ("5-8", 5...8), ("7-7", 7...7), ("03", 3...3)]
     )
-    func reading(text: String, rows: ClosedRange<Int>?) {
-        #expect(RowRange(text)?.range == rows)
+    func reading(text: String, rows: ClosedRange<Int>) throws {
+        #expect(RowRange.looksLike(text))
+        #expect(try RowRange(text).range == rows)
+    }
+
+    @Test(
+        "A number that can't be a row is refused",
+        arguments: ["0", "00", "0-3", "8-5", "99999999999999999999", "1-99999999999999999999"]
+    )
+    func refusal(text: String) {
+        let message = "\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+
+        #expect(RowRange.looksLike(text))
+        #expect(throws: CommandFailure.usage(message)) { try RowRange(text) }
+    }
+
+    @Test(
+        "Other texts are words",
+        arguments: ["-1", "1-2-3", "", "-", "3-", "+3", "３", "kid", "5–8", " 3", "3 "]
+    )
+    func words(text: String) {
+        #expect(!RowRange.looksLike(text))
     }
 }

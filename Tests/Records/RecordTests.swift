@@ -1,11 +1,11 @@
 import Foundation
+import Records
 import TestSupport
 import Testing
 
-@testable import Console
-
 struct RecordTests {
-    @Test func record_isOneObjectInALineWithItsValuesInOrder() {
+    @Test("A record is one object in a line, with its values in order and without those that are absent")
+    func object() {
         var inner = Record()
         inner.add("code", "notFound")
         var record = Record()
@@ -18,22 +18,22 @@ struct RecordTests {
         #expect(record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"}}"# + "\n")
     }
 
-    @Test func controlCharacters_areEscaped() {
+    @Test("Control characters are escaped, more of them than JSON asks for") func controlCharacters() {
         var record = Record()
         record.add("title", "\"\\\n\t\r\u{0}\u{1B}[2J\u{7F}\u{9B}é\u{A0}🎵")
 
         #expect(record.jsonLine == #"{"title":"\"\\\n\t\r\u0000\u001b[2J\u007f\u009bé\#u{A0}🎵"}"# + "\n")
     }
 
-    @Test(arguments: [0, 7, 10, -1, -20, 1_234_567_890, .max, .min])
-    func number_isWrittenAsSwiftDoes(number: Int) {
+    @Test("A number is written as Swift does", arguments: [0, 7, 10, -1, -20, 1_234_567_890, .max, .min])
+    func number(number: Int) {
         var record = Record()
         record.add("number", number)
 
         #expect(record.jsonLine == "{\"number\":\(number)}\n")
     }
 
-    @Test func anyText_isReadBackTheSame() throws {
+    @Test("Any text is read back the same") func anyText() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let text = String(decoding: random.bytes(upTo: 40), as: UTF8.self)
@@ -47,14 +47,29 @@ struct RecordTests {
         }
     }
 
-    @Test func csv_hasAValueAColumn() {
-        var line = CSVLine()
-        line.add("row", 7)
-        line.add("title", "Say \"hi\", twice")
-        line.add("year", Int?.none)
-        line.add("artist", " padded")
-        line.add("album", "two\nlines")
+    @Test("A truth value is written out") func truth() {
+        var record = Record()
+        record.add("isUndone", true)
+        record.add("isOpen", false)
 
-        #expect(line.text == "7,\"Say \"\"hi\"\", twice\",,\" padded\",\"two\nlines\"\n")
+        #expect(record.jsonLine == #"{"isUndone":true,"isOpen":false}"# + "\n")
+    }
+
+    @Test("A record without values is an empty object, and an absent one leaves no trace") func nothing() {
+        var record = Record()
+        record.add("error", Record?.none)
+
+        #expect(record.jsonLine == "{}\n")
+    }
+
+    @Test("Lines are appended to what is there") func appending() {
+        var record = Record()
+        record.add("row", 1)
+        var bytes = Array("[".utf8)
+
+        record.appendJSONLine(to: &bytes)
+        record.appendJSONLine(to: &bytes)
+
+        #expect(String(decoding: bytes, as: UTF8.self) == "[{\"row\":1}\n{\"row\":1}\n")
     }
 }

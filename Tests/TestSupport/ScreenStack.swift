@@ -14,7 +14,5 @@ import Console
 
     public func willShowScreen(ofTable index: Int) {}
 
-    public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        []
-    }
+    public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] { [] }
 }

@@ -1,6 +1,6 @@
-import Records
 import Entities
 import Foundation
+import Records
 import Testing
 import ViewModels
 
@@ -42,31 +42,6 @@ struct TrackRowTests {
     @Test func phrase_namesWhatIsKnown() {
         #expect(TrackRow(Self.full).phrase == "“Kid A” by Radiohead (Kid A)")
         #expect(TrackRow(Self.bare).phrase == "“Untitled”")
-    }
-
-    @Test func table_hasARowATrack() {
-        let table = Table([TrackRow(Self.full, row: 3), TrackRow(Self.bare, row: 4)])
-
-        #expect(
-            table.text(width: 80) == """
-                #  TITLE     ARTIST     ALBUM  TIME  PLAYS
-                3  Kid A     Radiohead  Kid A  4:44      3
-                4  Untitled                              0
-
-                """
-        )
-    }
-
-    @Test func tableTooNarrow_dropsPlaysFirst() {
-        let table = Table([TrackRow(Self.full, row: 3)])
-
-        #expect(
-            table.text(width: 38) == """
-                #  TITLE  ARTIST     ALBUM  TIME
-                3  Kid A  Radiohead  Kid A  4:44
-
-                """
-        )
     }
 
     private static let full = Track(

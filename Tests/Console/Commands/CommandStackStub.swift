@@ -4,7 +4,7 @@ import Console
 @MainActor final class CommandStackStub: CommandStack {
     let tables: [CommandTable]
     private let suggestions: [String: [String]]
-    private(set) var tablesRun: [Int] = []
+    private(set) var tablesShown: [Int] = []
 
     init(tables: [CommandTable], suggestions: [String: [String]] = [:]) {
         self.tables = tables
@@ -15,8 +15,8 @@ import Console
         verb == "waveform" ? "It is on a track's screen." : nil
     }
 
-    func willRunCommand(ofTable index: Int) {
-        tablesRun.append(index)
+    func willShowScreen(ofTable index: Int) {
+        tablesShown.append(index)
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {

@@ -89,7 +89,7 @@ import Testing
         await sut.interactor.play(selection)
         let count = await sut.interactor.enqueue(selection, isNext: true)
 
-        #expect(sut.resolver.selections == [selection, selection])
+        #expect(sut.resolver.messages == [.tracks(selection), .tracks(selection)])
         #expect(sut.player.messages.dropFirst() == [.play(tracks), .enqueue(tracks, next: true)])
         #expect(count == 1)
         #expect(

@@ -31,7 +31,7 @@ import Testing
     private func makeSUT(output: Output) -> any Screen {
         let counter = PlayCountingSpy(top: [.init(subject: .artist("Radiohead"), plays: 3)])
         return PlayCountsBuilder.build(counter: counter, rebuilder: counter, calendar: { .kolkata }) {
-            PlayCountsView(presenter: $0, output: output, glyphs: .ascii)
+            PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
         }
     }
 }

@@ -6,52 +6,31 @@ import Testing
 @testable import PlayCounts
 
 @MainActor struct PlayCountsPresenterTests {
-    @Test func didTapTop_asksForTheFiftyMostHeardTracksOfAllTime() async {
+    @Test func didTapTop_asksForFiftyUnlessTheUserSaysOtherwise() async {
         let sut = makeSUT()
+        let range = CountRange(dates: .distantPast ..< .distantFuture)
 
-        await sut.presenter.didTapTop(nil, from: nil, to: nil, limit: nil)
-
-        #expect(sut.interactor.messages == [.fetchTop(.tracks, in: .all, limit: 50)])
-    }
-
-    @Test func didTapTop_asksForWhatTheUserSays() async throws {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapTop("albums", from: "2015", to: "2015-06", limit: 3)
-
-        let range = try #require(CountRange(from: "2015", to: "2015-06", calendar: .kolkata))
-        #expect(sut.interactor.messages == [.fetchTop(.albums, in: range, limit: 3)])
-    }
-
-    @Test func didTapSeries_asksForAllPlaysOrAnArtists() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapSeries(per: "week", artist: nil, from: nil, to: nil)
-        await sut.presenter.didTapSeries(per: "day", artist: "Radiohead", from: nil, to: nil)
+        await sut.presenter.didTapTop(.tracks, in: .all, limit: nil)
+        await sut.presenter.didTapTop(.albums, in: range, limit: 3)
 
         #expect(
             sut.interactor.messages == [
-                .fetchSeries(of: .everything, per: .week, in: .all),
-                .fetchSeries(of: .artist("Radiohead"), per: .day, in: .all),
+                .fetchTop(.tracks, in: .all, limit: 50), .fetchTop(.albums, in: range, limit: 3),
             ]
         )
     }
 
-    @Test func whatIsNoTime_isRefused() async {
+    @Test func didTapSeries_asksForAllPlaysOrAnArtists() async {
         let sut = makeSUT()
+        let range = CountRange(dates: .distantPast ..< .distantFuture)
 
-        await sut.presenter.didTapTop(nil, from: "2016", to: "2015", limit: nil)
-        await sut.presenter.didTapSeries(per: "fortnight", artist: nil, from: nil, to: nil)
+        await sut.presenter.didTapSeries(per: .week, artist: nil, in: .all)
+        await sut.presenter.didTapSeries(per: .day, artist: "Radiohead", in: range)
 
-        #expect(sut.interactor.messages == [])
-        let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
         #expect(
-            sut.view.messages == [
-                .show(error: "There is no time from 2016 to 2015. \(advice)", code: "usage"),
-                .show(
-                    error: "fortnight is no step of time. Write hour, day, week, month or year.",
-                    code: "usage"
-                ),
+            sut.interactor.messages == [
+                .fetchSeries(of: .everything, per: .week, in: .all),
+                .fetchSeries(of: .artist("Radiohead"), per: .day, in: range),
             ]
         )
     }
@@ -103,7 +82,7 @@ import Testing
 
         #expect(
             sut.view.messages == [
-                .show(rebuilt: 1, of: 2), .showRebuildDone, .show(error: "Interrupted.", code: "interrupted"),
+                .show(rebuilt: 1, of: 2), .showRebuildDone, .show(error: .cancelled),
             ]
         )
     }

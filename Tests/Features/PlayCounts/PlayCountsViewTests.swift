@@ -10,15 +10,15 @@ import Testing
 @MainActor struct PlayCountsViewTests {
     @Test(
         arguments: [
-            ("counts", .didTapTop(nil, from: nil, to: nil, limit: nil)),
+            ("counts", .didTapTop(.tracks, in: .all, limit: nil)),
             (
                 "counts --of albums --from 2015 --to 2016 --limit 5",
-                .didTapTop("albums", from: "2015", to: "2016", limit: 5)
+                .didTapTop(.albums, in: Self.range(from: "2015", to: "2016"), limit: 5)
             ),
-            ("counts --per week", .didTapSeries(per: "week", artist: nil, from: nil, to: nil)),
+            ("counts --per week", .didTapSeries(per: .week, artist: nil, in: .all)),
             (
                 "counts --per day --artist Radiohead --from 2015",
-                .didTapSeries(per: "day", artist: "Radiohead", from: "2015", to: nil)
+                .didTapSeries(per: .day, artist: "Radiohead", in: Self.range(from: "2015", to: nil))
             ),
             ("counts rebuild", .didTapRebuild),
         ] as [(String, PlayCountsPresentingSpy.Message)]
@@ -44,6 +44,41 @@ import Testing
 
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test(
+        "Dates that are no range of time are refused, and it says how to write them",
+        arguments: [
+            ("--from 2016 --to 2015", "2016 to 2015"), ("--from May", "May to now"),
+            ("--to 2015-13 --per day", "the beginning to 2015-13"),
+        ]
+    )
+    func dates(options: String, range: String) async {
+        let sut = makeSUT()
+
+        await sut.type("counts \(options)")
+
+        let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage("\(range) is not a range of time. \(advice)"))
+    }
+
+    @Test("A row of counts is the music, the album or the artist that was counted") func pointing() throws {
+        let sut = makeSUT()
+
+        sut.view.update(
+            viewModels: [
+                PlaySubject.track("Kid A", artist: "Radiohead"), .track("Roads", artist: nil),
+                .album("Takk...", artist: "Sigur Rós"), .artist("Björk"),
+            ].enumerated().map { PlayCountRow(.init(subject: $1, plays: 1), row: $0 + 1) }
+        )
+
+        #expect(
+            try sut.output.shownRows(1...4) == [
+                .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+                .other(noun: "an album", name: "Takk..."), .other(noun: "an artist", name: "Björk"),
+            ]
+        )
     }
 
     @Test func counts_areATableOfWhatWasCounted() {
@@ -138,16 +173,22 @@ import Testing
 
         await sut.type("counts rebuild")
 
-        #expect(sut.display.messages.first == .progress("Counting anew 1 of 4"))
-        #expect(sut.display.text(of: .notices) == "All counts are made anew.\n")
+        #expect(sut.display.messages.first == .progress("Rebuilding 1 of 4"))
+        #expect(sut.display.text(of: .notices) == "All counts are rebuilt.\n")
     }
 
     @Test func error_isTheCommandsFailure() {
         let sut = makeSUT()
 
-        sut.view.show(error: "No.", code: "unavailable")
+        sut.view.show(error: .unavailable(.rebuild))
 
-        #expect(sut.output.failure == CommandFailure(code: "unavailable", message: "No."))
+        let message = "Another rebuild started meanwhile. Wait until it is done."
+        #expect(sut.output.failure == CommandFailure(code: "unavailable", message: message))
+    }
+
+    /// The time between two dates, where days begin in Kolkata.
+    nonisolated private static func range(from: String?, to: String?) -> CountRange {
+        CountRange(from: from, to: to, calendar: .kolkata) ?? .all
     }
 
     private static let track = PlayCountRow(
@@ -190,7 +231,12 @@ import Testing
         let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = PlayCountsPresentingSpy()
-        let view = PlayCountsView(presenter: presenter, output: output, glyphs: .ascii)
+        let view = PlayCountsView(
+            presenter: presenter,
+            output: output,
+            glyphs: .ascii,
+            calendar: { .kolkata }
+        )
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

@@ -26,8 +26,7 @@ import Testing
 
         #expect(
             parts?.names == [
-                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistRoutingSpy",
-                "SystemPlaylistView",
+                "SystemPlaylistInteractor", "SystemPlaylistPresenter", "SystemPlaylistView",
             ]
         )
         #expect(parts?.leaked == [])
@@ -37,9 +36,10 @@ import Testing
         SystemPlaylistBuilder.build(
             library: PlaylistQueryingSpy(.success([.sample(1)])),
             follower: LibraryFollowingStub(changes: 1),
+            files: FileWritingSpy(),
+            player: PlaybackServicingSpy(),
             calendar: { .utc },
-            settle: {},
-            router: SystemPlaylistRoutingSpy()
+            settle: {}
         ) { SystemPlaylistView(presenter: $0, output: output) }
     }
 }

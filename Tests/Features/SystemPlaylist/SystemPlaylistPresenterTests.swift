@@ -16,39 +16,45 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchPlaylists(limit: 50)])
     }
 
-    @Test(arguments: ["Most Played", "most played", "2"])
-    func didOpen_takesANameInAnyCaseOrARow(name: String) async {
+    @Test(
+        "A playlist is opened by its name, in any case, or by its row",
+        arguments: [PlaylistChoice.named("Most Played"), .named("most played"), .row(2)]
+    )
+    func open(choice: PlaylistChoice) async {
         let sut = makeSUT()
 
-        await sut.presenter.didOpen(name, artist: nil, limit: nil)
+        await sut.presenter.didOpen(choice, artist: nil, limit: nil)
 
         #expect(sut.interactor.messages == [.fetchPlaylist(.mostPlayed, artist: nil, limit: 50)])
     }
 
-    @Test func didOpen_forAnArtist_asksForTheirs() async {
+    @Test("A playlist for an artist is built for the one named, with no more than a thousand tracks")
+    func openForAnArtist() async {
         let sut = makeSUT()
 
-        await sut.presenter.didOpen("Deep Cuts", artist: "Radiohead", limit: 5000)
+        await sut.presenter.didOpen(.named("Deep Cuts"), artist: "Radiohead", limit: 5000)
 
         #expect(sut.interactor.messages == [.fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 1000)])
     }
 
     @Test(
+        "A playlist that can't be built is refused",
         arguments: [
-            ("Nope", nil, "There is no playlist “Nope”. `playlists` lists them."),
-            ("9", nil, "There is no playlist “9”. `playlists` lists them."),
-            ("\(Int.min)", nil, "There is no playlist “\(Int.min)”. `playlists` lists them."),
-            ("deep cuts", nil, "Deep Cuts are an artist's. Name one: playlist \"Deep Cuts\" --artist NAME."),
-            ("On Repeat", "Radiohead", "On Repeat is made for no artist. Leave the artist out."),
-        ] as [(String, String?, String)]
+            (.named("Nope"), nil, .notFound(.playlist("Nope"))),
+            (.row(9), nil, .notFound(.playlist("9"))),
+            (.row(0), nil, .notFound(.playlist("0"))),
+            (.row(.min), nil, .notFound(.playlist("\(Int.min)"))),
+            (.named("deep cuts"), nil, .artistNeeded(playlist: "Deep Cuts")),
+            (.named("On Repeat"), "Radiohead", .artistNotTaken(playlist: "On Repeat")),
+        ] as [(PlaylistChoice, String?, ServiceError)]
     )
-    func didOpen_ofWhatCannotBeMade_isRefused(name: String, artist: String?, message: String) async {
+    func openInVain(choice: PlaylistChoice, artist: String?, error: ServiceError) async {
         let sut = makeSUT()
 
-        await sut.presenter.didOpen(name, artist: artist, limit: nil)
+        await sut.presenter.didOpen(choice, artist: artist, limit: nil)
 
         #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: message, code: "usage")])
+        #expect(sut.view.messages == [.show(error: error)])
     }
 
     @Test func openedPlaylist_isShownWithItsTracks() {
@@ -71,7 +77,7 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
         await sut.presenter.didChangeLibrary()
-        await sut.presenter.didOpen("Deep Cuts", artist: "Radiohead", limit: 7)
+        await sut.presenter.didOpen(.named("Deep Cuts"), artist: "Radiohead", limit: 7)
         sut.presenter.didFetch(opened: Self.playlist)
         await sut.presenter.didChangeLibrary()
 
@@ -83,9 +89,10 @@ import ViewModels
         )
     }
 
-    @Test func refreshedPlaylist_isShownIfItsTracksChanged_andItsRowsLeadToThem() async {
+    @Test("A refreshed playlist is shown if its tracks changed, and then played as it is now")
+    func refresh() async {
         let sut = makeSUT()
-        await sut.presenter.didOpen("Most Played", artist: nil, limit: nil)
+        await sut.presenter.didOpen(.named("Most Played"), artist: nil, limit: nil)
         sut.presenter.didFetch(opened: Self.playlist)
         var same = Self.playlist
         same.madeAt = Date(timeIntervalSince1970: 75_900)
@@ -94,7 +101,7 @@ import ViewModels
 
         sut.presenter.didFetch(refreshed: same)
         sut.presenter.didFetch(refreshed: other)
-        await sut.presenter.didTapPlay(at: ["1"])
+        await sut.presenter.didTapPlay()
 
         let rows = [TrackRow(.sample(3), row: 1), TrackRow(.sample(1), row: 2)]
         #expect(
@@ -103,50 +110,58 @@ import ViewModels
                 .show(refreshed: PlaylistRow(other, row: 2), tracks: rows, at: "21:05"),
             ]
         )
-        #expect(sut.router.messages == [.play([.sample(3)])])
+        #expect(sut.interactor.messages.last == .play([.sample(3), .sample(1)]))
     }
 
-    @Test func rowsOfTheOpenPlaylist_leadToTheirTracks() async {
+    @Test("A playlist that was refreshed after another was opened isn't shown") func lateRefresh() async {
+        let sut = makeSUT()
+        await sut.presenter.didOpen(.named("On Repeat"), artist: nil, limit: nil)
+        sut.presenter.didFetch(
+            opened: MadePlaylist(name: "On Repeat", reason: "Why", tracks: [], madeAt: .distantPast)
+        )
+        let shown = sut.view.messages.count
+
+        sut.presenter.didFetch(refreshed: Self.playlist)
+
+        #expect(sut.view.messages.dropFirst(shown) == [])
+    }
+
+    @Test("The open playlist is played and queued as a whole") func playAndQueue() async {
         let sut = makeSUT()
         sut.presenter.didFetch(opened: Self.playlist)
 
-        await sut.presenter.didTapPlay(at: [])
-        await sut.presenter.didTapQueue(at: ["2", "1-2"])
-        await sut.presenter.didSelectTrack(at: "2")
+        await sut.presenter.didTapPlay()
+        await sut.presenter.didTapQueue(isNext: false)
+        await sut.presenter.didTapQueue(isNext: true)
+        sut.presenter.didEnqueue(count: 2)
 
+        let tracks = [Track.sample(1), .sample(2)]
         #expect(
-            sut.router.messages == [
-                .play([.sample(1), .sample(2)]),
-                .queue([.sample(2), .sample(1), .sample(2)]),
-                .showTrack(Track.sample(2).urn),
+            sut.interactor.messages == [
+                .play(tracks), .enqueue(tracks, isNext: false), .enqueue(tracks, isNext: true),
             ]
         )
+        #expect(sut.view.messages.dropFirst() == [.show(queued: 2)])
     }
 
-    @Test(arguments: [
-        ("3", "There is no row 3 in this playlist. `list` shows what there is.", "notFound"),
-        ("2-9", "There is no row 3 in this playlist. `list` shows what there is.", "notFound"),
-        ("x", "“x” is no row of this playlist. Give a row, or rows like 5-8.", "usage"),
-    ])
-    func rowThatIsNotThere_isRefused(row: String, message: String, code: String) async {
+    @Test("The open playlist is exported to the file that the user names, or else to the view")
+    func export() async {
         let sut = makeSUT()
         sut.presenter.didFetch(opened: Self.playlist)
 
-        await sut.presenter.didTapPlay(at: [row])
+        await sut.presenter.didTapExport(as: .csv, to: nil)
+        await sut.presenter.didTapExport(as: .m3u, to: "/most.m3u")
+        sut.presenter.didExport(count: 2, to: "/most.m3u")
 
-        #expect(sut.router.messages == [])
-        #expect(sut.view.messages.last == .show(error: message, code: code))
-    }
-
-    @Test func export_writesTheOpenPlaylist() async {
-        let sut = makeSUT()
-        sut.presenter.didFetch(opened: Self.playlist)
-
-        await sut.presenter.didTapExport()
-
+        let lines = [1, 2].map { TrackRow(.sample($0), row: $0).csvLine }
         #expect(
-            sut.view.messages.last
-                == .export(viewModels: [TrackRow(.sample(1), row: 1), TrackRow(.sample(2), row: 2)])
+            sut.view.messages.dropFirst() == [
+                .show(exported: ExportFormat.csv.header + lines.joined()),
+                .show(exportedCount: 2, to: "/most.m3u"),
+            ]
+        )
+        #expect(
+            sut.interactor.messages == [.export([.sample(1), .sample(2)], as: .m3u, to: "/most.m3u")]
         )
     }
 
@@ -159,7 +174,7 @@ import ViewModels
         #expect(
             sut.view.messages == [
                 .update(viewModels: [PlaylistRow(Self.playlist, row: 1), PlaylistRow(Self.playlist, row: 2)]),
-                .show(error: "Interrupted.", code: "interrupted"),
+                .show(error: .cancelled),
             ]
         )
     }
@@ -175,18 +190,12 @@ import ViewModels
         let presenter: SystemPlaylistPresenter
         let view: SystemPlaylistViewingSpy
         let interactor: SystemPlaylistInteractingSpy
-        let router: SystemPlaylistRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (SystemPlaylistViewingSpy(), SystemPlaylistInteractingSpy())
-        let router = SystemPlaylistRoutingSpy()
-        let presenter = SystemPlaylistPresenter(
-            interactor: interactor,
-            router: router,
-            calendar: { .utc }
-        )
+        let presenter = SystemPlaylistPresenter(interactor: interactor, calendar: { .utc })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

@@ -11,18 +11,21 @@ import ViewModels
 
 @MainActor struct SystemPlaylistViewTests {
     @Test(
+        "A command is reported as its event",
         arguments: [
             ("playlists", .didTapPlaylists),
-            ("playlist \"Most Played\"", .didOpen("Most Played", artist: nil, limit: nil)),
-            ("playlist 7 --artist Radiohead --limit 5", .didOpen("7", artist: "Radiohead", limit: 5)),
-            ("play", .didTapPlay(at: [])),
-            ("play 2 5-8", .didTapPlay(at: ["2", "5-8"])),
-            ("queue 2", .didTapQueue(at: ["2"])),
-            ("show 2", .didSelectTrack(at: "2")),
-            ("export", .didTapExport),
+            ("playlist \"Most Played\"", .didOpen(.named("Most Played"), artist: nil, limit: nil)),
+            ("playlist most played", .didOpen(.named("most played"), artist: nil, limit: nil)),
+            ("playlist 7 --artist Radiohead --limit 5", .didOpen(.row(7), artist: "Radiohead", limit: 5)),
+            ("playlist 0", .didOpen(.named("0"), artist: nil, limit: nil)),
+            ("play", .didTapPlay),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
+            ("export", .didTapExport(as: .json, to: nil)),
+            ("export --format m3u --output /most.m3u", .didTapExport(as: .m3u, to: "/most.m3u")),
         ] as [(String, SystemPlaylistPresentingSpy.Message)]
     )
-    func command_isReportedAsItsEvent(line: String, event: SystemPlaylistPresentingSpy.Message) async {
+    func commands(line: String, event: SystemPlaylistPresentingSpy.Message) async {
         let sut = makeSUT()
         sut.view.show(opened: Self.row, tracks: [])
 
@@ -31,14 +34,35 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test func commandsOnRows_areThereOnceAPlaylistIsOpen() {
+    @Test("A row of playlists opens the playlist in that row") func openByShownRow() async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [PlaylistRow(Self.forAnArtist, row: 1), Self.row])
+
+        await sut.type("playlist 2")
+
+        #expect(sut.presenter.messages == [.didOpen(.named("Most Played"), artist: nil, limit: nil)])
+    }
+
+    @Test("Below a list of other things a row means the list of playlists", arguments: [1, 2])
+    func openByUsualRow(row: Int) async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [Self.row, Self.row])
+        sut.view.show(opened: Self.row, tracks: [TrackRow(.sample(1), row: 1)])
+
+        await sut.type("playlist \(row)")
+
+        #expect(sut.presenter.messages == [.didOpen(.row(row), artist: nil, limit: nil)])
+    }
+
+    @Test("What can be done with a playlist can be typed once one is open") func commandsOnceOpen() {
         let sut = makeSUT()
 
-        #expect(sut.view.commands.map(\.verb) == ["playlists", "playlist"])
+        let before = sut.view.commands
         sut.view.show(opened: Self.row, tracks: [])
-        #expect(
-            sut.view.commands.map(\.verb) == ["playlists", "playlist", "play", "queue", "show", "export"]
-        )
+
+        #expect(before.map(\.verb) == ["playlists", "playlist"])
+        #expect(sut.view.commands.map(\.verb) == ["playlists", "playlist", "play", "queue", "export"])
+        #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["playlists", "playlist"])
         #expect(sut.view.title == "Most Played")
     }
 
@@ -49,9 +73,9 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                #  PLAYLIST       TRACKS  TIME  WHY
-                2  Most Played         1  4:44  What you played most
-                7  Deep Cuts    --artist        What you played least
+                #  PLAYLIST     TRACKS  TIME  WHY
+                2  Most Played       1  4:44  What you played most
+                7  Deep Cuts                  What you played least
 
                 """
         )
@@ -80,7 +104,7 @@ import ViewModels
 
         #expect(
             person.display.text(of: .notices)
-                == "Most Played · What you played most · 1 track, 4:44 · made just now\n"
+                == "Most Played · What you played most · 1 track, 4:44\n"
         )
         #expect(
             person.display.text(of: .results) == """
@@ -92,54 +116,91 @@ import ViewModels
         #expect(script.display.messages.last == .results(track.record.jsonLine))
     }
 
-    @Test func refreshedPlaylist_tellsWhen_andShowsItsTracksIfTheyAreOthers() {
+    @Test("A refreshed playlist tells when, and shows its tracks if they are others") func refresh() {
         let sut = makeSUT(terminals: [.results, .notices])
         sut.view.show(opened: Self.row, tracks: [])
         let shown = sut.display.messages.count
 
         sut.view.show(refreshed: Self.row, tracks: nil, at: "21:05")
-        let unchanged = sut.display.messages.dropFirst(shown)
+        let (unchanged, status) = (sut.display.messages.dropFirst(shown), sut.view.status)
         sut.view.show(refreshed: Self.row, tracks: [TrackRow(.sample(1), row: 1)], at: "21:06")
 
-        #expect(unchanged == [.status("Most Played · 1 track, 4:44 · refreshed at 21:05")])
+        #expect(unchanged == [])
+        #expect(status == "Most Played · 1 track, 4:44 · refreshed at 21:05")
         #expect(
-            sut.display.text(of: .notices).hasSuffix("\nMost Played · 1 track, 4:44 · refreshed at 21:06\n")
+            sut.display.messages.dropFirst(shown) == [
+                .notices("Most Played · 1 track, 4:44 · refreshed at 21:06\n"),
+                .results(
+                    "#  TITLE    ARTIST    ALBUM    TIME  PLAYS\n1  Title 1  Artist 1  Album 1            0\n"
+                ),
+            ]
         )
-        #expect(sut.display.text(of: .results).hasSuffix("1  Title 1  Artist 1  Album 1            0\n"))
     }
 
-    @Test func status_namesWhatIsOpen() async {
+    @Test("The status names what is open, and the prompt hears when that changes") func status() {
         let sut = makeSUT()
+        var heard: [String?] = [sut.view.status]
+        sut.output.screenDidChange = { heard.append(sut.view.status) }
 
-        await sut.view.viewDidAppear()
         sut.view.show(opened: Self.row, tracks: [])
+        sut.view.show(refreshed: Self.row, tracks: nil, at: "21:05")
+        sut.view.show(opened: Self.row, tracks: [])
+
+        let open = "Most Played · 1 track, 4:44"
+        #expect(heard == ["Playlists", open, "\(open) · refreshed at 21:05", open])
+    }
+
+    @Test("While the screen can be seen, that is reported") func appearance() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        let status = sut.display.messages.filter { if case .status = $0 { true } else { false } }
-        let opened = DisplaySpy.Message.status("Most Played · 1 track, 4:44")
-        #expect(status == [.status("Playlists"), opened, opened])
-        #expect(sut.presenter.messages == [.viewDidAppear, .viewDidAppear])
+        #expect(sut.presenter.messages == [.viewDidAppear])
     }
 
-    @Test func export_writesAFile() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path("most.json")
+    @Test(
+        "A command on other tracks, or on the queue, is left to other screens",
+        arguments: ["play 5", "queue 5", "queue"]
+    )
+    func commandsOfOthers(line: String) async {
         let sut = makeSUT()
         sut.view.show(opened: Self.row, tracks: [])
-        let track = TrackRow(.sample(1), row: 1)
-        sut.presenter.onMessage = { _ in sut.view.export(viewModels: [track]) }
 
-        await sut.type("export --output \(path)")
+        await sut.type(line)
 
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == track.record.jsonLine)
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test func error_isTheCommandsFailure() {
+    @Test("Queued tracks are a remark") func queued() {
         let sut = makeSUT()
 
-        sut.view.show(error: "No.", code: "notFound")
+        sut.view.show(queued: 2)
 
-        #expect(sut.output.failure == CommandFailure(code: "notFound", message: "No."))
+        #expect(sut.display.messages == [.notices("Queued 2 tracks.\n")])
+    }
+
+    @Test("An export is printed as it is, and a file that is written is a remark") func export() {
+        let sut = makeSUT()
+
+        sut.view.show(exported: "#EXTM3U\n")
+        sut.view.show(exportedCount: 1, to: "/most.m3u")
+
+        #expect(
+            sut.display.messages == [
+                .results("#EXTM3U\n"), .notices("Wrote 1 track to /most.m3u.\n"),
+            ]
+        )
+    }
+
+    @Test("An error is the command's failure") func error() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .artistNeeded(playlist: "Deep Cuts"))
+
+        let message = "Deep Cuts needs an artist. `playlist \"Deep Cuts\" --artist NAME` names one."
+        #expect(sut.output.failure == CommandFailure(code: "usage", message: message))
     }
 
     private static let row = PlaylistRow(

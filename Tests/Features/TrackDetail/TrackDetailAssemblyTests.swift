@@ -38,6 +38,8 @@ import Testing
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingStub(changes: 1),
             waveforms: WaveformServicingStub(),
+            files: FileWritingSpy(),
+            player: PlaybackServicingSpy(),
             router: TrackDetailRoutingSpy()
         ) {
             TrackDetailView(

@@ -74,6 +74,58 @@ import Testing
         )
     }
 
+    @Test("An exported waveform is a file of SoundCloud's JSON, in a line") func exportWaveform() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+
+        await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
+
+        #expect(sut.files.files == [.init(path: "/w.json", text: WaveformRow(waveform).json + "\n")])
+        #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
+    }
+
+    @Test("A waveform that can't be made, or written, leaves no file") func exportWaveformInVain() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+        let full = makeSUT(
+            waveforms: WaveformServicingStub(.success(waveform)),
+            files: FileWritingSpy(error: .inputOutput(path: "/w.json", reason: "disk full"))
+        )
+
+        for sut in [missing, full] {
+            await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
+        }
+
+        #expect([missing, full].flatMap(\.files.files) == [])
+        #expect(missing.delegate.messages == [.handle(error: .missing(path: "/1.ogg"))])
+        #expect(
+            full.delegate.messages == [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
+        )
+    }
+
+    @Test("The track is played in place of the queue, or added to it") func playAndEnqueue() async {
+        let sut = makeSUT()
+
+        await sut.interactor.play(.playable(1))
+        await sut.interactor.enqueue(.playable(1), isNext: true)
+
+        #expect(
+            sut.player.messages == [.play([.playable(1)]), .enqueue([.playable(1)], next: true)]
+        )
+        #expect(sut.delegate.messages == [.didEnqueue(track: .playable(1))])
+    }
+
+    @Test("A player that refuses is an error, and the track isn't said to be in the queue")
+    func playInVain() async {
+        let sut = makeSUT(player: PlaybackServicingSpy(.failure(.noFile(title: "Title 1"))))
+
+        await sut.interactor.play(.sample(1))
+        await sut.interactor.enqueue(.sample(1), isNext: false)
+
+        let refusal = TrackDetailInteractorDelegateSpy.Message.handle(error: .noFile(title: "Title 1"))
+        #expect(sut.delegate.messages == [refusal, refusal])
+    }
+
     @Test func edit_answersTheTrackAsItIsNow() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 
@@ -112,13 +164,17 @@ import Testing
         let interactor: TrackDetailInteractor
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
+        let files: FileWritingSpy
+        let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingStub = LibraryFollowingStub(),
-        waveforms: WaveformServicingStub = WaveformServicingStub()
+        waveforms: WaveformServicingStub = WaveformServicingStub(),
+        files: FileWritingSpy = FileWritingSpy(),
+        player: PlaybackServicingSpy = PlaybackServicingSpy()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(
@@ -126,9 +182,17 @@ import Testing
             browser: browser,
             editor: editor,
             follower: follower,
-            waveforms: waveforms
+            waveforms: waveforms,
+            files: files,
+            player: player
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            editor: editor,
+            files: files,
+            player: player
+        )
     }
 }

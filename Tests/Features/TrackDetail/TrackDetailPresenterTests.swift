@@ -41,15 +41,19 @@ import ViewModels
         )
     }
 
-    @Test func didTapPlayAndQueue_handTheTrackOn() async {
+    @Test("The track is played and queued once it is there, and the queued one is shown")
+    func playAndQueue() async {
         let sut = makeSUT()
         await sut.presenter.didTapPlay()
+        await sut.presenter.didTapQueue(isNext: false)
         sut.presenter.didFetch(track: .sample(1))
 
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        sut.presenter.didEnqueue(track: .sample(1))
 
-        #expect(sut.router.messages == [.play(.sample(1)), .queue(.sample(1), isNext: true)])
+        #expect(sut.interactor.messages == [.play(.sample(1)), .enqueue(.sample(1), isNext: true)])
+        #expect(sut.view.messages.dropFirst() == [.show(queued: TrackRow(.sample(1)))])
     }
 
     @Test func wantedWaveform_isFetchedAndShown() async throws {
@@ -74,6 +78,18 @@ import ViewModels
         )
     }
 
+    @Test("An exported waveform goes to the file that the user names") func exportWaveform() async throws {
+        let sut = makeSUT()
+        let location = try #require(Track.playable(1).details.location)
+        sut.presenter.didFetch(track: .playable(1))
+        sut.interactor.onMessage = { _ in sut.presenter.didExportWaveform(to: "/w.json") }
+
+        await sut.presenter.didTapExportWaveform(to: "/w.json")
+
+        #expect(sut.interactor.messages == [.exportWaveform(of: location, to: "/w.json")])
+        #expect(sut.view.messages.dropFirst() == [.show(waveformExportedTo: "/w.json")])
+    }
+
     @Test func waveformOfATrackWithoutAFile_isRefused() async {
         let sut = makeSUT()
         await sut.presenter.didTapWaveform()
@@ -81,37 +97,28 @@ import ViewModels
 
         await sut.presenter.didTapWaveform()
         await sut.presenter.didPickWaveform(at: "/w.json")
+        await sut.presenter.didTapExportWaveform(to: "/w.json")
 
-        let refusal = TrackDetailViewingSpy.Message.show(
-            error: "“Title 1” has no file. `import` adds tracks with their files.",
-            code: "usage"
-        )
         #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages.dropFirst() == [refusal, refusal])
+        let refusal = TrackDetailViewingSpy.Message.show(error: .noFile(title: "Title 1"))
+        #expect(sut.view.messages.dropFirst() == [refusal, refusal, refusal])
     }
 
-    @Test func didTapEdit_asksForTheChange() async {
+    @Test func didTapSave_asksForTheChange() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapEdit(title: "T", artist: nil, album: "")
+        await sut.presenter.didTapSave(TrackEdit(title: "T", artist: nil, album: ""))
 
         #expect(sut.interactor.messages == [.edit(with: TrackEdit(title: "T", artist: nil, album: ""))])
     }
 
-    @Test func didTapEdit_withNothingToChange_isRefused() async {
+    @Test func didTapSave_withNothingToChange_isRefused() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapEdit(title: nil, artist: nil, album: nil)
+        await sut.presenter.didTapSave(TrackEdit())
 
         #expect(sut.interactor.messages == [])
-        #expect(
-            sut.view.messages == [
-                .show(
-                    error: "There is nothing to change. Give a title, an artist or an album.",
-                    code: "usage"
-                )
-            ]
-        )
+        #expect(sut.view.messages == [.show(error: .nothingToChange)])
     }
 
     @Test func track_isShownOnceUntilItChanges() {
@@ -171,7 +178,7 @@ import ViewModels
         #expect(
             sut.view.messages == [
                 .show(viewModel: TrackRow(.sample(1))),
-                .show(error: "Interrupted.", code: "interrupted"),
+                .show(error: .cancelled),
                 .show(lost: TrackRow(.sample(1))),
             ]
         )

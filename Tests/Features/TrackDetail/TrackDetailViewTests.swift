@@ -12,14 +12,16 @@ import ViewModels
 @MainActor struct TrackDetailViewTests {
     @Test(
         arguments: [
-            ("edit --title T --album ''", .didTapEdit(title: "T", artist: nil, album: "")),
-            ("edit --artist A", .didTapEdit(title: nil, artist: "A", album: nil)),
+            ("edit --title T --album ''", .didTapSave(TrackEdit(title: "T", album: ""))),
+            ("edit --artist A", .didTapSave(TrackEdit(artist: "A"))),
+            ("edit", .didTapSave(TrackEdit())),
             ("delete", .didTapDelete),
             ("play", .didTapPlay),
-            ("queue", .didTapQueue(isNext: false)),
-            ("queue --next", .didTapQueue(isNext: true)),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
             ("waveform", .didTapWaveform),
             ("waveform --from /w.json", .didPickWaveform(at: "/w.json")),
+            ("waveform --output /w.json", .didTapExportWaveform(to: "/w.json")),
         ] as [(String, TrackDetailPresentingSpy.Message)]
     )
     func command_isReportedAsItsEvent(line: String, event: TrackDetailPresentingSpy.Message) async {
@@ -30,10 +32,14 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test func commandOnAnotherTrack_isNotTaken() async {
+    @Test(
+        "A command on other tracks, or on the queue, is left to other screens",
+        arguments: ["delete 5", "edit 5 --title T", "play 5", "queue 5", "queue"]
+    )
+    func commandsOfOthers(line: String) async {
         let sut = makeSUT()
 
-        await sut.type("delete 5")
+        await sut.type(line)
 
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure?.code == "usage")
@@ -54,7 +60,7 @@ import ViewModels
         sut.view.show(viewModel: Self.row)
 
         #expect(sut.view.title == "Kid A")
-        #expect(sut.display.messages.first == .status("Kid A · Radiohead"))
+        #expect(sut.view.status == "Kid A · Radiohead")
         #expect(
             sut.display.text(of: .results) == """
                 Title   Kid A
@@ -96,21 +102,31 @@ import ViewModels
         #expect(script.display.messages == [.results(waveform.json + "\n")])
     }
 
-    @Test func waveform_isWrittenToAFileThatIsThereWholeOrNotAtAll() async throws {
-        let folder = try TemporaryFolder()
-        let waveform = WaveformRow(try #require(Waveform.sample(9)))
-        let (done, failed) = (makeSUT(), makeSUT())
-        done.presenter.onMessage = { _ in done.view.show(wanted: waveform) }
-        failed.presenter.onMessage = { _ in failed.view.show(error: "No.", code: "unavailable") }
+    @Test("A queued track is a remark") func queued() {
+        let sut = makeSUT()
 
-        await done.type("waveform --output \(folder.path("done"))")
-        await failed.type("waveform --output \(folder.path("failed"))")
+        sut.view.show(queued: Self.row)
 
-        #expect(done.presenter.messages == [.didTapWaveform])
-        #expect(try String(contentsOfFile: folder.path("done"), encoding: .utf8) == waveform.json + "\n")
-        #expect(done.display.text(of: .results) == "")
-        #expect(done.display.text(of: .notices) == "Wrote the waveform to \(folder.path("done")).\n")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["done"])
+        #expect(sut.display.messages == [.notices("Queued “Kid A” by Radiohead (Kid A).\n")])
+    }
+
+    @Test("A waveform that is written to a file is a remark, not a result") func exportedWaveform() {
+        let sut = makeSUT()
+
+        sut.view.show(waveformExportedTo: "/w.json")
+
+        #expect(sut.display.messages == [.notices("Wrote the waveform to /w.json.\n")])
+    }
+
+    @Test("Another title is another prompt") func titleChange() {
+        let sut = makeSUT()
+        var titles: [String] = []
+        sut.output.screenDidChange = { titles.append(sut.view.title) }
+
+        sut.view.show(viewModel: Self.row)
+        sut.view.show(viewModel: TrackRow(.sample(1)))
+
+        #expect(titles == ["Kid A", "Title 1"])
     }
 
     @Test func waveform_writtenAndReadAtOnce_isRefused() async {
@@ -159,16 +175,18 @@ import ViewModels
         )
         #expect(
             sut.display.text(of: .notices)
-                == "“Kid A” by Radiohead (Kid A) was deleted elsewhere. `undo` brings it back.\n"
+                == "“Kid A” by Radiohead (Kid A) was deleted; its screen is closed. `undo` brings it back.\n"
         )
     }
 
     @Test func error_isTheCommandsFailure() {
         let sut = makeSUT()
 
-        sut.view.show(error: "There is no such track.", code: "notFound")
+        sut.view.show(error: .noFile(title: "Kid A"))
 
-        #expect(sut.output.failure == CommandFailure(code: "notFound", message: "There is no such track."))
+        #expect(
+            sut.output.failure == CommandFailure(code: "noFile", message: "“Kid A” has no file.")
+        )
     }
 
     private static let row = TrackRow(

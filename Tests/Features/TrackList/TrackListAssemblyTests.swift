@@ -7,20 +7,18 @@ import Testing
 @testable import TrackListPrompt
 
 @MainActor struct TrackListAssemblyTests {
-    @Test func view_reachesTheServicesAndIsAnswered() async {
+    @Test("The view reaches the services and is answered") func conversation() async {
         let display = DisplaySpy()
         let screen = makeSUT(display: display)
 
         await screen.viewDidLoad()
 
         #expect(
-            display.messages == [
-                .notices("1 track in your library. `list` shows them, `help` what else you can do.\n")
-            ]
+            display.messages == [.notices("1 track in your library. `list` shows them; try `help`.\n")]
         )
     }
 
-    @Test func parts_goAwayWithTheView() async {
+    @Test("All parts go away with the view") func release() async {
         var screen: (any Screen)? = makeSUT(display: DisplaySpy())
         await screen?.viewDidAppear()
         let parts = screen.map { ModuleParts(of: $0, named: "TrackList") }
@@ -28,7 +26,9 @@ import Testing
         screen = nil
 
         #expect(
-            parts?.names == ["TrackListInteractor", "TrackListPresenter", "TrackListView"]
+            parts?.names == [
+                "TrackListInteractor", "TrackListPresenter", "TrackListRoutingSpy", "TrackListView",
+            ]
         )
         #expect(parts?.leaked == [])
     }
@@ -36,10 +36,9 @@ import Testing
     private func makeSUT(display: DisplaySpy) -> any Screen {
         TrackListBuilder.build(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
+            resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingStub(changes: 1),
-            importer: TrackImportingStub(),
-            tags: TagReadingStub(answer: .failure(.cancelled)),
             router: TrackListRoutingSpy()
         ) {
             TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))

@@ -6,7 +6,7 @@ import Testing
 @testable import TrackList
 
 @MainActor struct TrackListInteractorTests {
-    @Test func fetchTrackCount_answersTheCount() async {
+    @Test("The tracks are counted") func fetchTrackCount() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)]))
 
         await sut.interactor.fetchTrackCount()
@@ -14,7 +14,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(trackCount: 2)])
     }
 
-    @Test func followLibrary_answersNowAndAfterEachChange() async {
+    @Test("The library is counted now and after each change") func followLibrary() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             follower: LibraryFollowingStub(changes: 2)
@@ -37,7 +37,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 2))
     }
 
-    @Test func fetchTracks_answersPageByPageToTheEnd() async {
+    @Test("A listing comes page by page, to its end") func fetchTracks() async {
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
@@ -58,7 +58,7 @@ import Testing
         )
     }
 
-    @Test func fetchTracks_stopsAtTheLimit() async {
+    @Test("A listing stops at its limit") func limit() async {
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
@@ -71,12 +71,44 @@ import Testing
             ]
         )
         #expect(
-            sut.delegate.messages.last
-                == .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3)))
+            sut.delegate.messages == [
+                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+                .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3))),
+            ]
         )
     }
 
-    @Test func cancelledRequest_stopsBetweenPages() async {
+    @Test("Where a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
+        let (query, nearest) = (Self.query("hoppipola"), Self.query("hoppípolla"))
+        let browser = TrackBrowsingSpy(nearest: nearest)
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.fetchTracks(in: Listing(filter: query), after: nil, limit: nil)
+
+        #expect(
+            browser.messages == [
+                .page(of: Listing(filter: query), after: nil, limit: 1000), .nearestSpelling(of: query),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(page: Page(tracks: [], next: nil)), .didFetch(suggestion: nearest),
+            ]
+        )
+    }
+
+    @Test("Where nothing is spelt so, or nothing was searched for, nothing is suggested")
+    func noNearestSpelling() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchTracks(in: Listing(filter: Self.query("xyzzy")), after: nil, limit: nil)
+        await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
+
+        let empty = TrackListInteractorDelegateSpy.Message.didFetch(page: Page(tracks: [], next: nil))
+        #expect(sut.delegate.messages == [empty, empty])
+    }
+
+    @Test("A cancelled request stops between two pages") func cancellation() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: (1...4).map { .sample($0) }, pageLength: 2))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -88,218 +120,90 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    @Test func exportTracks_answersAllTracks() async {
-        let sut = makeSUT(
-            browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
-        )
+    @Test("To be opened, a selection must be one track") func fetchTrack() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2)])))
 
-        await sut.interactor.exportTracks()
+        await sut.interactor.fetchTrack(toOpen: Self.selection)
 
-        #expect(
-            sut.delegate.messages == [
-                .didExport(tracks: [.sample(1), .sample(2)]), .didExport(tracks: [.sample(3)]),
-            ]
-        )
+        #expect(sut.resolver.messages == [.track(Self.selection)])
+        #expect(sut.delegate.messages == [.didFetch(trackToOpen: .sample(2))])
     }
 
-    @Test func fetchTrack_answersTheOneSelected() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)]))
+    @Test("What is picked is deleted at once, and of a search the one track that it must find")
+    func deleteExactly() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
-        await sut.interactor.fetchTrack(.urn(Track.sample(2).urn))
-        await sut.interactor.fetchTrack(.rows(1...1, of: Listing()))
-        await sut.interactor.fetchTrack(.rows(3...3, of: Listing()))
+        await sut.interactor.delete(Self.selection, all: false)
 
-        #expect(
-            sut.delegate.messages == [
-                .didFetch(selected: .sample(2)),
-                .didFetch(selected: .sample(1)),
-                .handle(error: .notFound(what: "row 3")),
-            ]
-        )
-    }
-
-    @Test func addTrack_withoutAFile_addsItAsItIs() async {
-        let sut = makeSUT()
-
-        await sut.interactor.addTrack(TrackDetails(title: "Kid A"))
-
-        #expect(sut.editor.messages == [.add(NewTrack(details: TrackDetails(title: "Kid A")))])
-        #expect(sut.delegate.messages == [.didAdd(track: .sample(1))])
-    }
-
-    @Test func addTrack_withAFile_fillsInWhatItsTagsKnow() async {
-        let location = Location("/music/kid.ogg")
-        let tagged = TrackDetails(
-            title: "kid",
-            artist: "radiohead",
-            album: "Tagged",
-            genre: "Rock",
-            year: 2000,
-            trackNumber: 2,
-            durationMs: 284_000,
-            location: location
-        )
-        let sut = makeSUT(tags: TagReadingStub(answer: .success(tagged)))
-
-        await sut.interactor.addTrack(TrackDetails(title: "Kid A", artist: "Radiohead", location: location))
-
-        let expected = TrackDetails(
-            title: "Kid A",
-            artist: "Radiohead",
-            album: "Tagged",
-            genre: "Rock",
-            year: 2000,
-            trackNumber: 2,
-            durationMs: 284_000,
-            location: location
-        )
-        #expect(sut.editor.messages == [.add(NewTrack(details: expected))])
-    }
-
-    @Test func addTrack_withAFileThatIsNotThere_addsNothing() async {
-        let sut = makeSUT(tags: TagReadingStub(answer: .failure(.missing(path: "/music/kid.ogg"))))
-
-        await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
-
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .missing(path: "/music/kid.ogg"))])
-    }
-
-    @Test func edit_changesTheTrackSelected() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)]))
-
-        await sut.interactor.edit(.rows(2...2, of: Listing()), with: TrackEdit(title: "Two"))
-
-        #expect(sut.editor.messages == [.edit(Track.sample(2).urn, TrackEdit(title: "Two"))])
-        #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
-    }
-
-    @Test func fetchTracks_answersEachTrackOnce() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
-
-        await sut.interactor.fetchTracks([
-            .rows(2...3, of: Listing()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
-        ])
-
-        #expect(sut.delegate.messages == [.didFetch(selection: [.sample(2), .sample(3), .sample(1)])])
-    }
-
-    @Test func delete_deletesEachTrackOnce() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)]))
-
-        await sut.interactor.delete([
-            .rows(2...3, of: Listing()), .urn(Track.sample(2).urn), .urn(Track.sample(1).urn),
-        ])
-
-        #expect(sut.editor.messages == [.delete([2, 3, 1].map { Track.sample($0).urn })])
+        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
+        #expect(sut.editor.messages == [.delete([3, 2].map { Track.sample($0).urn })])
         #expect(sut.delegate.messages == [.didDelete(tracks: [.sample(1)])])
     }
 
-    @Test func delete_ofARowThatIsNotThere_deletesNothing() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
+    @Test("All that a search finds is deleted if that is what the user wants") func deleteAll() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
-        await sut.interactor.delete([.urn(Track.sample(1).urn), .rows(1...2, of: Listing())])
+        await sut.interactor.delete(Self.selection, all: true)
+
+        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(sut.editor.messages == [.delete([3, 2].map { Track.sample($0).urn })])
+    }
+
+    @Test("Nothing is deleted unless everything selected is there", arguments: [false, true])
+    func deleteWhatIsGone(all: Bool) async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(.notFound(.libraryRow(2)))))
+
+        await sut.interactor.delete(Self.selection, all: all)
 
         #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(what: "row 2"))])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.libraryRow(2)))])
     }
 
-    @Test func undoAndRedo_answerTheChange() async {
-        let sut = makeSUT()
-        let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
-
-        await sut.interactor.undo()
-        await sut.interactor.redo()
-
-        #expect(sut.editor.messages == [.undo, .redo])
-        #expect(sut.delegate.messages == [.didUndo(change: change), .didRedo(change: change)])
-    }
-
-    @Test func importTracks_tellsItsProgressAndItsFailures() async {
-        let summary = ImportSummary(added: 1, failed: 1)
-        let importer = TrackImportingStub(
-            events: [
-                .progress(ImportSummary(), total: nil), .failure(.missing(path: "/a")),
-                .progress(summary, total: 2),
-            ],
-            answer: .success(summary)
-        )
-        let sut = makeSUT(importer: importer)
-
-        await sut.interactor.importTracks(from: ["/music"])
-
-        #expect(
-            sut.delegate.messages == [
-                .didImport(ImportSummary(), of: nil),
-                .handle(error: .missing(path: "/a")),
-                .didImport(summary, of: 2),
-                .didFinishImport(summary),
-            ]
-        )
-    }
-
-    @Test func fetchSuggestions_answersThoseOfAllFieldsAtOnce() async {
-        let browser = TrackBrowsingSpy(tracks: [.sample(1)])
-        let sut = makeSUT(browser: browser)
-
-        await sut.interactor.fetchSuggestions(for: [.title, .artist], beginningWith: "t")
-
-        #expect(
-            browser.messages == [
-                .suggestions(for: .title, beginningWith: "t", limit: 50),
-                .suggestions(for: .artist, beginningWith: "t", limit: 50),
-            ]
-        )
-        #expect(sut.delegate.messages == [.didFetch(suggestions: ["Title 1", "Artist 1"])])
-    }
-
-    @Test func everyRequestThatFails_answersItsError() async {
+    @Test("Every request that fails answers with its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             browser: TrackBrowsingSpy(error: error),
-            editor: TrackEditingSpy(.failure(error)),
-            importer: TrackImportingStub(answer: .failure(error))
+            resolver: TrackResolvingSpy(.failure(error)),
+            follower: LibraryFollowingStub(changes: 1)
         )
-        let selection = TrackSelection.urn(Track.sample(1).urn)
+        let refusing = makeSUT(editor: TrackEditingSpy(.failure(error)))
 
         await sut.interactor.fetchTrackCount()
         await sut.interactor.followLibrary()
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
-        await sut.interactor.exportTracks()
-        await sut.interactor.fetchTrack(selection)
-        await sut.interactor.addTrack(TrackDetails(title: "T"))
-        await sut.interactor.edit(selection, with: TrackEdit(title: "T"))
-        await sut.interactor.delete([selection])
-        await sut.interactor.undo()
-        await sut.interactor.redo()
-        await sut.interactor.importTracks(from: ["/music"])
-        await sut.interactor.fetchSuggestions(for: [.title], beginningWith: "")
+        await sut.interactor.fetchTrack(toOpen: Self.selection)
+        await sut.interactor.delete(Self.selection, all: false)
+        await refusing.interactor.delete(Self.selection, all: false)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 12))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 6))
+        #expect(refusing.delegate.messages == [.handle(error: error)])
     }
+
+    private static func query(_ word: String) -> SearchQuery { SearchQuery([.init(.text(word))]) }
+
+    private static let selection = TrackSelection.picked([.libraryRows(2...3)])
 
     private struct SUT {
         let interactor: TrackListInteractor
         let delegate: TrackListInteractorDelegateSpy
+        let resolver: TrackResolvingSpy
         let editor: TrackEditingSpy
     }
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        follower: LibraryFollowingStub = LibraryFollowingStub(),
-        importer: TrackImportingStub = TrackImportingStub(),
-        tags: TagReadingStub = TagReadingStub(answer: .failure(.cancelled))
+        follower: LibraryFollowingStub = LibraryFollowingStub()
     ) -> SUT {
         let delegate = TrackListInteractorDelegateSpy()
         let interactor = TrackListInteractor(
             browser: browser,
+            resolver: resolver,
             editor: editor,
-            follower: follower,
-            importer: importer,
-            tags: tags
+            follower: follower
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
     }
 }

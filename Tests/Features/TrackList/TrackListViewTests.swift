@@ -1,5 +1,7 @@
 import Console
 import ConsoleViews
+import Entities
+import Services
 import TestSupport
 import Testing
 import ViewModels
@@ -9,32 +11,33 @@ import ViewModels
 
 @MainActor struct TrackListViewTests {
     @Test(
+        "A command is reported as its event",
         arguments: [
-            ("add T A", .didTapAdd(title: "T", artist: "A", album: nil, duration: nil, path: nil)),
-            (
-                "add T A --album L --duration 4:44 --file /m/a.ogg",
-                .didTapAdd(title: "T", artist: "A", album: "L", duration: "4:44", path: "/m/a.ogg")
-            ),
-            ("list", .didTapList(sortedBy: nil, isReversed: false, limit: nil, pageLength: nil)),
+            ("list", .didTapList(ListRequest())),
             (
                 "list --sort title --reverse --limit 5",
-                .didTapList(sortedBy: "title", isReversed: true, limit: 5, pageLength: nil)
+                .didTapList(ListRequest(sort: .title, isReversed: true, limit: 5))
             ),
-            ("find a \"b c\" --limit 2", .didSearch(for: ["a", "b c"], limit: 2, pageLength: nil)),
+            ("list kid a", .didTapList(ListRequest(query: SearchQuery(Self.kidA)))),
+            (
+                "find kid a \"b c\" --limit 2",
+                .didTapList(
+                    ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
+                )
+            ),
             ("more", .didScrollToEnd(pageLength: nil)),
-            ("show 3", .didSelectTrack(at: "3")),
-            ("edit 3 --title T --artist ''", .didTapEdit(at: "3", title: "T", artist: "", album: nil)),
-            ("delete 3 5-8", .didSwipeToDelete(at: ["3", "5-8"])),
-            ("play 3 5-8", .didTapPlay(at: ["3", "5-8"])),
-            ("queue 3", .didTapQueue(at: ["3"], isNext: false)),
-            ("queue 3 --next", .didTapQueue(at: ["3"], isNext: true)),
-            ("undo", .didTapUndo),
-            ("redo", .didTapRedo),
-            ("import /m /n", .didPickFiles(at: ["/m", "/n"])),
-            ("export", .didTapExport),
+            ("show 3", .didSelectTrack(at: .picked([.libraryRows(3...3)]))),
+            (
+                "delete 3 5-8",
+                .didSwipeToDelete(at: .picked([.libraryRows(3...3), .libraryRows(5...8)]), all: false)
+            ),
+            (
+                "delete kid a --all",
+                .didSwipeToDelete(at: .search(SearchQuery(Self.kidA), text: "kid a"), all: true)
+            ),
         ] as [(String, TrackListPresentingSpy.Message)]
     )
-    func command_isReportedAsItsEvent(line: String, event: TrackListPresentingSpy.Message) async {
+    func commands(line: String, event: TrackListPresentingSpy.Message) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -43,26 +46,29 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test func listsAtATerminal_areAskedForByThePage() async {
+    @Test("Lists at a terminal are asked for page by page") func pages() async {
         let sut = makeSUT(terminals: [.results, .notices])
 
         await sut.type("list")
-        await sut.type("find a")
+        await sut.type("find kid a")
         await sut.type("more")
         await sut.type("list --all")
 
         #expect(
             sut.presenter.messages == [
-                .didTapList(sortedBy: nil, isReversed: false, limit: nil, pageLength: 19),
-                .didSearch(for: ["a"], limit: nil, pageLength: 19),
+                .didTapList(ListRequest(pageLength: 19)),
+                .didTapList(ListRequest(query: SearchQuery(Self.kidA), pageLength: 19)),
                 .didScrollToEnd(pageLength: 19),
-                .didTapList(sortedBy: nil, isReversed: false, limit: nil, pageLength: nil),
+                .didTapList(ListRequest()),
             ]
         )
     }
 
-    @Test(arguments: ["list --limit 0", "find a --limit x", "list --sort size", "export --format xml"])
-    func valueThatMakesNoSense_isRefused(line: String) async {
+    @Test(
+        "Words that make no sense are refused",
+        arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]
+    )
+    func nonsense(line: String) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -71,7 +77,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test func lifeOnTheScreen_isReported() async {
+    @Test("Life on the screen is reported") func life() async {
         let sut = makeSUT()
 
         await sut.view.viewDidLoad()
@@ -80,27 +86,25 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test func whatIsTyped_isReportedForSuggestions() async {
-        let sut = makeSUT()
-        sut.presenter.onMessage = { _ in sut.view.show(suggestions: ["Radiohead"]) }
+    @Test("Commands that print a list bring the list back on top, others leave the screens as they are")
+    func screens() {
+        let commands = makeSUT().view.commands
 
-        let artists = await sut.view.suggestions(of: "artist", beginningWith: "ra")
-        let words = await sut.view.suggestions(of: "search", beginningWith: "ra")
-        let narrowed = await sut.view.suggestions(of: "search", beginningWith: "artist:ra")
-
-        #expect(artists == ["Radiohead"])
-        #expect(words == ["Radiohead"])
-        #expect(narrowed == ["artist:Radiohead"])
-        #expect(
-            sut.presenter.messages == [
-                .didType("ra", inFields: ["artist"]),
-                .didType("ra", inFields: ["title", "artist", "album"]),
-                .didType("ra", inFields: ["artist"]),
-            ]
-        )
+        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "more"])
     }
 
-    @Test func listing_atATerminal_isATable() {
+    @Test("A row typed next means the row of the list") func rowsOfTheList() async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [.sample(7, row: 1)], hasMore: false)
+        sut.view.append(viewModels: [.sample(5, row: 2)], hasMore: false)
+
+        await sut.type("delete 2 1")
+
+        let picks = [(5, 2), (7, 1)].map { TrackSelection.Pick.track(Track.sample($0).urn, row: $1) }
+        #expect(sut.presenter.messages == [.didSwipeToDelete(at: .picked(picks), all: false)])
+    }
+
+    @Test("A list at a terminal is a table, and says how to go on") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.update(viewModels: [.sample(1, row: 1)], hasMore: true)
@@ -110,12 +114,12 @@ import ViewModels
                 .results(
                     "#  TITLE    ARTIST    ALBUM    TIME  PLAYS\n1  Title 1  Artist 1  Album 1            0\n"
                 ),
-                .notices("`more` shows the next.\n"),
+                .notices("`more` shows the next page.\n"),
             ]
         )
     }
 
-    @Test func listing_inAPipe_hasTabsBetweenItsCells() {
+    @Test("A list in a pipe has tabs between its cells") func pipe() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [.sample(1, row: 1)], hasMore: false)
@@ -129,7 +133,7 @@ import ViewModels
         )
     }
 
-    @Test func listing_inJSON_isItsRecords() {
+    @Test("A list in JSON is its records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], hasMore: false)
@@ -143,92 +147,65 @@ import ViewModels
         )
     }
 
-    @Test func emptyListing_isARemark() {
-        let sut = makeSUT()
+    @Test("Of an empty list people get a remark, and scripts nothing") func emptyList() {
+        let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
-        sut.view.update(viewModels: [], hasMore: false)
+        for sut in [person, script] { sut.view.update(viewModels: [], hasMore: false) }
 
-        #expect(sut.display.text(of: .notices) == "No tracks.\n")
-        #expect(sut.display.text(of: .results) == "")
+        #expect(person.display.text(of: .notices) == "No tracks.\n")
+        #expect(script.display.text(of: .notices) == "")
+        #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }
 
-    @Test func emptyListing_inJSON_isNothing() {
-        let sut = makeSUT(isJSON: true)
-
-        sut.view.update(viewModels: [], hasMore: false)
-
-        #expect(sut.display.text(of: .notices) + sut.display.text(of: .results) == "")
-    }
-
-    @Test func changes_areToldInASentence() {
+    @Test("A nearer spelling is offered as a remark") func suggestion() {
         let sut = makeSUT()
 
-        sut.view.show(added: .sample(1))
-        sut.view.show(edited: .sample(1))
+        sut.view.show(suggestion: "hoppípolla")
+
+        #expect(sut.display.messages == [.notices("Did you mean hoppípolla?\n")])
+    }
+
+    @Test("A deletion is told in a sentence that says how to get the tracks back") func deletion() {
+        let sut = makeSUT()
+
         sut.view.show(deleted: [.sample(1)])
         sut.view.show(deleted: [.sample(1), .sample(2)])
-        sut.view.show(undone: ChangeRow(.init(kind: .delete, trackCount: 2)))
-        sut.view.show(redone: ChangeRow(.init(kind: .edit, trackCount: 1, title: "T")))
-        sut.view.show(imported: ImportCounts(.init(added: 1)))
-        sut.view.show(imported: ImportCounts(.init(added: 1200, updated: 1, skipped: 2, failed: 3)))
-        sut.view.show(
-            imported: ImportCounts(.init(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2))
-        )
-        sut.view.show(imported: ImportCounts(.init(added: 1, failed: 1, addedPlays: 1)))
-        sut.view.show(imported: ImportCounts(.init(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8)))
 
         #expect(
             sut.display.text(of: .results) == """
-                Added “Title 1” by Artist 1 (Album 1).
-                Changed to “Title 1” by Artist 1 (Album 1).
                 Deleted “Title 1” by Artist 1 (Album 1). `undo` brings it back.
                 Deleted 2 tracks. `undo` brings them back.
-                Undone: delete of 2 tracks.
-                Redone: edit of “T”.
-                1 added.
-                1,200 added, 1 updated, 2 skipped as they were there already, 3 failed.
-                1,200 plays added, 2 known already.
-                1 play added, 1 line couldn't be read.
-                2 added, 1 skipped as they were there already; 1 play added, 8 known already.
 
                 """
         )
     }
 
-    @Test func changes_inJSON_areRecords() {
+    @Test("A deletion in JSON is the records of the tracks") func deletionInJSON() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(added: .sample(1))
         sut.view.show(deleted: [.sample(1), .sample(2)])
-        sut.view.show(undone: ChangeRow(.init(kind: .delete, trackCount: 2)))
-        sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
 
-        let (first, second) = (TrackRow.sample(1).record.jsonLine, TrackRow.sample(2).record.jsonLine)
         #expect(
-            sut.display.text(of: .results) == """
-                \(first)\(first)\(second){"change":"delete","tracks":2}
-                {"added":4,"updated":3,"skipped":2,"failed":1}
-
-                """
+            sut.display.text(of: .results)
+                == TrackRow.sample(1).record.jsonLine + TrackRow.sample(2).record.jsonLine
         )
     }
 
-    @Test func hostileTitle_isShownWithoutItsControlCharacters() {
+    @Test("A hostile title is shown without its control characters") func hostileTitle() {
         let sut = makeSUT(terminals: [.results, .notices])
+        let title = "\u{1B}]0;x\u{7}\n\u{202E}\u{9B}2J"
         let row = TrackRow(
-            .init(
-                urn: .init(trusted: "a:b"),
-                details: .init(title: "\u{1B}]0;x\u{7}\n\u{202E}\u{9B}2J"),
-                addedAt: .distantPast
-            ),
+            Track(urn: URN(trusted: "a:b"), details: TrackDetails(title: title), addedAt: .distantPast),
             row: 1
         )
 
         sut.view.update(viewModels: [row], hasMore: false)
-        sut.view.show(added: row)
-        sut.view.show(error: "no \u{1B}[2J", code: "notFound")
+        sut.view.show(deleted: [row])
+        sut.view.show(suggestion: title)
+        sut.view.show(error: .noMatch(text: title, suggestion: nil))
 
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
+        #expect(shown.contains("]0;x"))
         #expect(
             shown.unicodeScalars.allSatisfy {
                 $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value))
@@ -237,7 +214,7 @@ import ViewModels
         #expect(!shown.contains("\u{202E}"))
     }
 
-    @Test func greeting_saysHowToBegin() {
+    @Test("The greeting says how to begin") func greeting() {
         let sut = makeSUT()
 
         sut.view.greet(trackCount: 0)
@@ -246,80 +223,37 @@ import ViewModels
         #expect(
             sut.display.text(of: .notices) == """
                 Your library is empty. `import FOLDER` adds your music, `add TITLE ARTIST` a single track.
-                1,234 tracks in your library. `list` shows them, `help` what else you can do.
+                1,234 tracks in your library. `list` shows them; try `help`.
 
                 """
         )
     }
 
-    @Test func trackCount_isKeptInTheStatusLine() {
+    @Test("The status has the number of tracks, and the prompt hears when that changes") func status() {
         let sut = makeSUT()
+        var changes = 0
+        sut.output.screenDidChange = { changes += 1 }
 
         sut.view.show(trackCount: 1)
 
-        #expect(sut.display.messages == [.status("Library · 1 track")])
+        #expect(sut.view.status == "Library · 1 track")
+        #expect(changes == 1)
     }
 
-    @Test func error_isTheCommandsFailure() {
+    @Test("An error is the command's failure") func error() {
         let sut = makeSUT()
 
-        sut.view.show(error: "There is no row 9.", code: "notFound")
+        sut.view.show(error: .notFound(.moreRows))
 
-        #expect(sut.output.failure == CommandFailure(code: "notFound", message: "There is no row 9."))
-        #expect(sut.display.messages == [.notices("There is no row 9.\n")])
+        let message = "There is nothing more to show. `list` shows what there is."
+        #expect(sut.output.failure == CommandFailure(code: "notFound", message: message))
+        #expect(sut.display.messages == [.notices(message + "\n")])
     }
 
-    @Test func importProgress_isShownWhileTheImportGoesOn() async {
-        let sut = makeSUT()
-        sut.presenter.onMessage = { _ in
-            sut.view.show(importProgress: ImportCounts(.init(added: 3, failed: 1)), of: 10)
-        }
-
-        await sut.type("import /m")
-
-        #expect(sut.display.messages.first == .progress("Importing 4 of 10"))
-    }
-
-    @Test func exportAsAPlaylist_leavesOutTracksWithoutAFile() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path("all.m3u")
-        let sut = makeSUT()
-        let located = TrackRow(
-            .init(
-                urn: .init(trusted: "a:b"),
-                details: .init(
-                    title: "Kid A",
-                    artist: "Radiohead",
-                    durationMs: 284_500,
-                    location: .init("/m/kid.ogg")
-                ),
-                addedAt: .distantPast
-            )
-        )
-        sut.presenter.onMessage = { _ in sut.view.export(viewModels: [located, .sample(1)]) }
-
-        await sut.type("export --format m3u --output \(path)")
-
-        #expect(
-            try String(contentsOfFile: path, encoding: .utf8)
-                == "#EXTM3U\n#EXTINF:285,Radiohead - Kid A\n/m/kid.ogg\n"
-        )
-        #expect(sut.display.text(of: .notices) == "Wrote 1 track to \(path).\n")
-    }
-
-    @Test func exportThatFails_leavesNoFile() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path("all.json")
-        let sut = makeSUT()
-        sut.presenter.onMessage = { _ in
-            sut.view.export(viewModels: [.sample(1)])
-            sut.view.show(error: "disk full", code: "inputOutput")
-        }
-
-        await sut.type("export --output \(path)")
-
-        #expect(throws: (any Error).self) { try String(contentsOfFile: path, encoding: .utf8) }
-    }
+    /// What the words `kid a` look for.
+    nonisolated private static let kidA = [
+        SearchQuery.Term(.text("kid")), SearchQuery.Term(.text("a")),
+    ]
 
     @MainActor private struct SUT {
         let view: TrackListView

@@ -2,29 +2,41 @@ import Entities
 import Services
 import Synchronization
 
-/// Records the selections it is asked for, and finds the same tracks for each.
+/// Records what is pointed at, and answers each time the same tracks.
 public final class TrackResolvingSpy: TrackResolving {
-    private let record = Mutex<[TrackSelection]>([])
+    public enum Message: Equatable, Sendable {
+        case tracks(TrackSelection)
+        case exactTracks(TrackSelection)
+        case track(TrackSelection)
+    }
+
     private let answer: Result<[Track], ServiceError>
+    private let record = Mutex<[Message]>([])
 
     public init(_ answer: Result<[Track], ServiceError> = .success([])) {
         self.answer = answer
     }
 
-    public var selections: [TrackSelection] { record.withLock { $0 } }
+    public var messages: [Message] { record.withLock { $0 } }
 
     public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        record.withLock { $0.append(selection) }
-        return try answer.get()
+        try note(.tracks(selection))
     }
 
     public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await tracks(selection)
+        try note(.exactTracks(selection))
     }
 
+    /// The first of the tracks.
     public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
-        let tracks = try await tracks(selection)
-        guard let track = tracks.first else { throw .notFound(.libraryRow(1)) }
+        guard let track = try note(.track(selection)).first else {
+            throw .noMatch(text: "", suggestion: nil)
+        }
         return track
+    }
+
+    private func note(_ message: Message) throws(ServiceError) -> [Track] {
+        record.withLock { $0.append(message) }
+        return try answer.get()
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Sidewinder
+
+/// What the program tells people to type must be there to be typed.
+@MainActor struct AdviceTests {
+    @Test("Every command that a text names between backquotes is in a table of the app") func verbs() async throws {
+        let transcript = try await Transcript()
+        var verbs = transcript.verbs
+        await transcript.type("add Title Artist")
+        await transcript.type("playlist Recently Added")
+        await transcript.type("show 1")
+        verbs.formUnion(transcript.verbs)
+
+        let named = try Self.folders.flatMap(Self.sources).flatMap(Self.namedVerbs)
+
+        #expect(Set(named).subtracting(verbs) == [])
+        #expect(Set(named).isSuperset(of: ["import", "find", "undo", "more", "quit"]))
+    }
+
+    /// Where there are texts that people read.
+    private static let folders = ["Modules/ConsoleViews", "Modules/Console", "Modules/Features", "App/Sidewinder"]
+
+    /// Names between backquotes that are not commands of ours.
+    private static let others: Set = ["apt", "brew", "sidewinder", "this"]
+
+    private static func sources(in folder: String) throws -> [String] {
+        let package = URL(filePath: #filePath).appending(path: "../../../../").standardized
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+        return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+            try String(contentsOf: package.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+        }
+    }
+
+    /// The first word of all that is between backquotes in the texts of a source, but not in its comments.
+    private static func namedVerbs(in source: String) -> [String] {
+        source.split(separator: "\n").filter { !$0.contains("//") }.flatMap { line in
+            line.matches(of: /`([a-z]+)[^`]*`/).map { String($0.1) }
+        }.filter { !others.contains($0) }
+    }
+}

@@ -1,0 +1,258 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import Sidewinder
+
+@MainActor struct NavigatorTests {
+    @Test("The first screen has no name at the prompt and can't be left") func begin() async {
+        let sut = await makeSUT()
+
+        sut.navigator.pop()
+        sut.navigator.close(sut.root)
+
+        #expect(sut.navigator.prompt == "sidewinder> ")
+        #expect(!sut.navigator.canGoBack)
+        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+    }
+
+    @Test("Where nobody looks, screens are neither loaded nor followed") func unwatched() async {
+        let sut = await makeSUT(isWatched: false)
+
+        #expect([sut.root, sut.persistent, sut.onDemand].flatMap(\.messages) == [])
+        #expect(sut.display.messages == [])
+    }
+
+    @Test("Where a person looks, the screens are loaded and followed, those on demand when they are shown")
+    func watched() async {
+        let sut = await makeSUT()
+
+        #expect(await sut.root.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
+        #expect(await sut.persistent.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
+        #expect(sut.onDemand.messages == [])
+        #expect(sut.display.messages == [.status(StyledLine("Root status"))])
+        #expect(sut.prompts.texts == ["sidewinder> "])
+    }
+
+    @Test("A screen that is pushed is loaded, and the prompt and the status are its own") func push() async {
+        let sut = await makeSUT()
+
+        await sut.navigator.push(sut.top)
+
+        #expect(sut.top.messages == [.viewDidLoad])
+        #expect(sut.navigator.prompt == "Top> ")
+        #expect(sut.navigator.canGoBack)
+        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
+        #expect(
+            sut.display.messages == [.status(StyledLine("Root status")), .status(StyledLine("Top status"))]
+        )
+    }
+
+    @Test("The screen below doesn't follow what it shows while it is covered") func cover() async {
+        let sut = await makeSUT()
+        _ = await sut.root.messages(count: 2)
+
+        await sut.navigator.push(sut.top)
+        #expect(await sut.top.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
+        #expect(await sut.root.messages(count: 3).last == .viewDidDisappear)
+
+        sut.navigator.pop()
+        #expect(await sut.top.messages(count: 3).last == .viewDidDisappear)
+        #expect(await sut.root.messages(count: 4).last == .viewDidAppear)
+    }
+
+    @Test("Going back leads to the screen below") func pop() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.pop()
+
+        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+        #expect(sut.prompts.texts == ["sidewinder> ", "Top> ", "sidewinder> "])
+        #expect(sut.statuses == ["Root status", "Top status", "Root status"].map { StyledLine($0) })
+    }
+
+    @Test("A covered screen that closes goes away by itself, and what is on top stays") func closeCovered() async {
+        let sut = await makeSUT()
+        let covered = ScreenSpy("Covered")
+        await sut.navigator.push(covered)
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.close(covered)
+
+        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        #expect(sut.navigator.prompt == "Top> ")
+    }
+
+    @Test("A screen that isn't on the stack closes nothing") func closeElsewhere() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.close(ScreenSpy("Top"))
+        sut.navigator.close(sut.persistent)
+
+        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+    }
+
+    @Test("A command of a screen below takes away what covers that screen") func showBelow() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(ScreenSpy("Covering"))
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.willShowScreen(ofTable: 2)
+
+        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+        #expect(sut.prompts.texts.last == "sidewinder> ")
+        #expect(sut.statuses.last == StyledLine("Root status"))
+    }
+
+    @Test("A command of the screen on top leaves the screens as they are") func showTop() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.willShowScreen(ofTable: 0)
+
+        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
+    }
+
+    @Test("A screen on demand comes on top, and below what is opened next") func showOnDemand() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.willShowScreen(ofTable: 3)
+        let opened = sut.titles
+        await sut.navigator.push(ScreenSpy("Next"))
+
+        #expect(opened == ["On demand", "Top", "Root", "Persistent", "Everywhere"])
+        #expect(sut.titles == ["Next"] + opened)
+        #expect(sut.statuses.contains(StyledLine("On demand status")))
+    }
+
+    @Test("A screen on demand that is covered comes on top again, once") func showOnDemandAgain() async {
+        let sut = await makeSUT()
+        sut.navigator.willShowScreen(ofTable: 2)
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.willShowScreen(ofTable: 1)
+
+        #expect(sut.titles == ["On demand", "Root", "Persistent", "Everywhere"])
+    }
+
+    @Test(
+        "A command of a persistent screen, or of none, leaves the screens as they are",
+        arguments: [2, 4, 5, -1, .max]
+    )
+    func showPersistent(index: Int) async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        sut.navigator.willShowScreen(ofTable: index)
+
+        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+    }
+
+    @Test("A screen on demand that was left waits for its commands again") func leaveOnDemand() async {
+        let sut = await makeSUT()
+        sut.navigator.willShowScreen(ofTable: 2)
+
+        sut.navigator.pop()
+
+        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+    }
+
+    @Test("A screen with another title or status is told at the prompt") func screenChange() async {
+        let sut = await makeSUT()
+        await sut.navigator.push(sut.top)
+
+        (sut.top.title, sut.top.status) = ("Changed", nil)
+        sut.output.screenDidChange()
+
+        #expect(sut.prompts.texts.last == "Changed> ")
+        #expect(sut.display.messages.last == .status(nil))
+    }
+
+    @Test("A long or hostile title doesn't spoil the prompt") func hostileTitle() async {
+        let sut = await makeSUT()
+
+        await sut.navigator.push(ScreenSpy("\u{1B}[2J" + String(repeating: "long ", count: 20)))
+
+        #expect(sut.navigator.prompt == "[2Jlong long long l…> ")
+    }
+
+    @Test("Where a command is that can't be typed here is known by its verb") func places() async {
+        let sut = await makeSUT()
+        sut.navigator.places = ["waveform": "It is elsewhere."]
+
+        #expect(sut.navigator.place(of: "waveform") == "It is elsewhere.")
+        #expect(sut.navigator.place(of: "frobnicate") == nil)
+    }
+
+    @Test("Suggestions are asked for by kind and beginning") func suggestions() async {
+        let sut = await makeSUT()
+        sut.navigator.suggest = { kind, prefix in ["\(kind) \(prefix)"] }
+
+        #expect(await sut.navigator.suggestions(of: "artist", beginningWith: "ra") == ["artist ra"])
+    }
+
+    @Test("In the end all screens are let go") func end() async {
+        var root: ScreenSpy? = ScreenSpy("Root")
+        weak var held = root
+        let navigator = Navigator(
+            output: Output(display: DisplaySpy(), style: .plain, isJSON: false),
+            isWatched: false
+        )
+        if let screen = root {
+            await navigator.begin(with: .init(root: screen, persistent: [screen], onDemand: [screen]))
+        }
+        root = nil
+        #expect(held != nil)
+
+        navigator.end()
+
+        #expect(held == nil)
+    }
+
+    /// What the prompt was told.
+    @MainActor private final class Prompts {
+        var texts: [String] = []
+    }
+
+    @MainActor private struct SUT {
+        let navigator: Navigator
+        let output: Output
+        let display: DisplaySpy
+        let prompts: Prompts
+        let root: ScreenSpy
+        let persistent: ScreenSpy
+        let onDemand: ScreenSpy
+        let top = ScreenSpy("Top", status: "Top status")
+
+        var titles: [String] { navigator.tables.map(\.title) }
+
+        var statuses: [StyledLine?] {
+            display.messages.compactMap { if case .status(let line) = $0 { .some(line) } else { nil } }
+        }
+    }
+
+    private func makeSUT(isWatched: Bool = true) async -> SUT {
+        let (display, prompts) = (DisplaySpy(), Prompts())
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let navigator = Navigator(output: output, isWatched: isWatched)
+        navigator.promptDidChange = { prompts.texts.append($0) }
+        let sut = SUT(
+            navigator: navigator,
+            output: output,
+            display: display,
+            prompts: prompts,
+            root: ScreenSpy("Root", status: "Root status"),
+            persistent: ScreenSpy("Persistent"),
+            onDemand: ScreenSpy("On demand", status: "On demand status")
+        )
+        await navigator.begin(
+            with: .init(root: sut.root, persistent: [sut.persistent], onDemand: [sut.onDemand])
+        )
+        return sut
+    }
+}

@@ -1,0 +1,220 @@
+import Entities
+import Foundation
+import Library
+import Services
+import Testing
+
+@testable import Sidewinder
+
+/// A row means the row on the screen, whichever screen printed it and whichever takes it.
+@MainActor struct PointingTests {
+    @Test("A row of a playlist is deleted, edited and shown") func playlist() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> list
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Alpha  Ann     One    1:40      1
+            2  Beta   Bob     Two    1:40      2
+            3  Gamma  Cat                      0
+            sidewinder> playlist 1
+            Recently Added · What came into the library last · 3 tracks, 3:20
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Gamma  Cat                      0
+            2  Beta   Bob     Two    1:40      2
+            3  Alpha  Ann     One    1:40      1
+            Recently Added> delete 1
+            Deleted “Gamma” by Cat. `undo` brings it back.
+            Recently Added> edit 2 --title Better
+            Changed to “Better” by Bob (Two).
+            Recently Added> show 1
+            The track in row 1 is gone; it was deleted after it was listed. `list` shows
+            what there is.
+            Recently Added> show 3
+            Title   Alpha
+            Artist  Ann
+            Album   One
+            Time    1:40
+            File    /music/1.ogg
+            Added   2026-11-21T09:30:00Z
+            Plays   1
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("A row of counts is the music that was counted; that of an artist or album isn't a track")
+    func counts() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> counts
+            #  TITLE  ARTIST  PLAYS
+            1  Beta   Bob         2
+            2  Alpha  Ann         1
+            sidewinder> edit 1 --title Better
+            Changed to “Better” by Bob (Two).
+            sidewinder> delete 1
+            “Beta” by Bob is not in the library. `find` searches for what is there.
+            sidewinder> delete 2
+            Deleted “Alpha” by Ann (One). `undo` brings it back.
+            sidewinder> counts --of artists
+            #  ARTIST  PLAYS
+            1  Bob         2
+            2  Ann         1
+            sidewinder> delete 1
+            Row 1 is an artist, “Bob”, not a track.
+            sidewinder> counts --of albums
+            #  ALBUM  ARTIST  PLAYS
+            1  Two    Bob         2
+            2  One    Ann         1
+            sidewinder> show 2
+            Row 2 is an album, “One”, not a track.
+            sidewinder> changes --limit 1
+            #  CHANGE             MADE
+            1  delete of “Alpha”  2026-11-21T09:30:00Z
+            sidewinder> delete 1
+            Row 1 is a change, “delete of “Alpha””, not a track.
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("A row of playlists opens one, and isn't a track") func playlists() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> playlists
+            #  PLAYLIST              TRACKS  TIME  WHY
+            1  Recently Added             3  3:20  What came into the library last
+            2  Most Played                2  3:20  What you played most of all time
+            3  On Repeat                  0  0:00  Nothing was played in 30 days
+            4  Forgotten Favourites       0  0:00  Nothing was loved and forgotten
+            5  Never Played               1  0:00  What you never played
+            6  This Week, Years Ago       0  0:00  Nothing was played in these weeks
+            7  Deep Cuts                           What you played least of an artist
+            8  Daily Mix                  2  3:20  A new mix a day, from what you play
+            Playlists> delete 2
+            Row 2 is a playlist, “Most Played”, not a track.
+            Playlists> playlist 2
+            Most Played · What you played most of all time · 2 tracks, 3:20
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Beta   Bob     Two    1:40      2
+            2  Alpha  Ann     One    1:40      1
+            Most Played> queue 2
+            Queued 1 track.
+            Most Played> queue
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Alpha  Ann     One    1:40      1
+            Most Played> delete 1
+            Deleted “Alpha” by Ann (One). `undo` brings it back.
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("A row of the queue is its track to every command, and its entry to the queue's own")
+    func queue() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> queue ann
+            Queued 1 track.
+            sidewinder> queue bob --next
+            Queued 1 track.
+            sidewinder> queue
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Beta   Bob     Two    1:40      2
+            2  Alpha  Ann     One    1:40      1
+            sidewinder> edit 1 --title Better
+            Changed to “Better” by Bob (Two).
+            sidewinder> queue --remove 2
+            Removed “Alpha” by Ann (One) from the queue.
+            sidewinder> list bob
+            #  TITLE   ARTIST  ALBUM  TIME  PLAYS
+            1  Better  Bob     Two    1:40      2
+            sidewinder> queue --remove 1
+            Row 1 of the last list is not in the queue. `queue` shows what is.
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("Names work wherever rows do, and where several match the candidates are rows")
+    func names() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> show alp
+            Title   Alpha
+            Artist  Ann
+            Album   One
+            Time    1:40
+            File    /music/1.ogg
+            Added   2026-11-21T09:30:00Z
+            Plays   1
+            Alpha> edit plays:>0 --album Both
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Alpha  Ann     One    1:40      1
+            2  Beta   Bob     Two    1:40      2
+            2 tracks match. Type a row, such as 1, or more words.
+            Alpha> edit 2 --album Both
+            Changed to “Beta” by Bob (Both).
+            Alpha> delete plays:>0
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Alpha  Ann     One    1:40      1
+            2  Beta   Bob     Both   1:40      2
+            2 tracks match. Type a row, such as 1, or more words.
+            Alpha> delete gam
+            Deleted “Gamma” by Cat. `undo` brings it back.
+            Alpha> undo
+            Undone: delete of “Gamma”.
+            Alpha> delete --all artist:b
+            Deleted “Beta” by Bob (Both). `undo` brings it back.
+            Alpha> show gama
+            No track matches “gama”. Did you mean gamma?
+            Alpha> list
+            #  TITLE  ARTIST  ALBUM  TIME  PLAYS
+            1  Alpha  Ann     One    1:40      1
+            2  Gamma  Cat                      0
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("A page goes on with the rows of the page before") func pages() async throws {
+        let transcript = try await Transcript { library in
+            for number in 1...30 { _ = try await library.add(NewTrack(details: .init(title: "T\(number)"))) }
+        }
+
+        await transcript.type("list")
+        await transcript.type("more")
+        let shown = await transcript.replay("sidewinder> delete 30 1")
+
+        #expect(shown == "sidewinder> delete 30 1\nDeleted 2 tracks. `undo` brings them back.\n")
+        await transcript.type("list --all")
+        #expect(
+            await transcript.replay("sidewinder> delete 28").contains("Deleted “T29”. `undo` brings it back.")
+        )
+        transcript.end()
+    }
+
+    /// Three tracks: one was heard once, one twice, and one never and has no file.
+    private static func music(in library: Library) async throws {
+        for (number, track) in [("Alpha", "Ann", "One"), ("Beta", "Bob", "Two")].enumerated() {
+            let details = TrackDetails(
+                title: track.0,
+                artist: track.1,
+                album: track.2,
+                durationMs: 100_000,
+                location: Location("/music/\(number + 1).ogg")
+            )
+            let added = try await library.add(NewTrack(details: details))
+            for play in 0...number {
+                let start = Date(timeIntervalSince1970: 1_500_000_000 + Double(play) * 3600)
+                _ = try await library.recordPlay(of: added.urn, startedAt: start)
+            }
+        }
+        _ = try await library.add(NewTrack(details: TrackDetails(title: "Gamma", artist: "Cat")))
+    }
+}

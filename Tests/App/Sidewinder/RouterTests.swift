@@ -1,0 +1,82 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+import TrackDetail
+
+@testable import Sidewinder
+
+@MainActor struct RouterTests {
+    @Test("A track's screen comes on top") func showTrack() async {
+        let sut = await makeSUT()
+
+        await sut.router.showTrack(URN(trusted: "a:1"))
+
+        #expect(sut.titles == ["a:1", "Root", "Everywhere"])
+        #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
+    }
+
+    @Test("The screen of a track closes itself, wherever it is") func closeTrack() async {
+        let sut = await makeSUT()
+        for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(URN(trusted: urn)) }
+
+        sut.screens.made[0].routing.close()
+
+        #expect(sut.titles == ["a:1", "a:2", "Root", "Everywhere"])
+        #expect(sut.navigator.tables.count == 4)
+
+        sut.screens.made[2].routing.close()
+
+        #expect(sut.titles == ["a:2", "Root", "Everywhere"])
+    }
+
+    @Test("A screen that is closed already closes nothing") func closeTwice() async {
+        let sut = await makeSUT()
+        for urn in ["a:1", "a:2"] { await sut.router.showTrack(URN(trusted: urn)) }
+
+        for _ in 1...2 { sut.screens.made[0].routing.close() }
+
+        #expect(sut.titles == ["a:2", "Root", "Everywhere"])
+    }
+
+    @Test("What leads to a screen doesn't keep it") func release() async {
+        let sut = await makeSUT()
+        await sut.router.showTrack(URN(trusted: "a:1"))
+        weak let screen = sut.screens.made.first?.screen
+        let routing = sut.screens.made.first?.routing
+
+        sut.screens.made = []
+        #expect(screen != nil)
+        routing?.close()
+
+        #expect(screen == nil)
+    }
+
+    /// The screens that were made for tracks.
+    @MainActor private final class Screens {
+        var made: [(screen: ScreenSpy, routing: any TrackDetailRouting)] = []
+
+        func make(_ urn: URN, _ routing: any TrackDetailRouting) -> any Screen {
+            let screen = ScreenSpy(urn.description)
+            made.append((screen, routing))
+            return screen
+        }
+    }
+
+    @MainActor private struct SUT {
+        let router: Router
+        let navigator: Navigator
+        let screens: Screens
+
+        var titles: [String] { navigator.tables.map(\.title) }
+    }
+
+    private func makeSUT() async -> SUT {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        let navigator = Navigator(output: output, isWatched: false)
+        await navigator.begin(with: .init(root: ScreenSpy("Root"), persistent: [], onDemand: []))
+        let screens = Screens()
+        let router = Router(navigator: navigator, makeTrackDetail: screens.make)
+        return SUT(router: router, navigator: navigator, screens: screens)
+    }
+}

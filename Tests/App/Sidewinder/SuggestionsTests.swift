@@ -1,0 +1,74 @@
+import Services
+import TestSupport
+import Testing
+
+@testable import Sidewinder
+
+@MainActor struct SuggestionsTests {
+    @Test(
+        "Values are looked up in the fields that a kind of word has",
+        arguments: [
+            ("artist", ["Artist 1"]), ("album", ["Album 1"]), ("title", ["Title 1"]),
+            ("track", ["Title 1", "Artist 1"]), ("search", ["Title 1", "Artist 1", "Album 1"]),
+            ("frobnication", []),
+        ]
+    )
+    func fields(kind: String, values: [String]) async {
+        let sut = makeSUT()
+
+        #expect(await sut.suggestions.values(of: kind, beginningWith: "t") == values)
+    }
+
+    @Test("No more than fifty values of a field are looked up, by what they begin with") func request() async {
+        let sut = makeSUT()
+
+        _ = await sut.suggestions.values(of: "track", beginningWith: "ra")
+
+        #expect(
+            sut.browser.messages == [
+                .suggestions(for: .title, beginningWith: "ra", limit: 50),
+                .suggestions(for: .artist, beginningWith: "ra", limit: 50),
+            ]
+        )
+    }
+
+    @Test("A word of a search that is narrowed to a field stays so") func narrowedSearch() async {
+        let sut = makeSUT()
+
+        #expect(await sut.suggestions.values(of: "search", beginningWith: "artist:ra") == ["artist:Artist 1"])
+        #expect(sut.browser.messages == [.suggestions(for: .artist, beginningWith: "ra", limit: 50)])
+    }
+
+    @Test("A word of a search with a colon that isn't a field's has no values") func unknownField() async {
+        #expect(await makeSUT().suggestions.values(of: "search", beginningWith: "size:big") == [])
+    }
+
+    @Test(
+        "Playlists are offered by their names, in any case",
+        arguments: [("mo", ["Most Played"]), ("", ["Most Played", "Daily Mix"]), ("x", [])]
+    )
+    func playlists(prefix: String, names: [String]) async {
+        let sut = makeSUT()
+
+        #expect(await sut.suggestions.values(of: "playlist", beginningWith: prefix) == names)
+        #expect(sut.browser.messages == [])
+    }
+
+    @Test("Where looking up fails, nothing is offered") func failure() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)], error: .cancelled))
+
+        #expect(await sut.suggestions.values(of: "track", beginningWith: "t") == [])
+    }
+
+    private struct SUT {
+        let suggestions: Suggestions
+        let browser: TrackBrowsingSpy
+    }
+
+    private func makeSUT(browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)])) -> SUT {
+        SUT(
+            suggestions: Suggestions(browser: browser, playlists: ["Most Played", "Daily Mix"]),
+            browser: browser
+        )
+    }
+}

@@ -1,0 +1,138 @@
+import Records
+import TestSupport
+import Testing
+
+@testable import Console
+
+@MainActor struct OutputTests {
+    @Test("A list at a terminal is a table, in a pipe cells with tabs, in JSON records") func show() {
+        let (person, pipe, script) = (makeSUT(terminals: [.results]), makeSUT(), makeSUT(isJSON: true))
+
+        for sut in [person, pipe, script] { sut.output.show([Listed(row: 1), Listed(row: 2)]) }
+
+        #expect(person.display.messages == [.results("#  NAME\n1  Name 1\n2  Name 2\n")])
+        #expect(pipe.display.messages == [.results("1\tName 1\n2\tName 2\n")])
+        #expect(
+            script.display.messages == [
+                .results("{\"row\":1,\"name\":\"Name 1\"}\n{\"row\":2,\"name\":\"Name 2\"}\n")
+            ]
+        )
+    }
+
+    @Test("Before any list there are no rows to remember") func nothingShown() throws {
+        #expect(try makeSUT().output.shownRows(1...1) == nil)
+    }
+
+    @Test("The rows of the last list are remembered, in JSON too", arguments: [false, true])
+    func shownRows(isJSON: Bool) throws {
+        let sut = makeSUT(isJSON: isJSON)
+
+        sut.output.show([Listed(row: 1), Listed(row: 2)])
+        sut.output.show([Listed(row: 7)])
+
+        #expect(try sut.output.shownRows(1...1) == [Listed(row: 7).shown])
+        #expect(throws: CommandFailure.self) { try sut.output.shownRows(2...2) }
+    }
+
+    @Test("A page goes on with the list before it") func continuedList() throws {
+        let sut = makeSUT()
+
+        sut.output.show([Listed(row: 1)])
+        sut.output.show([Listed(row: 2), Listed(row: 3)], isContinued: true)
+
+        #expect(try sut.output.shownRows(1...3) == (1...3).map { Listed(row: $0).shown })
+    }
+
+    @Test("A page without a list before it is a list") func continuedNothing() throws {
+        let sut = makeSUT()
+
+        sut.output.show([Listed(row: 1)], isContinued: true)
+
+        #expect(try sut.output.shownRows(1...1) == [Listed(row: 1).shown])
+    }
+
+    @Test("After an empty list no row is left of the one before") func emptyList() {
+        let sut = makeSUT()
+
+        sut.output.show([Listed(row: 1)])
+        sut.output.show([Listed]())
+
+        let message = "There is no row 1: the last list has 0 rows."
+        #expect(throws: CommandFailure(code: "notFound", message: message)) {
+            try sut.output.shownRows(1...1)
+        }
+    }
+
+    @Test("Lines for programs go out as they are, but without control characters at a terminal")
+    func lines() {
+        let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
+
+        for sut in [person, pipe] { sut.output.lines("a\u{1B}[2J\n\nb\n") }
+
+        #expect(person.display.messages == [.results("a[2J\n\nb\n")])
+        #expect(pipe.display.messages == [.results("a\u{1B}[2J\n\nb\n")])
+    }
+
+    @Test("Above the prompt is the screen's status") func status() {
+        let sut = makeSUT()
+
+        sut.output.status("Library")
+        sut.output.status(nil)
+
+        #expect(sut.display.messages == [.status(StyledLine("Library")), .status(nil)])
+    }
+
+    @Test("What is docked takes the place of the screen's status, whichever screen comes on top")
+    func dockStatus() {
+        let sut = makeSUT()
+
+        sut.output.dockStatus(StyledLine("Playing"))
+        sut.output.status("Library")
+
+        #expect(
+            sut.display.messages == [.status(StyledLine("Playing")), .status(StyledLine("Playing"))]
+        )
+    }
+
+    @Test("When nothing is docked any more, the screen's status comes back") func undock() {
+        let sut = makeSUT()
+        sut.output.screenDidChange = { sut.output.status("Library") }
+
+        sut.output.dockStatus(StyledLine("Playing"))
+        sut.output.dockStatus(nil)
+
+        #expect(
+            sut.display.messages == [.status(StyledLine("Playing")), .status(StyledLine("Library"))]
+        )
+    }
+
+    private struct SUT {
+        let output: Output
+        let display: DisplaySpy
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        return SUT(output: Output(display: display, style: .plain, isJSON: isJSON), display: display)
+    }
+}
+
+/// A line of a list.
+private struct Listed: ListedRow {
+    let row: Int
+
+    private var name: String { "Name \(row)" }
+
+    static func table(_ rows: [Listed]) -> Table {
+        Table([.init("#", .trailing), .init("NAME")], rows: rows.map { ["\($0.row)", $0.name] })
+    }
+
+    var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        return record
+    }
+
+    var shown: ShownRow { .other(noun: "a thing", name: name) }
+}

@@ -1,0 +1,164 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import ConsoleViews
+
+@MainActor struct CommandInputTracksTests {
+    @Test("Before anything was shown, rows are those of the whole library")
+    func libraryRows() throws {
+        #expect(
+            try makeSUT().selection(of: "3", "5-8")
+                == .picked([.libraryRows(3...3), .libraryRows(5...8)])
+        )
+    }
+
+    @Test("Rows are what was shown last, in the order typed") func shownRows() throws {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7)])
+
+        #expect(
+            try sut.selection(of: "3", "1-2")
+                == .picked([.track("a:3", row: 3), .track("a:1", row: 1), .track("a:2", row: 2)])
+        )
+    }
+
+    @Test("A list replaces the one before, and a page goes on with it") func pages() throws {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1")])
+        sut.output.remember([.track(urn: "a:2")])
+        sut.output.remember([.track(urn: "a:3")], isContinued: true)
+
+        #expect(
+            try sut.selection(of: "1-2") == .picked([.track("a:2", row: 1), .track("a:3", row: 2)])
+        )
+    }
+
+    @Test("A row of music that the library may have is its title and artist") func music() throws {
+        let sut = makeSUT()
+        sut.output.remember([
+            .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+        ])
+
+        #expect(
+            try sut.selection(of: "1-2")
+                == .picked([
+                    .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+                ])
+        )
+    }
+
+    @Test("A URN is a track, whatever was shown") func urn() throws {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1")])
+
+        #expect(
+            try sut.selection(of: "sidewinder:tracks:9", "1")
+                == .picked([.track("sidewinder:tracks:9"), .track("a:1", row: 1)])
+        )
+    }
+
+    @Test(
+        "Words are a search, all of them together, whatever was shown",
+        arguments: [
+            ["kid", "a"], ["artist:westlund"], ["ARTIST:westlund"], ["1", "kid"], ["99", "luftballons"],
+            ["0", "kid"], ["title:1999"], ["kid", "-1"], ["sidewinder:tracks:9", "kid"], ["3-"],
+        ]
+    )
+    func words(words: [String]) throws {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1")])
+        let query = try SearchQuery(typed: words.map { SearchWord($0) })
+
+        let selection = try sut.input(words).tracks(shownBy: sut.output)
+
+        #expect(selection == .search(query, text: words.joined(separator: " ")))
+    }
+
+    @Test("A number in quotes is a name") func quotedNumber() throws {
+        let command = Command("show", [.tracks], help: "") { _ in }
+        let input = try command.read([ShellWord("1999", isQuoted: true)])
+
+        let selection = try input.tracks(shownBy: makeSUT().output)
+
+        let query = try SearchQuery(typed: [SearchWord("1999", isQuoted: true)])
+        #expect(selection == .search(query, text: "1999"))
+    }
+
+    @Test("Words that can't be read as a search are refused, and say what would be right") func nothing() {
+        let message = "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
+
+        #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
+    }
+
+    @Test("A number alone is never searched for, also where there can't be such a row") func noRow() {
+        let message = "0 is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+
+        #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "1", "0") }
+    }
+
+    @Test("A row of another kind is an error that says what it is") func otherKind() {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
+
+        let failure = CommandFailure(
+            code: "notFound",
+            message: "Row 2 is an artist, “Björk”, not a track."
+        )
+        #expect(throws: failure) { try sut.selection(of: "1-2") }
+    }
+
+    @Test(
+        "A row that wasn't shown is an error that says how many there are",
+        arguments: [("3", 3), ("2-9", 3), ("99999999999", 99_999_999_999)]
+    )
+    func rowNotShown(word: String, missing: Int) {
+        let sut = makeSUT()
+        sut.output.remember([.track(urn: "a:1"), .track(urn: "a:2")])
+
+        let failure = CommandFailure(
+            code: "notFound",
+            message: "There is no row \(missing): the last list has 2 rows."
+        )
+        #expect(throws: failure) { try sut.selection(of: word) }
+    }
+
+    @Test("A row that was shown too long ago is an error, never another track") func forgottenRow() throws {
+        let sut = makeSUT()
+        let count = 20_001
+        sut.output.remember((1...count).map { .track(urn: "a:\($0)") })
+
+        let failure = CommandFailure(
+            code: "notFound",
+            message: "Row 1 was shown too long ago; only the last 10000 are remembered."
+        )
+        #expect(throws: failure) { try sut.selection(of: "1") }
+        #expect(
+            try sut.selection(of: "\(count)") == .picked([.track("a:\(count)", row: count)])
+        )
+    }
+
+    @MainActor private struct SUT {
+        let output: Output
+
+        func selection(of words: String...) throws -> TrackSelection {
+            try input(words).tracks(shownBy: output)
+        }
+
+        func input(_ words: [String]) throws -> CommandInput {
+            try Command("delete", [.tracks], help: "") { _ in }.read(words)
+        }
+    }
+
+    private func makeSUT() -> SUT {
+        SUT(output: Output(display: DisplaySpy(), style: .plain, isJSON: false))
+    }
+}
+
+extension TrackSelection.Pick {
+    fileprivate static func track(_ urn: String, row: Int? = nil) -> Self {
+        .track(URN(trusted: urn), row: row)
+    }
+}

@@ -1,0 +1,35 @@
+import Console
+import Entities
+import Testing
+import ViewModels
+
+@testable import ConsoleViews
+
+struct OptionsTests {
+    @Test(
+        "An export is JSON on the standard output unless the options say otherwise",
+        arguments: [
+            ([], .json, nil), (["--format", "csv"], .csv, nil), (["--format", "m3u"], .m3u, nil),
+            (["--output", "/all.json"], .json, "/all.json"),
+        ] as [([String], ExportFormat, String?)]
+    )
+    func export(words: [String], format: ExportFormat, path: String?) throws {
+        let input = try Command("export", options: CommandOption.exportOptions, help: "") { _ in }.read(words)
+
+        #expect(ExportFormat(input) == format)
+        #expect(input.exportPath == path)
+    }
+
+    @Test(
+        "An edit has what the options give, and an empty text takes something away",
+        arguments: [
+            ([], TrackEdit()), (["--title", "T"], TrackEdit(title: "T")),
+            (["--artist", "", "--album", "L"], TrackEdit(artist: "", album: "L")),
+        ]
+    )
+    func edit(words: [String], edit: TrackEdit) throws {
+        let input = try Command("edit", options: CommandOption.editOptions, help: "") { _ in }.read(words)
+
+        #expect(TrackEdit(input) == edit)
+    }
+}

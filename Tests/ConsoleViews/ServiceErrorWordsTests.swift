@@ -1,0 +1,173 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import ConsoleViews
+
+struct ServiceErrorWordsTests {
+    @Test("An error says what happened, to what, and what to do next", arguments: sentences)
+    func sentence(error: ServiceError, message: String) {
+        let failure = CommandFailure(error, knowing: Self.allVerbs)
+
+        #expect(failure == CommandFailure(code: error.code, message: message))
+    }
+
+    @Test("Advice names a command only where it can be typed", arguments: sentences)
+    func unknownVerbs(error: ServiceError, message: String) {
+        let failure = CommandFailure(error, knowing: [])
+
+        #expect(error.advisedVerbs.allSatisfy { !failure.message.contains("`\($0)") })
+        #expect(message.hasPrefix(failure.message))
+        #expect((failure.message == message) == error.advisedVerbs.isEmpty)
+    }
+
+    @Test("The candidates of a search that finds several are listed, so that a row can be typed next")
+    @MainActor func candidates() throws {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+
+        output.fail(.ambiguous(candidates: [.sample(5), .sample(7)], hasMore: false))
+
+        let message = "2 tracks match. Type a row, such as 1, or more words."
+        #expect(
+            display.messages == [
+                .results("1\tTitle 5\tArtist 5\tAlbum 5\t\t0\n2\tTitle 7\tArtist 7\tAlbum 7\t\t0\n"),
+                .notices(message + "\n"),
+            ]
+        )
+        #expect(output.failure == CommandFailure(code: "ambiguous", message: message))
+        #expect(try output.shownRows(1...2) == [5, 7].map { .track(urn: Track.sample($0).urn.description) })
+    }
+
+    @Test("An output that fails knows the commands that can be typed now")
+    @MainActor func verbsOfTheOutput() {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        output.makeVerbs = { ["find"] }
+
+        output.fail(.notFound(.music(title: "Roads", artist: nil)))
+
+        #expect(
+            output.failure?.message == "“Roads” is not in the library. `find` searches for what is there."
+        )
+    }
+
+    private static let allVerbs = Set(sentences.flatMap(\.0.advisedVerbs))
+
+    private static let sentences = missing + tracks + playing + system
+
+    private static let missing: [(ServiceError, String)] = [
+        (
+            .notFound(.track(URN(trusted: "a:b"))), "There is no track a:b. `list` shows what there is."
+        ),
+        (
+            .notFound(.track(URN(trusted: "a:b"), row: 3)),
+            "The track in row 3 is gone; it was deleted after it was listed. `list` shows what there is."
+        ),
+        (
+            .notFound(.music(title: "Roads", artist: "Portishead")),
+            "“Roads” by Portishead is not in the library. `find` searches for what is there."
+        ),
+        (
+            .notFound(.music(title: "Roads", artist: nil)),
+            "“Roads” is not in the library. `find` searches for what is there."
+        ),
+        (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows what there is."),
+        (.notFound(.queueRow(9)), "The queue has no row 9. `queue` shows what there is."),
+        (.notFound(.playlist("Nope")), "There is no playlist “Nope”. `playlists` lists them."),
+        (.notFound(.moreRows), "There is nothing more to show. `list` shows what there is."),
+    ]
+
+    private static let tracks: [(ServiceError, String)] = [
+        (
+            .noMatch(text: "hopp", suggestion: nil),
+            "No track matches “hopp”. `find` searches for what is there."
+        ),
+        (
+            .noMatch(text: "hoppipola", suggestion: SearchQuery([.init(.text("hoppípolla"))])),
+            "No track matches “hoppipola”. Did you mean hoppípolla?"
+        ),
+        (
+            .ambiguous(candidates: [.sample(1), .sample(2)], hasMore: false),
+            "2 tracks match. Type a row, such as 1, or more words."
+        ),
+        (
+            .ambiguous(candidates: [.sample(1), .sample(2)], hasMore: true),
+            "More than 2 tracks match. Type a row, such as 1, or more words."
+        ),
+        (
+            .alreadyExists(title: "Kid A", artist: "Radiohead"),
+            "“Kid A” by Radiohead is in the library already. `find` searches for what is there."
+        ),
+        (
+            .alreadyExists(title: "Kid A", artist: nil),
+            "“Kid A” is in the library already. `find` searches for what is there."
+        ),
+        (.urnTaken(URN(trusted: "a:b")), "a:b is in the library already."),
+        (.nothingToUndo, "There is nothing to undo."),
+        (.nothingToRedo, "There is nothing to redo; a new change discards what was undone."),
+        (.nothingToChange, "There is nothing to change. Give a new title, artist or album."),
+        (.untitled, "A track needs a title of at least one letter."),
+        (.noFile(title: "Kid A"), "“Kid A” has no file. `import` adds tracks with their files."),
+        (.notLocal(Location("https://a.example/b.ogg")), "https://a.example/b.ogg is not a local file."),
+        (
+            .artistNeeded(playlist: "Deep Cuts"),
+            "Deep Cuts needs an artist. `playlist \"Deep Cuts\" --artist NAME` names one."
+        ),
+        (
+            .artistNotTaken(playlist: "On Repeat"),
+            "On Repeat is not made for an artist. Leave the artist out."
+        ),
+        (.searchTooLong, "The search is too long. Use a few words."),
+        (.staleListing, "The list has changed. `list` starts over."),
+    ]
+
+    private static let playing: [(ServiceError, String)] = [
+        (.nothingPlaying, "Nothing is playing. `play` starts the queue, `play TRACK` a track."),
+        (.emptyQueue, "The queue is empty. `play TRACK` plays a track."),
+        (.endOfQueue, "The queue ends here. `queue TRACK` adds a track."),
+        (.startOfQueue, "Nothing was played before. `play` starts the queue, `play TRACK` a track."),
+        (
+            .notSeekable,
+            "The player can't seek in this now. Wait until it is heard; a live stream never can."
+        ),
+        (
+            .unavailable(.player),
+            "mpv, which plays music, is not installed. "
+                + "Install it with `apt install mpv`, or `brew install mpv` on a Mac."
+        ),
+        (
+            .unavailable(.playerStart(reason: "Too many open files.")),
+            "mpv can't be started: Too many open files. Close some programs and try again."
+        ),
+        (
+            .unavailable(.playerEnded),
+            "mpv ended unexpectedly. Try again; if that doesn't help, check what your settings and "
+                + "SIDEWINDER_MPV_ARGUMENTS add to its arguments."
+        ),
+        (
+            .unavailable(.soundDevice),
+            "No sound device is available. Check that one is connected and not taken by another program; "
+                + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+        ),
+    ]
+
+    private static let system: [(ServiceError, String)] = [
+        (
+            .unavailable(.tagReader),
+            "TagLib, which reads tags, is not installed. "
+                + "Install it with `apt install libtagc0-dev`, or `brew install taglib` on a Mac."
+        ),
+        (.unavailable(.rebuild), "Another rebuild started meanwhile. Wait until it is done."),
+        (.unreadable(path: "/a.ogg", reason: "it is empty."), "/a.ogg can't be read: it is empty."),
+        (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),
+        (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
+        (.cancelled, "Interrupted."),
+    ]
+}
+
+extension ServiceError {
+    /// The commands that its advice names.
+    fileprivate var advisedVerbs: [String] { advice.compactMap(\.verb) }
+}

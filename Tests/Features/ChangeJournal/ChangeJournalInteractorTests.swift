@@ -1,0 +1,58 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import ChangeJournal
+
+@MainActor struct ChangeJournalInteractorTests {
+    @Test("Undo and redo answer with the change") func undoAndRedo() async {
+        let sut = makeSUT()
+        let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
+
+        await sut.interactor.undo()
+        await sut.interactor.redo()
+
+        #expect(sut.editor.messages == [.undo, .redo])
+        #expect(sut.delegate.messages == [.didUndo(change: change), .didRedo(change: change)])
+    }
+
+    @Test("The last changes are fetched, no more than wanted") func fetchChanges() async {
+        let changes = [LibraryChange.Kind.delete, .edit, .add].map { LibraryChange(kind: $0, trackCount: 1) }
+        let sut = makeSUT(browser: ChangeBrowsingStub(.success(changes)))
+
+        await sut.interactor.fetchChanges(limit: 2)
+
+        #expect(sut.delegate.messages == [.didFetch(changes: Array(changes.prefix(2)))])
+    }
+
+    @Test("Every request that fails answers with its error") func failures() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let sut = makeSUT(
+            editor: TrackEditingSpy(.failure(error)),
+            browser: ChangeBrowsingStub(.failure(error))
+        )
+
+        await sut.interactor.undo()
+        await sut.interactor.redo()
+        await sut.interactor.fetchChanges(limit: 2)
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+    }
+
+    private struct SUT {
+        let interactor: ChangeJournalInteractor
+        let delegate: ChangeJournalInteractorDelegateSpy
+        let editor: TrackEditingSpy
+    }
+
+    private func makeSUT(
+        editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
+        browser: ChangeBrowsingStub = ChangeBrowsingStub()
+    ) -> SUT {
+        let delegate = ChangeJournalInteractorDelegateSpy()
+        let interactor = ChangeJournalInteractor(editor: editor, browser: browser)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+    }
+}

@@ -1,0 +1,153 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import LibraryTransfer
+
+@MainActor struct LibraryTransferInteractorTests {
+    @Test("An import reports its progress and its failures, then what it did") func importTracks() async {
+        let summary = ImportSummary(added: 1, failed: 1)
+        let importer = TrackImportingStub(
+            events: [
+                .progress(ImportSummary(), total: nil), .failure(.missing(path: "/a")),
+                .progress(summary, total: 2),
+            ],
+            answer: .success(summary)
+        )
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importTracks(from: ["/music"])
+
+        #expect(
+            sut.delegate.messages == [
+                .didImport(ImportSummary(), of: nil),
+                .handle(error: .missing(path: "/a")),
+                .didImport(summary, of: 2),
+                .didFinishImport(summary),
+            ]
+        )
+    }
+
+    @Test("All tracks are fetched page by page, and their rows counted") func fetchTracks() async {
+        let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.fetchTracks(as: .json)
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: Self.line(1) + Self.line(2)), .didFetch(lines: Self.line(3)),
+            ]
+        )
+        #expect(
+            browser.messages
+                == [nil, PageKey(2)].map { .page(of: Listing(), after: $0, limit: 1000) }
+        )
+    }
+
+    @Test("What a format begins with comes before the tracks") func fetchTracksBelowAHeader() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
+
+        await sut.interactor.fetchTracks(as: .csv)
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: ExportFormat.csv.header),
+                .didFetch(lines: TrackRow(.sample(1), row: 1).csvLine),
+            ]
+        )
+    }
+
+    @Test("A file gets all tracks, page by page") func exportTracks() async {
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
+        )
+
+        await sut.interactor.exportTracks(as: .json, to: "/all.json")
+
+        let text = Self.line(1) + Self.line(2) + Self.line(3)
+        #expect(sut.files.files == [.init(path: "/all.json", text: text)])
+        #expect(sut.delegate.messages == [.didExport(count: 3, to: "/all.json")])
+    }
+
+    @Test("A playlist leaves out tracks without a file, and they don't count") func exportPlaylist() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .playable(2)]))
+
+        await sut.interactor.exportTracks(as: .m3u, to: "/all.m3u")
+
+        #expect(
+            sut.files.files == [
+                .init(
+                    path: "/all.m3u",
+                    text: "#EXTM3U\n#EXTINF:100,Artist 2 - Title 2\n/music/2.ogg\n"
+                )
+            ]
+        )
+        #expect(sut.delegate.messages == [.didExport(count: 1, to: "/all.m3u")])
+    }
+
+    @Test("An empty library is an empty file") func exportNothing() async {
+        let sut = makeSUT()
+
+        await sut.interactor.exportTracks(as: .json, to: "/all.json")
+
+        #expect(sut.files.files == [.init(path: "/all.json", text: "")])
+        #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
+    }
+
+    @Test("A cancelled export stops between two pages and leaves no file") func cancellation() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)], pageLength: 1))
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await sut.interactor.exportTracks(as: .json, to: "/all.json")
+            await sut.interactor.fetchTracks(as: .json)
+        }
+
+        await request.value
+
+        #expect(sut.files.files == [])
+        #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
+    }
+
+    @Test("Every request that fails answers with its error, and leaves no file") func failures() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let sut = makeSUT(
+            importer: TrackImportingStub(answer: .failure(error)),
+            browser: TrackBrowsingSpy(error: error)
+        )
+        let full = makeSUT(files: FileWritingSpy(error: error))
+
+        await sut.interactor.importTracks(from: ["/music"])
+        await sut.interactor.fetchTracks(as: .json)
+        await sut.interactor.exportTracks(as: .json, to: "/all.json")
+        await full.interactor.exportTracks(as: .json, to: "/all.json")
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+        #expect(full.delegate.messages == [.handle(error: error)])
+        #expect([sut, full].flatMap(\.files.files) == [])
+    }
+
+    /// A track as the export has it.
+    private static func line(_ number: Int) -> String {
+        TrackRow(.sample(number), row: number).record.jsonLine
+    }
+
+    private struct SUT {
+        let interactor: LibraryTransferInteractor
+        let delegate: LibraryTransferInteractorDelegateSpy
+        let files: FileWritingSpy
+    }
+
+    private func makeSUT(
+        importer: TrackImportingStub = TrackImportingStub(),
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(),
+        files: FileWritingSpy = FileWritingSpy()
+    ) -> SUT {
+        let delegate = LibraryTransferInteractorDelegateSpy()
+        let interactor = LibraryTransferInteractor(importer: importer, browser: browser, files: files)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, files: files)
+    }
+}

@@ -1,0 +1,60 @@
+import Entities
+import Services
+import Testing
+
+@testable import LibraryTransfer
+
+@MainActor struct LibraryTransferPresenterTests {
+    @Test("Files that the user picks are imported") func pickFiles() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didPickFiles(at: ["/music"])
+
+        #expect(sut.interactor.messages == [.importTracks(from: ["/music"])])
+    }
+
+    @Test("An export goes to the file that the user names, or else to the view") func export() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapExport(as: .csv, to: "/all.csv")
+        await sut.presenter.didTapExport(as: .m3u, to: nil)
+
+        #expect(
+            sut.interactor.messages == [.exportTracks(as: .csv, to: "/all.csv"), .fetchTracks(as: .m3u)]
+        )
+    }
+
+    @Test("Answers are shown") func answers() {
+        let sut = makeSUT()
+        let summary = ImportSummary(added: 1, updated: 2, skipped: 3, failed: 4)
+
+        sut.presenter.didImport(summary, of: 20)
+        sut.presenter.didFinishImport(summary)
+        sut.presenter.didFetch(lines: "a\nb\n")
+        sut.presenter.didExport(count: 7, to: "/all.csv")
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(importProgress: ImportCounts(summary), of: 20),
+                .show(imported: ImportCounts(summary)),
+                .show(exported: "a\nb\n"),
+                .show(exportedCount: 7, to: "/all.csv"),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: LibraryTransferPresenter
+        let view: LibraryTransferViewingSpy
+        let interactor: LibraryTransferInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (LibraryTransferViewingSpy(), LibraryTransferInteractingSpy())
+        let presenter = LibraryTransferPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,148 @@
+import Console
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import LibraryTransfer
+@testable import LibraryTransferPrompt
+
+@MainActor struct LibraryTransferViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("import /m /n", .didPickFiles(at: ["/m", "/n"])),
+            ("export", .didTapExport(as: .json, to: nil)),
+            ("export --format csv", .didTapExport(as: .csv, to: nil)),
+            ("export --format m3u --output /all.m3u", .didTapExport(as: .m3u, to: "/all.m3u")),
+        ] as [(String, LibraryTransferPresentingSpy.Message)]
+    )
+    func commands(line: String, event: LibraryTransferPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Relative paths are below the working folder") func relativePaths() async {
+        let sut = makeSUT()
+        let folder = FileManager.default.currentDirectoryPath
+
+        await sut.type("import music")
+        await sut.type("export --output all.json")
+
+        #expect(
+            sut.presenter.messages == [
+                .didPickFiles(at: ["\(folder)/music"]), .didTapExport(as: .json, to: "\(folder)/all.json"),
+            ]
+        )
+    }
+
+    @Test("Words that make no sense are refused", arguments: ["import", "export --format xml", "export all"])
+    func nonsense(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("While an import goes on, its progress is shown") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in
+            sut.view.show(importProgress: ImportCounts(.init(added: 3, failed: 1)), of: 10)
+        }
+
+        await sut.type("import /m")
+
+        #expect(sut.display.messages == [.progress("Importing 4 of 10"), .progress(nil), .flush])
+    }
+
+    @Test("An import is summed up in a sentence that leaves out what is zero") func summaries() {
+        let sut = makeSUT()
+
+        for summary in [
+            ImportSummary(added: 1),
+            ImportSummary(added: 1200, updated: 1, skipped: 2, failed: 3),
+            ImportSummary(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2),
+            ImportSummary(added: 1, failed: 1, addedPlays: 1),
+            ImportSummary(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8),
+            ImportSummary(failed: 2),
+        ] {
+            sut.view.show(imported: ImportCounts(summary))
+        }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                1 added.
+                1,200 added, 1 updated, 2 skipped as already there, 3 failed.
+                1,200 plays added, 2 known already.
+                1 play added, 1 line couldn't be read.
+                2 added, 1 skipped as already there; 1 play added, 8 known already.
+                0 added, 2 failed.
+
+                """
+        )
+    }
+
+    @Test("An import in JSON is its counts") func summaryInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
+
+        #expect(
+            sut.display.text(of: .results) == #"{"added":4,"updated":3,"skipped":2,"failed":1}"# + "\n"
+        )
+    }
+
+    @Test("An export is printed as it is") func export() {
+        let sut = makeSUT()
+
+        sut.view.show(exported: "\u{1B}[2J\n#EXTM3U\n")
+
+        #expect(sut.display.messages == [.results("\u{1B}[2J\n#EXTM3U\n")])
+    }
+
+    @Test("A file that is written is a remark, not a result") func exportToAFile() {
+        let sut = makeSUT()
+
+        sut.view.show(exportedCount: 1200, to: "/all.csv")
+
+        #expect(sut.display.messages == [.notices("Wrote 1,200 tracks to /all.csv.\n")])
+    }
+
+    @Test("An error is the command's failure") func error() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .missing(path: "/m"))
+
+        let message = "There is no file or folder /m. Check the path and try again."
+        #expect(sut.output.failure == CommandFailure(code: "missing", message: message))
+    }
+
+    @MainActor private struct SUT {
+        let view: LibraryTransferView
+        let presenter: LibraryTransferPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = LibraryTransferPresentingSpy()
+        let view = LibraryTransferView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

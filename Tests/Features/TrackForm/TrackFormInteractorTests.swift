@@ -1,0 +1,115 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import TrackForm
+
+@MainActor struct TrackFormInteractorTests {
+    @Test("A track without a file is added as it was filled in") func add() async {
+        let sut = makeSUT()
+
+        await sut.interactor.addTrack(TrackDetails(title: "Kid A"))
+
+        #expect(sut.editor.messages == [.add(NewTrack(details: TrackDetails(title: "Kid A")))])
+        #expect(sut.delegate.messages == [.didAdd(track: .sample(1))])
+    }
+
+    @Test("What the user leaves out is filled in from the file's tags") func addFile() async {
+        let location = Location("/music/kid.ogg")
+        let tagged = TrackDetails(
+            title: "kid",
+            artist: "radiohead",
+            album: "Tagged",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 2,
+            durationMs: 284_000,
+            location: location
+        )
+        let sut = makeSUT(tags: TagReadingStub(.success(tagged)))
+
+        await sut.interactor.addTrack(TrackDetails(title: "Kid A", artist: "Radiohead", location: location))
+
+        let expected = TrackDetails(
+            title: "Kid A",
+            artist: "Radiohead",
+            album: "Tagged",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 2,
+            durationMs: 284_000,
+            location: location
+        )
+        #expect(sut.editor.messages == [.add(NewTrack(details: expected))])
+    }
+
+    @Test("What the user fills in counts for more than the tags") func addFileWithDetails() async {
+        let location = Location("/music/kid.ogg")
+        let tagged = TrackDetails(title: "kid", album: "Tagged", durationMs: 284_000, location: location)
+        let filledIn = TrackDetails(title: "Kid A", album: "Kid A", durationMs: 1000, location: location)
+        let sut = makeSUT(tags: TagReadingStub(.success(tagged)))
+
+        await sut.interactor.addTrack(filledIn)
+
+        #expect(sut.editor.messages == [.add(NewTrack(details: filledIn))])
+    }
+
+    @Test("A file that isn't there is not added") func addMissingFile() async {
+        let sut = makeSUT(tags: TagReadingStub(.failure(.missing(path: "/music/kid.ogg"))))
+
+        await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
+
+        #expect(sut.editor.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .missing(path: "/music/kid.ogg"))])
+    }
+
+    @Test("The one track that is selected is changed") func edit() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2)])))
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"))
+
+        #expect(sut.resolver.messages == [.track(Self.selection)])
+        #expect(sut.editor.messages == [.edit(Track.sample(2).urn, TrackEdit(title: "Two"))])
+        #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
+    }
+
+    @Test("Where a selection isn't one track, nothing is changed") func editSeveral() async {
+        let error = ServiceError.ambiguous(candidates: [.sample(1), .sample(2)], hasMore: false)
+        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"))
+
+        #expect(sut.editor.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: error)])
+    }
+
+    @Test("A change that the library refuses answers with its error") func refusals() async {
+        let sut = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
+
+        await sut.interactor.addTrack(TrackDetails(title: ""))
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""))
+
+        #expect(sut.delegate.messages == [.handle(error: .untitled), .handle(error: .untitled)])
+    }
+
+    private static let selection = TrackSelection.picked([.libraryRows(2...2)])
+
+    private struct SUT {
+        let interactor: TrackFormInteractor
+        let delegate: TrackFormInteractorDelegateSpy
+        let resolver: TrackResolvingSpy
+        let editor: TrackEditingSpy
+    }
+
+    private func makeSUT(
+        resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
+        editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
+        tags: TagReadingStub = TagReadingStub()
+    ) -> SUT {
+        let delegate = TrackFormInteractorDelegateSpy()
+        let interactor = TrackFormInteractor(resolver: resolver, editor: editor, tags: tags)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
+    }
+}

@@ -1,0 +1,72 @@
+import Entities
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+
+struct ExportFormatTests {
+    @Test("JSON is a record a line, without a header") func json() {
+        let row = TrackRow(.playable(1), row: 1)
+
+        #expect(ExportFormat.json.header == "")
+        #expect(ExportFormat.json.entry(of: row) == row.record.jsonLine)
+    }
+
+    @Test("CSV is a line a track below the names of the columns") func csv() {
+        let row = TrackRow(.playable(1), row: 1)
+
+        #expect(
+            ExportFormat.csv.header
+                == "row,urn,title,artist,album,genre,year,trackNumber,durationMs,location,addedAt,plays\n"
+        )
+        #expect(ExportFormat.csv.entry(of: row) == row.csvLine)
+    }
+
+    @Test(
+        "A playlist has two lines a track, with its length in whole seconds",
+        arguments: [(284_499, 284), (284_500, 285), (nil, -1), (.max, 9_223_372_036_854_776)] as [(Int?, Int)]
+    )
+    func m3u(durationMs: Int?, seconds: Int) {
+        let row = row(title: "Kid A", artist: "Radiohead", durationMs: durationMs, location: "/m/kid.ogg")
+
+        #expect(ExportFormat.m3u.header == "#EXTM3U\n")
+        #expect(
+            ExportFormat.m3u.entry(of: row) == "#EXTINF:\(seconds),Radiohead - Kid A\n/m/kid.ogg\n"
+        )
+    }
+
+    @Test(
+        "A title with a line break stays in its line of the playlist",
+        arguments: ["\n", "\r", "\r\n", "\u{2028}"]
+    )
+    func lineBreakInATitle(lineBreak: String) {
+        let row = row(title: "two\(lineBreak)lines", artist: nil, durationMs: 1000, location: "/m/kid.ogg")
+
+        #expect(ExportFormat.m3u.entry(of: row) == "#EXTINF:1,two lines\n/m/kid.ogg\n")
+    }
+
+    @Test(
+        "A playlist leaves out tracks without a file, and files whose path would be two lines",
+        arguments: [nil, "/m/two\nlines.ogg", "/m/two\rlines.ogg"]
+    )
+    func leftOut(location: String?) {
+        let row = row(title: "Kid A", artist: nil, durationMs: 1000, location: location)
+
+        #expect(ExportFormat.m3u.entry(of: row) == nil)
+    }
+
+    private func row(title: String, artist: String?, durationMs: Int?, location: String?) -> TrackRow {
+        TrackRow(
+            Track(
+                urn: URN(trusted: "a:b"),
+                details: TrackDetails(
+                    title: title,
+                    artist: artist,
+                    durationMs: durationMs,
+                    location: location.map { Location($0) }
+                ),
+                addedAt: .distantPast
+            )
+        )
+    }
+}
