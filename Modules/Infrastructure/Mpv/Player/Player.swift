@@ -6,7 +6,7 @@ import Services
 public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
-    private let followers = PlaybackFollowers()
+    private let followers = Broadcast<PlaybackEvent>()
 
     private var connection: MpvConnection?
     private var state = PlaybackState()
@@ -81,7 +81,7 @@ extension Player: AudioPlaying {
     }
 
     public nonisolated func events() -> AsyncStream<PlaybackEvent> {
-        followers.events()
+        followers.stream()
     }
 }
 
@@ -159,7 +159,7 @@ extension Player {
     private func carryOut(_ effects: [PlaybackState.Effect]) {
         for effect in effects {
             switch effect {
-            case .tell(let event): followers.tell(event)
+            case .tell(let event): followers.send(event)
             // If mpv doesn't take it, it is over, and that is told.
             case .send(let command): if let connection { try? send(command, over: connection) }
             }
