@@ -34,8 +34,11 @@ public final class Broadcast<Element: Sendable>: Sendable {
     }
 
     /// What is sent from now on.
-    public func stream() -> AsyncStream<Element> {
+    ///
+    /// - Parameter first: what this follower gets before that.
+    public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
+        if let first { continuation.yield(first) }
         let number = state.withLock { state in
             state.count += 1
             state.followers.append((state.count, continuation))

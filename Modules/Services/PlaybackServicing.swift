@@ -4,7 +4,7 @@ import Entities
 ///
 /// - Requests are carried out in the order in which they are made, and return when they are done. What a file sounds
 ///   like isn't waited for: whether a track is heard, ends or fails is an update.
-/// - What comes of them is sent to all who follow `nowPlaying()`, whoever made the request.
+/// - What comes of them is sent to all who follow `nowPlaying()`, also when another one made the request.
 /// - The queue and the volume are those of the last run. They are read by the first request that needs them; while
 ///   they can't be read, requests throw why, and nothing is stored.
 /// - A request throws `unavailable` if there is no player, and `cancelled` if its task is cancelled.

@@ -1,6 +1,6 @@
 import Entities
 
-/// Makes a picture of a track's loudness.
+/// Computes how loud a track is over its length.
 public protocol WaveformServicing: Sendable {
     /// The waveform of a local file: a kept one if the file is still the same, else computed now and kept.
     ///

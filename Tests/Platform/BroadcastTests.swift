@@ -28,6 +28,19 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
     }
 
+    @Test("A follower may get an element of its own before the others")
+    func ownElement() async {
+        var sut: Broadcast<Int>? = Broadcast()
+
+        let streams = [sut?.stream(beginningWith: 0), sut?.stream()].compactMap(\.self)
+        sut?.send(1)
+        sut = nil
+
+        var received: [[Int]] = []
+        for stream in streams { received.append(await stream.reduce(into: []) { $0.append($1) }) }
+        #expect(received == [[0, 1], [1]])
+    }
+
     @Test("A follower of sets gets those it missed as one")
     func mergedSets() async {
         var sut: Broadcast<Set<Int>>? = .merging()

@@ -26,6 +26,8 @@ public actor PlaybackSession {
     private var state = SessionState()
     /// Whether the queue and the volume of the last run were read.
     private var isLoaded = false
+    /// Whether events of the player aren't taken any more.
+    private var isEnded = false
     private var tracker: ScrobbleTracker?
     /// Waits until the track counts as played.
     private var alarm: Task<Void, Never>?
@@ -72,9 +74,11 @@ public actor PlaybackSession {
 extension PlaybackSession {
     /// Finishes what is under way and follows the player no longer, so that the stores can be closed.
     public func end() async {
-        following?.cancel()
+        isEnded = true
         alarm?.cancel()
+        // Not cancelled before: that would also cancel the event that is being taken.
         await last?.value
+        following?.cancel()
     }
 }
 
@@ -244,6 +248,7 @@ extension PlaybackSession {
 
 extension PlaybackSession {
     private func take(_ event: PlaybackEvent) async {
+        guard !isEnded else { return }
         try? await inOrder { (session) throws(ServiceError) -> Void in
             if session.tracker?.take(event, now: session.uptime()) == true { await session.recordPlay() }
             do throws(ServiceError) {
@@ -282,6 +287,8 @@ extension PlaybackSession {
     }
 
     private func wake() async {
+        // From here on it isn't to be cancelled.
+        alarm = nil
         // If the player is lost now, an update says so.
         try? await inOrder { (session) throws(ServiceError) -> Void in
             try await session.lookAtPosition()

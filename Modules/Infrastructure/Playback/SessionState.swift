@@ -234,8 +234,8 @@ extension SessionState {
         prepareNext() + [.storeQueue, send(.changed)]
     }
 
-    /// Tells the player what follows, if that is another entry than it knows. Before an item is heard it isn't told,
-    /// so that nothing holds up the start.
+    /// Gives the player what follows, if that is another entry than it has; not before the current item is heard, so
+    /// that nothing holds up the start.
     private mutating func prepareNext() -> [Effect] {
         switch state {
         case .stopped, .loading: return []

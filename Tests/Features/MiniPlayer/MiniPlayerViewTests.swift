@@ -48,7 +48,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test("A volume out of range is told which one is in it")
+    @Test("A volume out of range is refused with the range")
     func volumeOutOfRange() async {
         let sut = makeSUT()
 
@@ -197,7 +197,7 @@ import ViewModels
     }
 
     @Test(
-        "Where no progress can be seen, a person is told what begins",
+        "Where no progress can be seen, a notice says what begins",
         arguments: [(true, true, 0), (true, false, 1), (false, false, 0)]
     )
     func simpleTerminal(isTerminal: Bool, showsProgress: Bool, count: Int) {
@@ -258,7 +258,7 @@ import ViewModels
         )
     }
 
-    @Test("What plays is told to people and scripts")
+    @Test("People and scripts get what plays")
     func now() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 

@@ -70,7 +70,7 @@ struct PlaybackSessionTests {
         var received = steps.makeAsyncIterator()
         let first = await received.next()
         async let pause: Void = sut.session.pause()
-        // If it weren't held up, it would be done by then.
+        // Long enough for it to be done if nothing made it wait.
         for _ in 0..<100 { await Task.yield() }
         open.yield()
         _ = try await (play, pause)
@@ -257,6 +257,31 @@ struct PlayingToEndTests {
             Issue.record("An event was taken after the end.")
             return
         }
+    }
+
+    @Test("The session's end waits for the event that is being taken, and doesn't cancel it")
+    func endDuringEvent() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let (steps, step) = AsyncStream<String>.makeStream()
+        let sut = PlaybackSessionSUT(onMessage: { message in
+            guard case .setNext = message else { return }
+            step.yield("begins")
+            for await _ in gate { break }
+            step.yield(Task.isCancelled ? "cancelled" : "done")
+        })
+        try await sut.session.play([.playable(1), .playable(2)])
+        sut.player.tell(.started(1, positionMs: 0, durationMs: nil))
+        var received = steps.makeAsyncIterator()
+        let first = await received.next()
+
+        async let end: Void = sut.session.end()
+        for _ in 0..<100 { await Task.yield() }
+        open.yield()
+        await end
+        step.yield("ended")
+        let rest = [await received.next(), await received.next()]
+
+        #expect([first] + rest == ["begins", "done", "ended"])
     }
 
     @Test("Cancelling it stops the player")

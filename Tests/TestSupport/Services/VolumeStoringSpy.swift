@@ -1,12 +1,12 @@
 import Services
 import Synchronization
 
-/// Keeps each loudness that is stored.
+/// Records the volumes that are stored.
 public final class VolumeStoringSpy: VolumeStoring {
     private let record = Mutex<[Int]>([])
     private let percent: Int
 
-    /// - Parameter percent: the loudness of the last time.
+    /// - Parameter percent: the volume of the last run.
     public init(_ percent: Int = 100) {
         self.percent = percent
     }

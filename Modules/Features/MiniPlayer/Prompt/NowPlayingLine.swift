@@ -11,7 +11,7 @@ struct NowPlayingLine: Equatable {
 
     /// - Parameters:
     ///   - width: how many cells the line may fill.
-    ///   - isColored: whether the played part can be told by its colour.
+    ///   - isColored: whether a colour can show the played part.
     init(_ now: NowPlayingRow, width: Int, glyphs: WaveformGlyphs, isColored: Bool) {
         let names = [now.track?.title, now.track?.artist].compactMap { $0?.sanitized(maximumLength: width) }
         let title = names.joined(separator: glyphs == .ascii ? " - " : " – ")
