@@ -4,7 +4,7 @@ import Testing
 
 /// What was acknowledged is there, whatever happens to the process, and however many there are.
 struct DurabilityTests {
-    @Test func killedProgram_hasLostNothingThatItAcknowledged() throws {
+    @Test("A killed program has lost nothing that it acknowledged") func killed() throws {
         let program = Program(folder: try TemporaryFolder())
         let script = (1...500).map { "add T\($0) Artist\n" }.joined()
 
@@ -17,7 +17,7 @@ struct DurabilityTests {
         #expect(acknowledged == listed.prefix(acknowledged.count).map { "Added “\($0)” by Artist." })
     }
 
-    @Test func fourProgramsAtOnce_addAllTheirTracks() async throws {
+    @Test("Four programs that add tracks at once lose none") func concurrentPrograms() async throws {
         let program = Program(folder: try TemporaryFolder())
 
         let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in

@@ -4,14 +4,14 @@ import Testing
 
 /// The built program, called as a script calls it.
 struct ExecutableTests {
-    @Test func oneShotCall_printsItsResultAlone() throws {
+    @Test("A one-shot call prints nothing but its result") func oneShot() throws {
         let sut = try makeSUT()
 
         #expect(try sut.run("add", "Kid A", "Radiohead") == Outcome(stdout: "Added “Kid A” by Radiohead.\n"))
         #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\t0\n"))
     }
 
-    @Test func rowsOfAOneShotCall_areThoseOfTheList() throws {
+    @Test("The rows of a one-shot call are those of the library's list") func oneShotRows() throws {
         let sut = try makeSUT()
         for title in ["A", "B", "C", "D"] { _ = try sut.run("add", title, "Artist") }
 
@@ -39,26 +39,29 @@ struct ExecutableTests {
         #expect(listed == Outcome(stderr: "No tracks.\n"))
     }
 
-    @Test(arguments: [
-        (["frobnicate"], 64, "sidewinder: There is no command frobnicate. `help` lists the commands.\n"),
-        (["show", "1"], 1, "sidewinder: The library has no row 1. `list` shows what there is.\n"),
-        (
-            ["import", "/nowhere"], 66,
-            "sidewinder: There is no file or folder /nowhere. Check the path and try again.\n"
-        ),
-        (
-            ["add", "A", "B", "--duration", "x"], 64,
-            "sidewinder: x is not a duration. Write minutes and seconds, such as 4:44.\n"
-        ),
-        (["back"], 1, "sidewinder: This is the first screen. `quit` leaves Sidewinder.\n"),
-    ])
-    func failure_hasItsTextAndExitStatus(arguments: [String], status: Int32, stderr: String) throws {
+    @Test(
+        "A failure prints its message and sets the exit status",
+        arguments: [
+            (["frobnicate"], 64, "sidewinder: There is no command frobnicate. `help` lists the commands.\n"),
+            (["show", "1"], 1, "sidewinder: The library has no row 1. `list` shows what there is.\n"),
+            (
+                ["import", "/nowhere"], 66,
+                "sidewinder: There is no file or folder /nowhere. Check the path and try again.\n"
+            ),
+            (
+                ["add", "A", "B", "--duration", "x"], 64,
+                "sidewinder: x is not a duration. Write minutes and seconds, such as 4:44.\n"
+            ),
+            (["back"], 1, "sidewinder: This is the first screen. `quit` leaves Sidewinder.\n"),
+        ]
+    )
+    func failure(arguments: [String], status: Int32, stderr: String) throws {
         let sut = try makeSUT()
 
         #expect(try sut.run(arguments) == Outcome(stderr: stderr, status: status))
     }
 
-    @Test func failureInJSON_isAnObject() throws {
+    @Test("A failure in JSON is an object") func failureInJSON() throws {
         let sut = try makeSUT()
 
         let expected = Outcome(
@@ -71,7 +74,7 @@ struct ExecutableTests {
         #expect(try sut.run("show", "1", "--json") == expected)
     }
 
-    @Test func pipedLines_runInOrderAndStopAtTheFirstFailure() throws {
+    @Test("Piped lines run in order and stop at the first failure") func pipedLines() throws {
         let sut = try makeSUT()
         let script = "# a comment\nadd A Artist\n\nlist\nshow 5\nadd B Artist\n"
 
@@ -85,7 +88,8 @@ struct ExecutableTests {
         )
     }
 
-    @Test func pipedLinesThatKeepGoing_endWithTheFirstFailuresStatus() throws {
+    @Test("With --keep-going, all piped lines run and the first failure sets the exit status")
+    func keepGoing() throws {
         let sut = try makeSUT()
 
         #expect(
@@ -102,8 +106,8 @@ struct ExecutableTests {
         )
     }
 
-    @Test(arguments: ["json", "csv"])
-    func export_isTakenBackByImport(format: String) throws {
+    @Test("An export can be imported again", arguments: ["json", "csv"])
+    func exportAndImport(format: String) throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid \"A\", again", "Radiohead", "--album", "Ké\nA", "--duration", "4:44")
         _ = try sut.run("add", "Second", "Artist")
@@ -123,18 +127,22 @@ struct ExecutableTests {
         )
     }
 
-    @Test func exportInJSON_isTheListInJSON() throws {
+    @Test("An export in JSON equals the list in JSON") func exportInJSON() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid A", "Radiohead")
 
         #expect(try sut.run("export") == sut.run("list", "--json"))
     }
 
-    @Test(arguments: [
-        #"\u001b]0;owned\u0007\u001b[2J"#, #"two\nlines\r\ttab"#, #"nul\u0000nul"#, #"\u202egnp.exe\u202c"#,
-        #"\u009b31m c1 \u0085"#, String(repeating: "long ", count: 20_000),
-    ])
-    func hostileTitle_isListedFoundExportedAndDeleted(title: String) throws {
+    @Test(
+        "A hostile title can be listed, found, exported and deleted",
+        arguments: [
+            #"\u001b]0;owned\u0007\u001b[2J"#, #"two\nlines\r\ttab"#, #"nul\u0000nul"#,
+            #"\u202egnp.exe\u202c"#,
+            #"\u009b31m c1 \u0085"#, String(repeating: "long ", count: 20_000),
+        ]
+    )
+    func hostileTitle(title: String) throws {
         let sut = try makeSUT()
         let row = "{\"title\":\"\(title) needle\"}\n"
         let file = try sut.folder.write(row, to: "hostile.jsonl")
@@ -153,7 +161,7 @@ struct ExecutableTests {
         #expect(unseen == [])
     }
 
-    @Test func fileThatIsNoLibrary_isLeftUntouched() throws {
+    @Test("A file that isn't a library is left untouched") func notALibrary() throws {
         let sut = try makeSUT()
         let path = try sut.folder.write("This is no library.\n", to: "library.sqlite")
 
@@ -208,7 +216,7 @@ struct ExecutableTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     }
 
-    @Test func fullDevice_isAFailure() throws {
+    @Test("Writing to a full device is a failure") func fullDevice() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid A", "Radiohead")
 
@@ -223,8 +231,11 @@ struct ExecutableTests {
         )
     }
 
-    @Test(arguments: [([], "sidewinder: Interrupted."), (["--json"], Self.interruptedAsJSON)])
-    func interruptOfAStream_endsItWithItsStatus(options: [String], notice: String) async throws {
+    @Test(
+        "An interrupt ends a command that prints, with exit status 130",
+        arguments: [([], "sidewinder: Interrupted."), (["--json"], Self.interruptedAsJSON)]
+    )
+    func interruptedStream(options: [String], notice: String) async throws {
         let sut = try makeSUT()
         _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
         let (terminal, program) = try PseudoTerminal.spawn(
@@ -285,11 +296,11 @@ struct ExecutableTests {
 
     private static let interruptedAsJSON = #"{"error":{"code":"interrupted","message":"Interrupted."}}"#
 
-    @Test func version_isPrinted() throws {
+    @Test("--version prints the version") func version() throws {
         #expect(try makeSUT().run("--version") == Outcome(stdout: "sidewinder 0.1.0\n"))
     }
 
-    @Test func unknownFlag_isRefused() throws {
+    @Test("An unknown flag is refused") func unknownFlag() throws {
         #expect(try makeSUT().run("--frobnicate").status == 64)
     }
 

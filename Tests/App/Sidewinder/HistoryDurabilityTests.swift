@@ -4,8 +4,8 @@ import Testing
 
 /// Whatever the program is killed at, counts agree with the log of plays.
 struct HistoryDurabilityTests {
-    @Test(arguments: 1...3)
-    func killedImport_leavesCountsAsALaterRebuildMakesThem(seed: UInt64) throws {
+    @Test("After a killed import the counts equal those of a rebuild", arguments: 1...3)
+    func killedImport(seed: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())
         var generator = SeededGenerator(seed: seed)
         let file = try program.history(of: 30_000)
@@ -18,8 +18,8 @@ struct HistoryDurabilityTests {
         try program.expectCountsOfTheLog()
     }
 
-    @Test(arguments: 1...3)
-    func killedRebuild_leavesCountsAsTheyWere(seed: UInt64) throws {
+    @Test("A killed rebuild leaves the counts as they were", arguments: 1...3)
+    func killedRebuild(seed: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())
         var generator = SeededGenerator(seed: seed)
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
@@ -31,8 +31,8 @@ struct HistoryDurabilityTests {
         try program.expectCountsOfTheLog()
     }
 
-    @Test(arguments: 1...3)
-    func killedWhilePlaysCome_hasAllThatItAcknowledged(seed: UInt64) throws {
+    @Test("A program killed while it stores plays has all that it acknowledged", arguments: 1...3)
+    func killedWhileStoring(seed: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())
         var generator = SeededGenerator(seed: seed)
         let files = try (0..<200).map { try program.history(of: 1, from: $0) }
@@ -48,7 +48,7 @@ struct HistoryDurabilityTests {
         try program.expectCountsOfTheLog()
     }
 
-    @Test func playsThatComeWhileAnotherProgramRebuilds_areCounted() async throws {
+    @Test("Plays stored while another program rebuilds are counted") func playsDuringRebuild() async throws {
         let program = Program(folder: try TemporaryFolder())
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
         let later = try program.history(of: 10_000, from: 30_000)

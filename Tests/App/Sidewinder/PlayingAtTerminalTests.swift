@@ -5,7 +5,8 @@ import Testing
 /// The built program at a terminal, with a real mpv that plays without a sound.
 @Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(1)))
 struct PlayingAtTerminalTests {
-    @Test func pausedTrack_isLaidOutAnewInAnotherSize() async throws {
+    @Test("The line of a paused track is redrawn when the terminal is resized")
+    func resizeWhilePaused() async throws {
         let sut = try await makeSUT(tracks: 1, seconds: 100)
         let terminal = sut.terminal
         terminal.type("play 1\r")
@@ -19,7 +20,7 @@ struct PlayingAtTerminalTests {
         #expect(lines.contains { $0.hasPrefix("|| Noise 1") && $0.count > 79 })
     }
 
-    @Test func simpleTerminal_isToldWhatPlays() async throws {
+    @Test("A dumb terminal gets a notice for each track that starts") func dumbTerminal() async throws {
         let sut = try await makeSUT(tracks: 2, seconds: 1, terminal: "dumb")
         let terminal = sut.terminal
         terminal.type("play 1-2\r")

@@ -5,14 +5,14 @@ import Testing
 /// The built program with a real mpv, which plays a hundred times as fast and without a sound.
 @Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"))
 struct PlayingTests {
-    @Test func oneShotPlay_endsWhenAllIsPlayed() throws {
+    @Test("A one-shot play returns when every track has been played") func oneShotPlay() throws {
         let sut = try makeSUT(tracks: 2)
 
         #expect(try sut.run("play", "1-2") == Outcome())
         #expect(try sut.run("queue", "--json").stdout.split(separator: "\n").count == 2)
     }
 
-    @Test func queue_isPlayedInALaterRun() throws {
+    @Test("A queue is played in a later run") func laterRun() throws {
         let sut = try makeSUT(tracks: 2)
 
         #expect(try sut.run("queue", "2") == Outcome(stderr: "Queued 1 track.\n"))
@@ -20,7 +20,7 @@ struct PlayingTests {
         #expect(try sut.run("now", "--json") == Outcome(stdout: "{\"state\":\"stopped\"}\n"))
     }
 
-    @Test func waveform_isWrittenAndTakenBackByAScript() throws {
+    @Test("A script exports and imports a waveform") func waveformInAScript() throws {
         let sut = try makeSUT(tracks: 1)
         let (first, second) = (sut.folder.path("1.json"), sut.folder.path("2.json"))
         let mine = #"{"width":2,"height":4,"samples":[1,4]}"#
@@ -44,7 +44,7 @@ struct PlayingTests {
         #expect(outcome.stdout.hasSuffix("\n" + waves[1]))
     }
 
-    @Test func waveformThatIsNone_isRefusedWithItsReason() throws {
+    @Test("A file that isn't a waveform is refused with the reason") func notAWaveform() throws {
         let sut = try makeSUT(tracks: 1)
         let bad = try sut.folder.write("{}", to: "bad.json")
 
@@ -55,7 +55,7 @@ struct PlayingTests {
         #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason)\n")
     }
 
-    @Test func volume_isThatOfTheLastRunAndReachesMpv() throws {
+    @Test("The volume persists between runs and reaches mpv") func volume() throws {
         var sut = try makeSUT(tracks: 1)
         let log = sut.folder.path("mpv.log")
 
@@ -67,7 +67,7 @@ struct PlayingTests {
         #expect(try String(contentsOfFile: log, encoding: .utf8).contains("--volume=40"))
     }
 
-    @Test func fileThatIsGone_isReportedAndTheRestIsPlayed() throws {
+    @Test("A missing file is reported and the rest is played") func missingFile() throws {
         let sut = try makeSUT(tracks: 2)
         try FileManager.default.removeItem(atPath: sut.folder.path("1.wav"))
 
@@ -77,7 +77,7 @@ struct PlayingTests {
         #expect(outcome.stderr.contains("1.wav"))
     }
 
-    @Test func withoutMpv_theErrorNamesThePackage() throws {
+    @Test("Without mpv, the error names the package to install") func withoutMpv() throws {
         var sut = try makeSUT(tracks: 1)
         sut.environment["PATH"] = sut.folder.path
 
@@ -105,7 +105,8 @@ struct PlayingTests {
         #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 
-    @Test func argumentsOfTheSettings_reachMpvAndThoseOfTheEnvironmentWin() throws {
+    @Test("mpv gets the arguments of the settings, and those of the environment win")
+    func argumentPrecedence() throws {
         var sut = try makeSUT(tracks: 1)
         let (heard, overruled) = (sut.folder.path("heard.wav"), sut.folder.path("overruled.wav"))
         let settings = "mpv-arguments = --ao=pcm '--ao-pcm-file=\(overruled)'\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import Sidewinder
 
 struct SettingsTests {
-    @Test func arguments_arePartedAsInAShell() {
+    @Test("Arguments are split as in a shell") func arguments() {
         let text = """
             # What mpv gets.
 
@@ -19,8 +19,11 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["--ao=null", "--title=Kid A", "#", "--volume-max=150"])
     }
 
-    @Test(arguments: ["", "\n", "# all = wrong", "mpv-arguments =", "mpv-arguments=\n"])
-    func emptyFile_setsNothing(text: String) {
+    @Test(
+        "A file without settings sets nothing",
+        arguments: ["", "\n", "# all = wrong", "mpv-arguments =", "mpv-arguments=\n"]
+    )
+    func emptyFile(text: String) {
         #expect(makeSUT(text.utf8) == Settings([], path: ""))
     }
 
@@ -65,13 +68,13 @@ struct SettingsTests {
         )
     }
 
-    @Test func textInAnotherEncoding_isRefused() {
+    @Test("Text that isn't UTF-8 is refused") func otherEncoding() {
         let settings = makeSUT(Array("# \n#".utf8) + [0xE9])
 
         #expect(settings.problems == ["/settings:2: This is no text in UTF-8. Save the file as UTF-8."])
     }
 
-    @Test func arbitraryBytes_areReadOrRefused() {
+    @Test("Any bytes are read or refused") func anyBytes() {
         var generator = SeededGenerator(seed: 7)
         let sample = Array("# comment\nmpv-arguments = --ao=null \"a b\" \\'\n\r\n".utf8)
         for _ in 0..<500 {
@@ -81,11 +84,11 @@ struct SettingsTests {
         }
     }
 
-    @Test func fileThatIsNotThere_setsNothing() {
+    @Test("A missing file sets nothing") func missingFile() {
         #expect(Settings(fileAt: "/nowhere/settings", environment: [:]) == Settings([], path: ""))
     }
 
-    @Test func fileThatCannotBeRead_isNamed() throws {
+    @Test("A file that can't be read is reported by its path") func unreadableFile() throws {
         let folder = try TemporaryFolder()
         let long = try folder.write(String(repeating: "#", count: Settings.longest + 1), to: "long")
 
@@ -118,7 +121,7 @@ struct SettingsTests {
         )
     }
 
-    @Test func place_followsTheSpecification() {
+    @Test("The file's location follows the XDG specification") func location() {
         let places = [["XDG_CONFIG_HOME": "/c"], ["XDG_CONFIG_HOME": "c", "HOME": "/h"], ["HOME": "/h"]]
             .map { Folders(environment: $0).settings }
 
