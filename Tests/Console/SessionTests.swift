@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 @MainActor struct SessionTests {
-    @Test func script_runsItsLinesInOrder() async {
+    @Test("A script runs its lines in order") func script() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func emptyLinesAndComments_areSkippedButCounted() async {
+    @Test("Empty lines and comments are skipped but counted") func skippedLines() async {
         let sut = makeSUT()
 
         _ = await sut.session.run(
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func commandOfAClosedScreen_isToldWhereItIs() async {
+    @Test("A command of a closed screen is refused with the screen's name") func closedScreen() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(["waveform"])
@@ -43,7 +43,7 @@ import Testing
         #expect(failure == .usage("There is no command waveform here. It is on a track's screen."))
     }
 
-    @Test func script_stopsAtItsFirstFailure() async {
+    @Test("A script stops at its first failure") func failingScript() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(
@@ -55,7 +55,7 @@ import Testing
         #expect(sut.display.text(of: .results) == "")
     }
 
-    @Test func scriptThatKeepsGoing_endsWithItsFirstFailure() async {
+    @Test("A script that keeps going ends with its first failure") func keepGoing() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(
@@ -68,7 +68,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "line 1: as asked\nline 3: as asked\n")
     }
 
-    @Test func prompt_goesOnAfterAFailureAndACancelledLine() async {
+    @Test("The prompt continues after a failure and after a cancelled line") func failureAtPrompt() async {
         let sut = makeSUT()
         let reader = LineReadingStub([.line("fail missing"), .cancelled, .line("say a")])
 
@@ -79,7 +79,7 @@ import Testing
         #expect(reader.prompts == ["> ", "> ", "> ", "> "])
     }
 
-    @Test func cancelledScript_isInterrupted() async {
+    @Test("A cancelled script counts as interrupted") func cancelledScript() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(
@@ -91,7 +91,7 @@ import Testing
         #expect(sut.display.text(of: .results) == "a\n")
     }
 
-    @Test func interrupt_cancelsTheCommandThatRuns() async {
+    @Test("An interrupt cancels the running command") func interrupt() async {
         let sut = makeSUT()
 
         let failure = await sut.session.run(["interrupt"])
@@ -125,7 +125,7 @@ import Testing
         #expect(reader.prompts == ["1> ", "2> ", "3> "])
     }
 
-    @Test func end_leavesTheLinesThatFollow() async {
+    @Test("Ending the session skips the remaining lines") func end() async {
         let sut = makeSUT()
 
         _ = await sut.session.run(LineReadingStub(lines: ["end", "say a"]), from: .prompt)
@@ -133,7 +133,7 @@ import Testing
         #expect(sut.display.text(of: .results) == "")
     }
 
-    @Test func json_holdsForItsCommandOnly() async {
+    @Test("--json applies to its command only") func json() async {
         let sut = makeSUT()
 
         _ = await sut.session.run(
@@ -150,7 +150,7 @@ import Testing
         )
     }
 
-    @Test func resultsThatCannotBeWritten_areAFailure() async {
+    @Test("Results that can't be written are a failure") func unwrittenResults() async {
         let sut = makeSUT(flushError: .failed(.results, reason: "No space left on device"))
 
         let failure = await sut.session.run(["say", "a"])

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @MainActor struct CommandCompleterTests {
-    @Test func firstWord_becomesAVerb() async {
+    @Test("The first word completes to a verb") func firstWord() async {
         let completion = await complete("de")
 
         #expect(
@@ -13,7 +13,7 @@ import Testing
         )
     }
 
-    @Test func verbOfSeveralTables_isOfferedOnce() async {
+    @Test("A verb of several tables is offered once") func duplicateVerb() async {
         #expect(
             await complete("").candidates.map(\.label) == [
                 "add", "list", "open", "delete", "counts", "show", "help",
@@ -21,21 +21,21 @@ import Testing
         )
     }
 
-    @Test func dashes_becomeTheCommandsOptions() async {
+    @Test("Dashes complete to the command's options") func dashes() async {
         #expect(
             await complete("add x --").candidates.map(\.insertion) == ["--album ", "--quiet ", "--json "]
         )
         #expect(await complete("add -- --").candidates == [])
     }
 
-    @Test func valueOfAnOption_isCompletedByItsKind() async {
+    @Test("An option's value completes by its kind") func optionValue() async {
         #expect(
             await complete("list --sort ti")
                 == Completion(range: 12..<14, candidates: [Candidate(insertion: "title ", label: "title")])
         )
     }
 
-    @Test func suggestion_isQuotedWhereNeeded() async {
+    @Test("A suggestion is quoted where needed") func quotedSuggestion() async {
         let completion = await complete("add Kid Radio")
 
         #expect(
@@ -50,18 +50,18 @@ import Testing
         )
     }
 
-    @Test func openQuote_belongsToTheWord() async {
+    @Test("An open quote belongs to the word") func openQuote() async {
         #expect(await complete("add Kid \"Radio D").range == 8..<16)
     }
 
-    @Test func cursorWithinTheLine_completesWhatStandsBeforeIt() async {
+    @Test("Only the part of the line before the cursor completes") func cursorWithinLine() async {
         #expect(
             await CommandCompleter(stack: stack).completion(of: "de 5", cursor: 2).candidates.map(\.label)
                 == ["delete"]
         )
     }
 
-    @Test func paths_areCompletedFolderByFolder() async throws {
+    @Test("Paths complete folder by folder") func paths() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Kid A/1.ogg")
         try folder.write("", to: "kid.m3u")
@@ -83,8 +83,11 @@ import Testing
         #expect(await complete("open \(folder.path)/nowhere/").candidates == [])
     }
 
-    @Test(arguments: ["frobnicate x", "add a b c", "add --nope "])
-    func whatNoCommandTakes_hasNoCompletion(line: String) async {
+    @Test(
+        "A word that no command takes has no completion",
+        arguments: ["frobnicate x", "add a b c", "add --nope "]
+    )
+    func noCompletion(line: String) async {
         #expect(await complete(line).candidates == [])
     }
 

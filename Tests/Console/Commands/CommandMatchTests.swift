@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @MainActor struct CommandMatchTests {
-    @Test func verb_isFoundInTheNearestTable() throws {
+    @Test("A verb is found in the nearest table that has it") func nearestTable() throws {
         let match = try CommandMatch(
             ["list"],
             in: [Self.table("Track", ["edit"]), Self.table("Library", ["list"])]
@@ -13,7 +13,7 @@ import Testing
         #expect(match.tableIndex == 1)
     }
 
-    @Test func verbOfTwoTables_goesToTheNearestThatTakesTheWords() throws {
+    @Test("A verb of two tables goes to the nearest that takes the words") func sharedVerb() throws {
         let track = CommandTable(title: "Track", commands: [Command("delete", help: "this") { _ in }])
         let library = CommandTable(
             title: "Library",
@@ -24,7 +24,7 @@ import Testing
         #expect(try CommandMatch(["delete", "5"], in: [track, library]).tableIndex == 1)
     }
 
-    @Test func verbThatNobodyTakes_isRefusedByTheNearest() {
+    @Test("If no table takes the words, the nearest says why") func refusedWords() {
         let track = CommandTable(title: "Track", commands: [Command("edit", [.title], help: "") { _ in }])
         let library = CommandTable(
             title: "Library",
@@ -55,13 +55,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("lst", "There is no command lst. Did you mean `list`?"),
-        ("delte", "There is no command delte. Did you mean `delete`?"),
-        ("frobnicate", "There is no command frobnicate. `help` lists the commands."),
-        ("kid a", "There is no command \"kid a\". `help` lists the commands."),
-    ])
-    func unknownVerb_namesTheOneThatWasPerhapsMeant(verb: String, message: String) {
+    @Test(
+        "An unknown verb is answered with the nearest spelling, if there is one",
+        arguments: [
+            ("lst", "There is no command lst. Did you mean `list`?"),
+            ("delte", "There is no command delte. Did you mean `delete`?"),
+            ("frobnicate", "There is no command frobnicate. `help` lists the commands."),
+            ("kid a", "There is no command \"kid a\". `help` lists the commands."),
+        ]
+    )
+    func unknownVerb(verb: String, message: String) {
         #expect(throws: CommandFailure.usage(message)) {
             try CommandMatch([ShellWord(verb)], in: [Self.table("Library", ["list", "delete", "add"])])
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 struct CommandReaderTests {
-    @Test func words_becomeArgumentsAndOptions() throws {
+    @Test("Words become arguments and options") func words() throws {
         let input = try Self.add.read(["Kid A", "--album", "Kid A", "Radiohead", "--quiet"])
 
         #expect(input.word(.title) == "Kid A")
@@ -12,48 +12,58 @@ struct CommandReaderTests {
         #expect(input.has(.quiet))
     }
 
-    @Test func valueBehindAnEqualsSign_isTheOptions() throws {
+    @Test("A value after an equals sign belongs to its option") func equalsSign() throws {
         #expect(try Self.add.read(["T", "A", "--album=Kid = A"])[.album] == "Kid = A")
         #expect(try Self.add.read(["T", "A", "--album="])[.album] == "")
     }
 
-    @Test func valueThatLooksLikeAnOption_isTakenByTheOptionBefore() throws {
+    @Test("An option takes the next word as its value, even if it looks like an option")
+    func optionLikeValue() throws {
         #expect(try Self.add.read(["T", "A", "--album", "--quiet"])[.album] == "--quiet")
     }
 
-    @Test func wordsBehindTwoDashes_areArguments() throws {
+    @Test("Words after two dashes are arguments") func doubleDash() throws {
         let input = try Self.add.read(["--", "--album", "-x"])
 
         #expect(input.word(.title) == "--album")
         #expect(input.word(.artist) == "-x")
     }
 
-    @Test func lastParameter_takesAllThatIsLeft() throws {
+    @Test("The last parameter takes all remaining words") func remainingWords() throws {
         #expect(try Self.delete.read(["2", "5-8"]).words(.tracks) == ["2", "5-8"])
     }
 
-    @Test func everyCommand_takesJSON() throws {
+    @Test("Every command takes --json") func json() throws {
         #expect(try Self.delete.read(["2", "--json"]).has(.json))
     }
 
-    @Test(arguments: [
-        (["T"], "add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--quiet]"),
-        (
-            ["T", "A", "x y"],
-            "add takes no further word \"x y\". Usage: add TITLE ARTIST [--album A] [--quiet]"
-        ),
-        (["T", "A", "--label"], "add has no option --label. Usage: add TITLE ARTIST [--album A] [--quiet]"),
-        (
-            ["T", "A", "--album"],
-            "--album needs a value: --album A. Usage: add TITLE ARTIST [--album A] [--quiet]"
-        ),
-        (["T", "A", "--quiet=1"], "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"),
-    ])
-    func wrongWords_areRefusedWithTheUsage(words: [String], message: String) {
+    @Test(
+        "Wrong words are refused with the usage",
+        arguments: [
+            (["T"], "add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--quiet]"),
+            (
+                ["T", "A", "x y"],
+                "add takes no further word \"x y\". Usage: add TITLE ARTIST [--album A] [--quiet]"
+            ),
+            (
+                ["T", "A", "--label"],
+                "add has no option --label. Usage: add TITLE ARTIST [--album A] [--quiet]"
+            ),
+            (
+                ["T", "A", "--album"],
+                "--album needs a value: --album A. Usage: add TITLE ARTIST [--album A] [--quiet]"
+            ),
+            (
+                ["T", "A", "--quiet=1"],
+                "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"
+            ),
+        ]
+    )
+    func wrongWords(words: [String], message: String) {
         #expect(throws: CommandFailure.usage(message)) { try Self.add.read(words.map { ShellWord($0) }) }
     }
 
-    @Test func valueThatIsNoChoice_isRefused() {
+    @Test("An option's value must be one of its choices") func optionChoice() {
         let command = Command("list", options: [.sort], help: "") { _ in }
 
         #expect(
@@ -63,7 +73,7 @@ struct CommandReaderTests {
         }
     }
 
-    @Test func wordThatIsNoChoice_isRefused() {
+    @Test("An argument must be one of its choices") func argumentChoice() {
         let command = Command("counts", [CommandParameter("rebuild", kind: .choice(["rebuild"]))], help: "") {
             _ in
         }
@@ -73,8 +83,11 @@ struct CommandReaderTests {
         }
     }
 
-    @Test(arguments: ["0", "-1", "many", "1.5", "", "99999999999999999999"])
-    func valueThatIsNoCount_isRefused(text: String) throws {
+    @Test(
+        "A count must be a whole number of 1 or more",
+        arguments: ["0", "-1", "many", "1.5", "", "99999999999999999999"]
+    )
+    func count(text: String) throws {
         let input = try Self.add.read(["T", "A", "--album", ShellWord(text)])
 
         #expect(throws: CommandFailure.usage("--album \(text) is no whole number of 1 or more.")) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 struct HelpTextTests {
-    @Test func overview_hasALineACommandUnderItsHeading() {
+    @Test("The overview has a line per command under each heading") func overview() {
         let text = HelpText(width: 80, style: .plain).overview(of: Self.tables)
 
         #expect(
@@ -19,7 +19,7 @@ struct HelpTextTests {
         )
     }
 
-    @Test func narrowOverview_putsTheTextBelow() {
+    @Test("A narrow overview puts descriptions below long usages") func narrowOverview() {
         let text = HelpText(width: 32, style: .plain).overview(of: Self.tables)
 
         #expect(
@@ -38,7 +38,7 @@ struct HelpTextTests {
         )
     }
 
-    @Test func details_tellEachOption() {
+    @Test("The details describe each option") func details() {
         let text = HelpText(width: 80, style: .plain).details(of: Self.tables[0].commands[0])
 
         #expect(

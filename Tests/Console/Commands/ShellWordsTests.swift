@@ -4,35 +4,44 @@ import Testing
 @testable import Console
 
 struct ShellWordsTests {
-    @Test(arguments: [
-        ("", []),
-        ("  \t ", []),
-        ("add Idioteque Radiohead", ["add", "Idioteque", "Radiohead"]),
-        (#"add "Kid A" 'Radio head'"#, ["add", "Kid A", "Radio head"]),
-        (#"a\ b c\"d \\"#, ["a b", #"c"d"#, #"\"#]),
-        (#""a\"b\\c\d" 'e\f'"#, [#"a"b\c\d"#, #"e\f"#]),
-        (#"pre"fix and"' post'"#, ["prefix and post"]),
-        (#""" ''"#, ["", ""]),
-        ("Sigur\u{301} 東京 👩‍👩‍👧", ["Sigur\u{301}", "東京", "👩‍👩‍👧"]),
-        ("Song #1", ["Song", "#1"]),
-    ])
-    func line_isPartedAsInAShell(line: String, words: [String]) throws {
+    @Test(
+        "A line is split as in a shell",
+        arguments: [
+            ("", []),
+            ("  \t ", []),
+            ("add Idioteque Radiohead", ["add", "Idioteque", "Radiohead"]),
+            (#"add "Kid A" 'Radio head'"#, ["add", "Kid A", "Radio head"]),
+            (#"a\ b c\"d \\"#, ["a b", #"c"d"#, #"\"#]),
+            (#""a\"b\\c\d" 'e\f'"#, [#"a"b\c\d"#, #"e\f"#]),
+            (#"pre"fix and"' post'"#, ["prefix and post"]),
+            (#""" ''"#, ["", ""]),
+            ("Sigur\u{301} 東京 👩‍👩‍👧", ["Sigur\u{301}", "東京", "👩‍👩‍👧"]),
+            ("Song #1", ["Song", "#1"]),
+        ]
+    )
+    func splitting(line: String, words: [String]) throws {
         #expect(try ShellWords.split(line) == words)
     }
 
-    @Test(arguments: [
-        (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
-        ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
-        (#"add \"#, #"The line ends in \, which takes the next character. Add one, or write \\."#),
-    ])
-    func unfinishedLine_saysWhatIsMissing(line: String, message: String) {
+    @Test(
+        "An unfinished line says what is missing",
+        arguments: [
+            (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
+            ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
+            (#"add \"#, #"The line ends in \, which takes the next character. Add one, or write \\."#),
+        ]
+    )
+    func unfinishedLine(line: String, message: String) {
         #expect(throws: CommandFailure.usage(message)) { try ShellWords.split(line) }
     }
 
-    @Test(arguments: [
-        "", "plain", "Kid A", #"say "hi""#, #"back\slash"#, "it's", "tab\there", "#1", #"\" '"#,
-    ])
-    func quotedWord_isReadBackTheSame(word: String) throws {
+    @Test(
+        "A quoted word reads back the same",
+        arguments: [
+            "", "plain", "Kid A", #"say "hi""#, #"back\slash"#, "it's", "tab\there", "#1", #"\" '"#,
+        ]
+    )
+    func roundTrip(word: String) throws {
         #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
     }
 
@@ -48,7 +57,7 @@ struct ShellWordsTests {
         )
     }
 
-    @Test func unfinishedWord_isScannedForCompletion() {
+    @Test("An unfinished word is scanned for completion") func unfinishedWord() {
         let scanned = ShellWords(scanning: #"add "Kid "#)
 
         #expect(
@@ -59,12 +68,12 @@ struct ShellWordsTests {
         #expect(!scanned.endsBetweenWords)
     }
 
-    @Test func blankBehindAWord_beginsANewOne() {
+    @Test("A space after a word begins a new one") func trailingSpace() {
         #expect(ShellWords(scanning: "add ").endsBetweenWords)
         #expect(!ShellWords(scanning: "add").endsBetweenWords)
     }
 
-    @Test func anyWords_areReadBackTheSame() throws {
+    @Test("Any words read back the same") func anyWords() throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {
             let words = (0...Int.random(in: 0...4, using: &random)).map { _ in
@@ -77,7 +86,7 @@ struct ShellWordsTests {
         }
     }
 
-    @Test func anyLine_isReadOrRefused() {
+    @Test("Any line is read or refused") func anyLine() {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
             let line = random.text(of: "ab \"'\\#\té--=", maximumLength: 24)
