@@ -5,6 +5,7 @@ import Testing
 
 struct CountRangeTests {
     @Test(
+        "The ends are days, months or years in the calendar's time zone",
         arguments: [
             (nil, nil, nil, nil),
             ("2015-03-02", "2015-03-02", "2015-03-01T18:30:00Z", "2015-03-02T18:30:00Z"),
@@ -13,30 +14,33 @@ struct CountRangeTests {
             ("2016-02-29", "2017", "2016-02-28T18:30:00Z", "2017-12-31T18:30:00Z"),
         ] as [(String?, String?, String?, String?)]
     )
-    func ends_areDaysMonthsOrYearsOfTheZone(from: String?, to: String?, start: String?, end: String?) throws {
+    func ends(from: String?, to: String?, start: String?, end: String?) throws {
         let range = try #require(CountRange(from: from, to: to, calendar: .kolkata))
 
         #expect(range.dates?.lowerBound.formatted(.iso8601) == start)
         #expect(range.dates?.upperBound.formatted(.iso8601) == end)
     }
 
-    @Test func openEnd_reachesFar() throws {
+    @Test("A range without an end reaches into the distant future") func openEnd() throws {
         let range = try #require(CountRange(from: "2015", to: nil, calendar: .kolkata))
 
         #expect(range.dates?.upperBound == .distantFuture)
     }
 
-    @Test(arguments: [
-        "", "15", "2015-3", "2015-13", "2015-00", "2015-02-29", "2015-03-32", "2015-03-02-01", "2015/03",
-        "twenty", "+015",
-        "２０１５",
-    ])
-    func textThatIsNoDate_isNoRange(text: String) {
+    @Test(
+        "Text that isn't a date doesn't make a range",
+        arguments: [
+            "", "15", "2015-3", "2015-13", "2015-00", "2015-02-29", "2015-03-32", "2015-03-02-01", "2015/03",
+            "twenty", "+015",
+            "２０１５",
+        ]
+    )
+    func notADate(text: String) {
         #expect(CountRange(from: text, to: nil, calendar: .kolkata) == nil)
         #expect(CountRange(from: nil, to: text, calendar: .kolkata) == nil)
     }
 
-    @Test func endBeforeTheBeginning_isNoRange() {
+    @Test("An end before the beginning doesn't make a range") func endBeforeStart() {
         #expect(CountRange(from: "2016", to: "2015", calendar: .kolkata) == nil)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import PlayCountsPrompt
 
 @MainActor struct PlayCountsAssemblyTests {
-    @Test func view_reachesTheServicesAndIsAnswered() async {
+    @Test("The view reaches the services and is answered") func conversation() async {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)
         let screen = makeSUT(output: output)
@@ -16,7 +16,7 @@ import Testing
         #expect(display.text(of: .results) == "1\tRadiohead\t3\n")
     }
 
-    @Test func parts_goAwayWithTheView() async {
+    @Test("All parts go away with the view") func release() async {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         var screen: (any Screen)? = makeSUT(output: output)
         await screen?.viewDidAppear()

@@ -7,7 +7,7 @@ import Testing
 @testable import PlayCounts
 
 @MainActor struct PlayCountsInteractorTests {
-    @Test func fetchTop_answersTheCounts() async {
+    @Test("The top counts are reported") func fetchTop() async {
         let counts = [PlayCount(subject: .artist("Radiohead"), plays: 3)]
         let sut = makeSUT(counter: PlayCountingSpy(top: counts))
 
@@ -17,7 +17,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(top: counts)])
     }
 
-    @Test func fetchSeries_answersTheStepsOfTheZone() async {
+    @Test("A series is counted in the calendar's time zone") func fetchSeries() async {
         let series = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
         let sut = makeSUT(counter: PlayCountingSpy(series: series))
         let dates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 86_400)
@@ -29,7 +29,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
     }
 
-    @Test func rebuildCounts_answersHowFarItIsAndItsEnd() async {
+    @Test("A rebuild reports its progress and its end") func rebuild() async {
         let sut = makeSUT(counter: PlayCountingSpy())
 
         await sut.interactor.rebuildCounts()
@@ -37,7 +37,7 @@ import Testing
         #expect(sut.delegate.messages == [.didRebuild(1, of: 2), .didFinishRebuild])
     }
 
-    @Test func everyRequestThatFails_answersItsError() async {
+    @Test("Every request that fails reports its error") func failures() async {
         let sut = makeSUT(counter: PlayCountingSpy(error: .cancelled))
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import PlayCounts
 
 @MainActor struct PlayCountsPresenterTests {
-    @Test func didTapTop_asksForFiftyUnlessTheUserSaysOtherwise() async {
+    @Test("Fifty counts are requested unless the user says otherwise") func didTapTop() async {
         let sut = makeSUT()
         let range = CountRange(dates: .distantPast ..< .distantFuture)
 
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func didTapSeries_asksForAllPlaysOrAnArtists() async {
+    @Test("A series counts all plays or one artist's") func didTapSeries() async {
         let sut = makeSUT()
         let range = CountRange(dates: .distantPast ..< .distantFuture)
 
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func didTapRebuild_asksForIt() async {
+    @Test("A rebuild is requested") func didTapRebuild() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapRebuild()
@@ -43,7 +43,7 @@ import Testing
         #expect(sut.interactor.messages == [.rebuildCounts])
     }
 
-    @Test func counts_areRanked() {
+    @Test("Counts are numbered by rank") func ranks() {
         let sut = makeSUT()
         let counts = [
             PlayCount(subject: .track("Kid A", artist: "Radiohead"), plays: 3),
@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func steps_areNamedByTheirFirstDayOrHourInTheZone() {
+    @Test("Periods are labelled with their first day or hour in the time zone") func periods() {
         let sut = makeSUT()
         let bucket = PlayBucket(start: Date(timeIntervalSince1970: 1_425_234_600), plays: 12)
 
@@ -73,7 +73,7 @@ import Testing
         #expect(sut.view.messages == [.update(series: [rows[0]]), .update(series: [rows[1]])])
     }
 
-    @Test func otherAnswers_areShown() {
+    @Test("A rebuild's progress, its end and errors are shown") func answers() {
         let sut = makeSUT()
 
         sut.presenter.didRebuild(1, of: 2)

@@ -9,6 +9,7 @@ import Testing
 
 @MainActor struct PlayCountsViewTests {
     @Test(
+        "A command is reported as its event",
         arguments: [
             ("counts", .didTapTop(.tracks, in: .all, limit: nil)),
             (
@@ -23,7 +24,7 @@ import Testing
             ("counts rebuild", .didTapRebuild),
         ] as [(String, PlayCountsPresentingSpy.Message)]
     )
-    func command_isReportedAsItsEvent(line: String, event: PlayCountsPresentingSpy.Message) async {
+    func commands(line: String, event: PlayCountsPresentingSpy.Message) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -32,12 +33,15 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test(arguments: [
-        "counts --per fortnight", "counts --of songs", "counts build", "counts --limit 0",
-        "counts --artist A",
-        "counts --per day --of tracks", "counts --per day --limit 5",
-    ])
-    func wordsThatMakeNoSense_areRefused(line: String) async {
+    @Test(
+        "Words that make no sense are refused",
+        arguments: [
+            "counts --per fortnight", "counts --of songs", "counts build", "counts --limit 0",
+            "counts --artist A",
+            "counts --per day --of tracks", "counts --per day --limit 5",
+        ]
+    )
+    func invalidWords(line: String) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -81,7 +85,7 @@ import Testing
         )
     }
 
-    @Test func counts_areATableOfWhatWasCounted() {
+    @Test("Counts are a table with columns for what was counted") func table() {
         let sut = makeSUT(terminals: [.results])
 
         sut.view.update(viewModels: [
@@ -101,7 +105,7 @@ import Testing
         )
     }
 
-    @Test func series_atATerminal_hasABarAStep() {
+    @Test("A series at a terminal has a bar per period") func bars() {
         let sut = makeSUT(terminals: [.results], columns: 40)
 
         sut.view.update(series: Self.series)
@@ -116,8 +120,8 @@ import Testing
         )
     }
 
-    @Test(arguments: [40, 60])
-    func series_thatDoesNotFitTheScreen_isACurve(columns: Int) throws {
+    @Test("A series that doesn't fit the screen is a curve", arguments: [40, 60])
+    func curve(columns: Int) throws {
         let sut = makeSUT(terminals: [.results], columns: columns)
 
         sut.view.update(series: Self.days)
@@ -131,7 +135,7 @@ import Testing
         )
     }
 
-    @Test func series_inAPipe_hasNoBars() {
+    @Test("A series in a pipe has no bars") func pipe() {
         let sut = makeSUT()
 
         sut.view.update(series: Self.series)
@@ -139,7 +143,7 @@ import Testing
         #expect(sut.display.text(of: .results) == "2015-03-02\t12\n2015-03-09\t4\n")
     }
 
-    @Test func countsAndSeries_inJSON_areRecords() {
+    @Test("Counts and series in JSON are records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(viewModels: [Self.track])
@@ -155,7 +159,7 @@ import Testing
         )
     }
 
-    @Test func noPlays_areARemark() {
+    @Test("If there are no plays, a notice says so") func noPlays() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])
@@ -164,7 +168,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "No plays.\nNo plays.\n")
     }
 
-    @Test func rebuild_showsHowFarItIs() async {
+    @Test("A rebuild shows its progress") func rebuild() async {
         let sut = makeSUT()
         sut.presenter.onMessage = { _ in
             sut.view.show(rebuilt: 1, of: 4)
@@ -177,7 +181,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "All counts are rebuilt.\n")
     }
 
-    @Test func error_isTheCommandsFailure() {
+    @Test("An error is the command's failure") func error() {
         let sut = makeSUT()
 
         sut.view.show(error: .unavailable(.rebuild))

@@ -8,7 +8,7 @@ import ViewModels
 @testable import SystemPlaylist
 
 @MainActor struct SystemPlaylistInteractorTests {
-    @Test func fetchPlaylists_answersAllInTheirOrder() async {
+    @Test("All playlists are built, in their order") func fetchPlaylists() async {
         let sut = makeSUT(.success([.sample(1)]))
 
         await sut.interactor.fetchPlaylists(limit: 3)
@@ -24,7 +24,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(playlists: expected)])
     }
 
-    @Test func fetchPlaylist_answersItAsItWasMade() async {
+    @Test("A playlist is built by its recipe for the artist") func fetchPlaylist() async {
         let sut = makeSUT(.success([.sample(1)]))
 
         await sut.interactor.fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 3)
@@ -57,7 +57,7 @@ import ViewModels
         #expect(sut.library.recipes.count == 3)
     }
 
-    @Test func everyRequestThatFails_answersItsError() async {
+    @Test("Every request that fails reports its error") func failures() async {
         let sut = makeSUT(.failure(.cancelled))
 
         await sut.interactor.fetchPlaylists(limit: 3)
@@ -66,7 +66,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
     }
 
-    @Test func refreshPlaylist_answersItAsItIsNow() async {
+    @Test("A refreshed playlist is reported with its current tracks") func refreshPlaylist() async {
         let sut = makeSUT(.success([.sample(1)]))
 
         await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
@@ -81,8 +81,11 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(refreshed: playlist)])
     }
 
-    @Test(arguments: [(.cancelled, []), (.nothingToUndo, [.handle(error: .nothingToUndo)])] as [Failure])
-    func refreshPlaylist_thatFails_answersUnlessItWasOvertaken(failure: Failure) async {
+    @Test(
+        "A refresh that fails is reported unless it was cancelled",
+        arguments: [(.cancelled, []), (.nothingToUndo, [.handle(error: .nothingToUndo)])] as [Failure]
+    )
+    func failedRefresh(failure: Failure) async {
         let sut = makeSUT(.failure(failure.0))
 
         await sut.interactor.refreshPlaylist(.mostPlayed, artist: nil, limit: 3)
@@ -149,7 +152,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: error)])
     }
 
-    @Test func followLibrary_tellsOnceOfChangesThatComeTogether() async {
+    @Test("Changes in quick succession are reported once") func followLibrary() async {
         let sut = makeSUT(.success([]))
 
         await sut.interactor.followLibrary()

@@ -8,7 +8,7 @@ import ViewModels
 @testable import SystemPlaylist
 
 @MainActor struct SystemPlaylistPresenterTests {
-    @Test func didTapPlaylists_asksForAll() async {
+    @Test("All playlists are requested") func didTapPlaylists() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapPlaylists()
@@ -57,7 +57,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(error: error)])
     }
 
-    @Test func openedPlaylist_isShownWithItsTracks() {
+    @Test("An opened playlist is shown with its tracks") func opened() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(opened: Self.playlist)
@@ -72,7 +72,7 @@ import ViewModels
         )
     }
 
-    @Test func openPlaylist_isMadeAnewWhenTheLibraryChanges() async {
+    @Test("The open playlist is rebuilt when the library changes") func libraryChange() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidAppear()
@@ -165,7 +165,7 @@ import ViewModels
         )
     }
 
-    @Test func otherAnswers_areShown() {
+    @Test("A list of playlists and errors are shown") func answers() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(playlists: [Self.playlist, Self.playlist])

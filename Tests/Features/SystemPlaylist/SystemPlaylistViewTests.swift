@@ -66,7 +66,7 @@ import ViewModels
         #expect(sut.view.title == "Most Played")
     }
 
-    @Test func playlists_areATable() {
+    @Test("Playlists are a table") func table() {
         let sut = makeSUT(terminals: [.results])
 
         sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
@@ -81,7 +81,7 @@ import ViewModels
         )
     }
 
-    @Test func playlists_inJSON_areRecords() {
+    @Test("Playlists in JSON are records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
@@ -95,7 +95,7 @@ import ViewModels
         )
     }
 
-    @Test func openedPlaylist_hasAHeaderAboveItsTracks() {
+    @Test("An opened playlist has a header above its tracks") func opened() {
         let (person, script) = (makeSUT(terminals: [.results, .notices]), makeSUT(isJSON: true))
         let track = TrackRow(.sample(1), row: 1)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TrackDetailPrompt
 
 @MainActor struct TrackDetailAssemblyTests {
-    @Test func view_reachesTheServicesAndIsAnswered() async {
+    @Test("The view reaches the services and is answered") func conversation() async {
         let display = DisplaySpy()
         let screen = makeSUT(display: display)
 
@@ -15,7 +15,7 @@ import Testing
         #expect(display.text(of: .results).hasPrefix("title\tTitle 1\n"))
     }
 
-    @Test func parts_goAwayWithTheView() async {
+    @Test("All parts go away with the view") func release() async {
         var screen: (any Screen)? = makeSUT(display: DisplaySpy())
         await screen?.viewDidAppear()
         let parts = screen.map { ModuleParts(of: $0, named: "TrackDetail") }

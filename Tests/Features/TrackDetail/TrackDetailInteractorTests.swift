@@ -6,7 +6,7 @@ import Testing
 @testable import TrackDetail
 
 @MainActor struct TrackDetailInteractorTests {
-    @Test func fetchTrack_answersTheTrackOrWhyNot() async {
+    @Test("A fetch reports the track, or that it isn't there") func fetchTrack() async {
         let found = makeSUT()
         let lost = makeSUT(browser: TrackBrowsingSpy())
 
@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test func followTrack_answersAfterEachChange() async {
+    @Test("The track is reported after each change") func followTrack() async {
         let sut = makeSUT(follower: LibraryFollowingStub(changes: 2))
 
         await sut.interactor.followTrack()
@@ -38,7 +38,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
     }
 
-    @Test func followTrack_thatIsGone_answersTheLoss() async {
+    @Test("A followed track that is gone is reported as lost") func lostTrack() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(), follower: LibraryFollowingStub(changes: 1))
 
         await sut.interactor.followTrack()
@@ -46,7 +46,7 @@ import Testing
         #expect(sut.delegate.messages == [.didLoseTrack])
     }
 
-    @Test func fetchWaveform_answersItIfThereIsOne() async throws {
+    @Test("A waveform is reported if there is one") func fetchWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
         let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
@@ -59,7 +59,8 @@ import Testing
         #expect(missing.delegate.messages == [])
     }
 
-    @Test func wantedWaveform_isAnsweredOrWhyNot() async throws {
+    @Test("A waveform that the user asks for is reported, or why it can't be")
+    func wantedWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
         let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
@@ -131,7 +132,7 @@ import Testing
         #expect(sut.delegate.messages == [refusal, refusal])
     }
 
-    @Test func edit_answersTheTrackAsItIsNow() async {
+    @Test("An edit reports the changed track") func edit() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 
         await sut.interactor.edit(with: TrackEdit(title: "Two"))
@@ -140,7 +141,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(track: .sample(2))])
     }
 
-    @Test func deleteTrack_answersTheTrackThatIsGone() async {
+    @Test("A deletion reports the deleted track") func deleteTrack() async {
         let sut = makeSUT()
 
         await sut.interactor.deleteTrack()
@@ -149,7 +150,7 @@ import Testing
         #expect(sut.delegate.messages == [.didDelete(track: .sample(1))])
     }
 
-    @Test func everyRequestThatFails_answersItsError() async {
+    @Test("Every request that fails reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             browser: TrackBrowsingSpy(error: error),

@@ -7,7 +7,7 @@ import ViewModels
 @testable import TrackDetail
 
 @MainActor struct TrackDetailPresenterTests {
-    @Test func viewDidLoad_asksForTheTrack() async {
+    @Test("When the screen loads, the track is fetched") func viewDidLoad() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidLoad()
@@ -15,7 +15,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrack])
     }
 
-    @Test func viewDidAppear_followsTheTrack() async {
+    @Test("While the screen is visible, it follows the track") func viewDidAppear() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidAppear()
@@ -23,7 +23,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.followTrack])
     }
 
-    @Test func trackThatIsShown_getsItsWaveform() async throws {
+    @Test("A visible track gets its waveform") func waveform() async throws {
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
         sut.presenter.didFetch(track: .playable(1))
@@ -56,7 +56,8 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [.show(queued: TrackRow(.sample(1)))])
     }
 
-    @Test func wantedWaveform_isFetchedAndShown() async throws {
+    @Test("A waveform that the user asks for is fetched or imported, and shown")
+    func wantedWaveform() async throws {
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
         let location = try #require(Track.playable(1).details.location)
@@ -90,7 +91,7 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [.show(waveformExportedTo: "/w.json")])
     }
 
-    @Test func waveformOfATrackWithoutAFile_isRefused() async {
+    @Test("Waveform commands refuse a track without a file") func noFile() async {
         let sut = makeSUT()
         await sut.presenter.didTapWaveform()
         sut.presenter.didFetch(track: .sample(1))
@@ -104,7 +105,7 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [refusal, refusal, refusal])
     }
 
-    @Test func didTapSave_asksForTheChange() async {
+    @Test("An edit is requested") func didTapSave() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapSave(TrackEdit(title: "T", artist: nil, album: ""))
@@ -112,7 +113,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.edit(with: TrackEdit(title: "T", artist: nil, album: ""))])
     }
 
-    @Test func didTapSave_withNothingToChange_isRefused() async {
+    @Test("An edit without changes is refused") func emptyEdit() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapSave(TrackEdit())
@@ -121,7 +122,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(error: .nothingToChange)])
     }
 
-    @Test func track_isShownOnceUntilItChanges() {
+    @Test("A track is shown again only when it changes") func unchangedTrack() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(track: .sample(1))
@@ -135,7 +136,7 @@ import ViewModels
         )
     }
 
-    @Test func deletedTrack_isToldAndLeft() async {
+    @Test("A deleted track is reported and its screen closes") func deletion() async {
         let sut = makeSUT()
         sut.presenter.didFetch(track: .sample(1))
         sut.interactor.onMessage = { _ in
@@ -154,7 +155,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test func trackThatSomebodyElseDeleted_isToldAndLeftOnce() {
+    @Test("A track deleted elsewhere is reported once and its screen closes") func deletedElsewhere() {
         let sut = makeSUT()
         sut.presenter.didFetch(track: .sample(1))
 
@@ -167,7 +168,8 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test func failedDeletion_leavesTheTrackToOthers() async {
+    @Test("After a failed deletion, a track deleted elsewhere is still reported")
+    func failedDeletion() async {
         let sut = makeSUT()
         sut.presenter.didFetch(track: .sample(1))
         sut.interactor.onMessage = { _ in sut.presenter.handle(error: .cancelled) }

@@ -11,6 +11,7 @@ import ViewModels
 
 @MainActor struct TrackDetailViewTests {
     @Test(
+        "A command is reported as its event",
         arguments: [
             ("edit --title T --album ''", .didTapSave(TrackEdit(title: "T", album: ""))),
             ("edit --artist A", .didTapSave(TrackEdit(artist: "A"))),
@@ -24,7 +25,7 @@ import ViewModels
             ("waveform --output /w.json", .didTapExportWaveform(to: "/w.json")),
         ] as [(String, TrackDetailPresentingSpy.Message)]
     )
-    func command_isReportedAsItsEvent(line: String, event: TrackDetailPresentingSpy.Message) async {
+    func commands(line: String, event: TrackDetailPresentingSpy.Message) async {
         let sut = makeSUT()
 
         await sut.type(line)
@@ -45,7 +46,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test func lifeOnTheScreen_isReported() async {
+    @Test("Loading and appearing are reported") func life() async {
         let sut = makeSUT()
 
         await sut.view.viewDidLoad()
@@ -54,7 +55,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test func track_atATerminal_isShownWithAllThatIsKnown() {
+    @Test("A terminal shows all that is known about the track") func terminal() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.show(viewModel: Self.row)
@@ -79,7 +80,7 @@ import ViewModels
         )
     }
 
-    @Test func waveform_isShownToWhoLooksAtIt() {
+    @Test("A waveform is drawn at a terminal, not in a pipe") func waveform() {
         let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
 
         person.view.show(waveform: [1, 2])
@@ -90,7 +91,8 @@ import ViewModels
         #expect(pipe.display.messages == [])
     }
 
-    @Test func wantedWaveform_isDrawnForEverybodyAndSoundCloudsInJSON() throws {
+    @Test("A waveform that the user asks for is always drawn, and in JSON is SoundCloud's")
+    func wantedWaveform() throws {
         let waveform = WaveformRow(try #require(Waveform.sample(9)))
         let (person, pipe, script) = (makeSUT(terminals: [.results]), makeSUT(), makeSUT(isJSON: true))
 
@@ -129,7 +131,7 @@ import ViewModels
         #expect(titles == ["Kid A", "Title 1"])
     }
 
-    @Test func waveform_writtenAndReadAtOnce_isRefused() async {
+    @Test("Reading and writing a waveform at once is refused") func conflictingOptions() async {
         let sut = makeSUT()
 
         await sut.type("waveform --output /w.json --from /w.json")
@@ -138,7 +140,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test func track_inAPipe_hasTabsBehindItsNames() {
+    @Test("A track in a pipe has tabs after its names") func pipe() {
         let sut = makeSUT()
 
         sut.view.show(viewModel: TrackRow(.sample(1)))
@@ -156,7 +158,7 @@ import ViewModels
         )
     }
 
-    @Test func track_inJSON_isItsRecord() {
+    @Test("A track in JSON is its record") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(viewModel: Self.row)
@@ -164,7 +166,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
     }
 
-    @Test func trackThatIsGone_isToldByWhom() {
+    @Test("The user's own deletion is a result, one made elsewhere a notice") func deletions() {
         let sut = makeSUT()
 
         sut.view.show(deleted: Self.row)
@@ -179,7 +181,7 @@ import ViewModels
         )
     }
 
-    @Test func error_isTheCommandsFailure() {
+    @Test("An error is the command's failure") func error() {
         let sut = makeSUT()
 
         sut.view.show(error: .noFile(title: "Kid A"))
