@@ -2,14 +2,14 @@ import Entities
 import Testing
 
 struct LocationTests {
-    @Test func pathOfText_isKeptAsItIs() {
+    @Test("A path in UTF-8 stays unchanged") func utf8Path() {
         let location = Location(path: Array("/music/Sigur Rós/100%.ogg".utf8))
 
         #expect(location.text == "/music/Sigur Rós/100%.ogg")
         #expect(location.path == Array("/music/Sigur Rós/100%.ogg".utf8))
     }
 
-    @Test func pathThatIsNoText_becomesAURLAndComesBackTheSame() {
+    @Test("A path that isn't UTF-8 becomes a URL and reads back the same") func otherPath() {
         let path = Array("/music/".utf8) + [0xFF, 0xC3] + Array(" 100%.ogg".utf8)
 
         let location = Location(path: path)
@@ -18,15 +18,18 @@ struct LocationTests {
         #expect(location.path == path)
     }
 
-    @Test(arguments: [
-        "", "relative.ogg", "http://host/a.ogg", "file://host/a.ogg", "file:///%", "file:///%G0",
-        "file:///%+1",
-    ])
-    func textThatIsNoLocalFile_hasNoPath(text: String) {
+    @Test(
+        "Text that isn't a local file has no path",
+        arguments: [
+            "", "relative.ogg", "http://host/a.ogg", "file://host/a.ogg", "file:///%", "file:///%G0",
+            "file:///%+1",
+        ]
+    )
+    func notALocalFile(text: String) {
         #expect(Location(text).path == nil)
     }
 
-    @Test func namesThatLookTheSame_areTwoLocations() {
+    @Test("Paths that only look the same are different locations") func lookalikes() {
         let locations: Set = [Location("/\u{E9}.ogg"), Location("/e\u{301}.ogg"), Location("/\u{E9}.ogg")]
 
         #expect(locations.count == 2)

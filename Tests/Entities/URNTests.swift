@@ -2,8 +2,11 @@ import Entities
 import Testing
 
 struct URNTests {
-    @Test(arguments: ["sidewinder:tracks:0190", "subsonic:home:tracks:17", "a:b"])
-    func textOfTwoOrMoreParts_isKeptAsItIs(text: String) throws {
+    @Test(
+        "Text of two or more parts stays unchanged",
+        arguments: ["sidewinder:tracks:0190", "subsonic:home:tracks:17", "a:b"]
+    )
+    func valid(text: String) throws {
         let urn = try #require(URN(text))
 
         #expect(urn.description == text)
@@ -11,10 +14,13 @@ struct URNTests {
         #expect(urn == URN(trusted: text))
     }
 
-    @Test(arguments: [
-        "", ":", "tracks", "a:", ":b", "a::b", "a:b c", "a:b\n", "a:\u{1B}b", "a:\u{0}", "a:\u{A0}",
-    ])
-    func textThatIsNoOneWordOfParts_isRefused(text: String) {
+    @Test(
+        "Text that isn't a single word of two or more parts is refused",
+        arguments: [
+            "", ":", "tracks", "a:", ":b", "a::b", "a:b c", "a:b\n", "a:\u{1B}b", "a:\u{0}", "a:\u{A0}",
+        ]
+    )
+    func invalid(text: String) {
         #expect(URN(text) == nil)
     }
 }

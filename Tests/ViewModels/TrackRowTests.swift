@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 
 struct TrackRowTests {
-    @Test func trackOfWhichAllIsKnown_isReadyToShow() {
+    @Test("A complete track has every field in its record") func completeTrack() {
         let record = TrackRow(Self.full, row: 3).record
 
         #expect(
@@ -18,7 +18,7 @@ struct TrackRowTests {
         )
     }
 
-    @Test func whatIsNotKnown_isLeftOut() {
+    @Test("Unknown fields are left out") func unknownFields() {
         let record = TrackRow(Self.bare).record
 
         #expect(
@@ -30,7 +30,7 @@ struct TrackRowTests {
         )
     }
 
-    @Test func recordNames_areThoseOfAFullRecordInOrder() {
+    @Test("The names of a record are those of a complete track, in order") func recordNames() {
         let names = TrackRow(Self.full, row: 1).record.jsonLine.matches(of: /"(\w+)":/).map { String($0.1) }
 
         #expect(names == TrackRow.recordNames)
@@ -39,7 +39,7 @@ struct TrackRowTests {
         #expect(TrackRow(Self.full, row: 1).csvLine == csv + "\n")
     }
 
-    @Test func phrase_namesWhatIsKnown() {
+    @Test("A phrase has the title, and the artist and album if known") func phrase() {
         #expect(TrackRow(Self.full).phrase == "“Kid A” by Radiohead (Kid A)")
         #expect(TrackRow(Self.bare).phrase == "“Untitled”")
     }
