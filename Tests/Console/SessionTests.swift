@@ -99,7 +99,7 @@ import Testing
         #expect(failure == .interrupted)
     }
 
-    @Test("Ctrl-C cancels a command that waits, and the session has it no longer", .timeLimit(.minutes(1)))
+    @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(1)))
     func interruptFromOutside() async {
         // Another signal, as this is the process of all tests. Nothing may come after the command's end.
         let interrupts = Interrupts(of: SIGUSR1, saying: "")
@@ -179,7 +179,7 @@ import Testing
         #expect(sut.stack.tablesShown == [])
     }
 
-    @Test("Advice knows the verbs that can be typed now") func verbs() {
+    @Test("Advice uses the verbs that can be typed now") func verbs() {
         let sut = makeSUT()
 
         #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])

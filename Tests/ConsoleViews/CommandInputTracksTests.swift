@@ -7,7 +7,7 @@ import ViewModels
 @testable import ConsoleViews
 
 @MainActor struct CommandInputTracksTests {
-    @Test("Before anything was shown, rows are those of the whole library")
+    @Test("Before any list, rows are those of the whole library")
     func libraryRows() throws {
         #expect(
             try makeSUT().selection(of: "3", "5-8")
@@ -15,7 +15,7 @@ import ViewModels
         )
     }
 
-    @Test("Rows are what was shown last, in the order typed") func shownRows() throws {
+    @Test("Rows refer to the last list shown, in the order typed") func shownRows() throws {
         let sut = makeSUT()
         sut.output.remember([.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7)])
 
@@ -25,7 +25,7 @@ import ViewModels
         )
     }
 
-    @Test("A list replaces the one before, and a page goes on with it") func pages() throws {
+    @Test("A list replaces the one before, and a page continues it") func pages() throws {
         let sut = makeSUT()
         sut.output.remember([.track(urn: "a:1")])
         sut.output.remember([.track(urn: "a:2")])
@@ -36,7 +36,7 @@ import ViewModels
         )
     }
 
-    @Test("A row of music that the library may have is its title and artist") func music() throws {
+    @Test("A row of music resolves by its title and artist") func music() throws {
         let sut = makeSUT()
         sut.output.remember([
             .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
@@ -50,7 +50,7 @@ import ViewModels
         )
     }
 
-    @Test("A URN is a track, whatever was shown") func urn() throws {
+    @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
         sut.output.remember([.track(urn: "a:1")])
 
@@ -61,7 +61,7 @@ import ViewModels
     }
 
     @Test(
-        "Words are a search, all of them together, whatever was shown",
+        "Words form one search, regardless of what was shown",
         arguments: [
             ["kid", "a"], ["artist:westlund"], ["ARTIST:westlund"], ["1", "kid"], ["99", "luftballons"],
             ["0", "kid"], ["title:1999"], ["kid", "-1"], ["sidewinder:tracks:9", "kid"], ["3-"],
@@ -87,14 +87,14 @@ import ViewModels
         #expect(selection == .search(query, text: "1999"))
     }
 
-    @Test("Words that can't be read as a search are refused, and say what would be right") func nothing() {
+    @Test("Words that aren't a valid search are refused, with a correction") func nothing() {
         let message =
             "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }
 
-    @Test("A number alone is never searched for, also where there can't be such a row") func noRow() {
+    @Test("A bare number is never searched for, even if it can't be a row") func noRow() {
         let message = "0 is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "1", "0") }

@@ -25,7 +25,7 @@ struct RowRangeTests {
     }
 
     @Test(
-        "Other texts are words",
+        "Any other text is a word",
         arguments: ["-1", "1-2-3", "", "-", "3-", "+3", "３", "kid", "5–8", " 3", "3 "]
     )
     func words(text: String) {

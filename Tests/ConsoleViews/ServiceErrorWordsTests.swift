@@ -23,7 +23,7 @@ struct ServiceErrorWordsTests {
         #expect((failure.message == message) == error.advisedVerbs.isEmpty)
     }
 
-    @Test("The candidates of a search that finds several are listed, so that a row can be typed next")
+    @Test("If a search finds several tracks, they are listed so that a row can be typed next")
     @MainActor func candidates() throws {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)

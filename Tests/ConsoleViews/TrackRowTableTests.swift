@@ -8,7 +8,7 @@ import ViewModels
 @testable import ConsoleViews
 
 struct TrackRowTableTests {
-    @Test("A table has a row a track") func table() {
+    @Test("A table has one row per track") func table() {
         let table = TrackRow.table([TrackRow(Self.full, row: 3), TrackRow(Self.bare, row: 4)])
 
         #expect(
@@ -21,7 +21,7 @@ struct TrackRowTableTests {
         )
     }
 
-    @Test("Where it is narrow, plays go first") func narrowTable() {
+    @Test("In a narrow table the plays are dropped first") func narrowTable() {
         let table = TrackRow.table([TrackRow(Self.full, row: 3)])
 
         #expect(
@@ -33,7 +33,7 @@ struct TrackRowTableTests {
         )
     }
 
-    @Test("A row of tracks is the track, by its URN") func shown() {
+    @Test("A row of tracks refers to the track by its URN") func shown() {
         #expect(TrackRow(Self.full, row: 3).shown == .track(urn: "sidewinder:tracks:1"))
     }
 

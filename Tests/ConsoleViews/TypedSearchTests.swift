@@ -5,8 +5,8 @@ import ViewModels
 
 @testable import ConsoleViews
 
-@Suite("Searches as they are typed") struct TypedSearchTests {
-    @Test("A search that can't be read is wrong usage, and says what would be right")
+@Suite("Typed searches") struct TypedSearchTests {
+    @Test("An unreadable search is a usage error that says how to correct it")
     func mistake() {
         let advice = "Write a number, a range or a limit: year:7, year:3..9, year:>3."
 
@@ -15,7 +15,7 @@ import ViewModels
         }
     }
 
-    @Test("What was quoted reaches the search")
+    @Test("Quotes reach the search")
     func quotes() throws {
         let parameter = CommandParameter("WORDS", .many)
         let command = Command("find", [parameter], help: "") { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The queue")
 struct PlayQueueTests {
-    @Test("It goes from before the first track to behind the last, and begins anew")
+    @Test("Advancing moves from before the first track past the last, then starts over")
     func advance() {
         var sut = PlayQueue(tracks(1, 2))
 
@@ -16,7 +16,7 @@ struct PlayQueueTests {
         #expect(indexes == [0, 1, nil, 0])
     }
 
-    @Test("It goes back as far as the first track")
+    @Test("Going back stops at the first track")
     func goBack() {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 2)
 
@@ -28,7 +28,7 @@ struct PlayQueueTests {
         #expect(indexes == [1, 0, 0])
     }
 
-    @Test("Playing now replaces, playing next goes behind the current track, queueing at the end")
+    @Test("Playing replaces the queue, playing next inserts after the current track, queueing appends")
     func adding() {
         var sut = PlayQueue(tracks(9))
 
@@ -42,7 +42,7 @@ struct PlayQueueTests {
     }
 
     @Test(
-        "Taking a track out leaves the current one, or what followed it",
+        "After a removal the current track stays, or the one after it becomes current",
         arguments: [(0, 2), (1, 3), (2, 2)]
     )
     func remove(index: Int, current: Int) {
@@ -54,7 +54,7 @@ struct PlayQueueTests {
         #expect(sut.current?.track == .sample(current))
     }
 
-    @Test("Taking the last track out while it is the current one leaves none")
+    @Test("Removing the last track while it is current leaves no current track")
     func removeLast() {
         var sut = PlayQueue(tracks(1, 2), currentIndex: 1)
 
@@ -67,7 +67,7 @@ struct PlayQueueTests {
     }
 
     @Test(
-        "A track is moved to where another is, and the current one stays the current one",
+        "A track moves to another's place, and the current track stays current",
         arguments: [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 1, [1, 2, 3])]
     )
     func move(source: Int, target: Int, order: [Int]) {
@@ -80,7 +80,7 @@ struct PlayQueueTests {
         #expect(sut.current?.track == .sample(2))
     }
 
-    @Test("What isn't there can't be moved, selected or made the current one")
+    @Test("A missing entry can't be moved, selected or made current")
     func nothing() {
         var sut = PlayQueue(tracks(1), currentIndex: 5)
 
@@ -91,7 +91,7 @@ struct PlayQueueTests {
         #expect(sut == PlayQueue(tracks(1)))
     }
 
-    @Test("An entry is the same one wherever it is moved, a row is a place")
+    @Test("An entry keeps its identity when moved; a row is a position")
     func places() {
         var sut = PlayQueue(tracks(1, 2))
         let (first, second) = (sut.entries[0].id, sut.entries[1].id)

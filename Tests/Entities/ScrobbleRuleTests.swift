@@ -4,7 +4,7 @@ import Testing
 
 @Suite("When a track counts as played")
 struct ScrobbleRuleTests {
-    @Test("Half of it counts, and it counts once")
+    @Test("A track counts after half its length, and only once")
     func half() {
         var sut = makeSUT(durationMs: 100_000)
 
@@ -19,7 +19,7 @@ struct ScrobbleRuleTests {
         #expect(sut.remaining(atMs: 100_000, now: at(100_000)) == nil)
     }
 
-    @Test("Of a long one, four minutes count", arguments: [3_600_000, 480_001, nil, 0])
+    @Test("A long track counts after four minutes", arguments: [3_600_000, 480_001, nil, 0])
     func fourMinutes(durationMs: Int?) {
         var sut = makeSUT(durationMs: durationMs)
 
@@ -29,7 +29,7 @@ struct ScrobbleRuleTests {
         #expect(counts == [false, true])
     }
 
-    @Test("Jumping to the end doesn't count, nor do pauses; what is heard before and after is added up")
+    @Test("Seeks and pauses don't count; the time heard before and after is added up")
     func jumpsAndPauses() {
         var sut = makeSUT(durationMs: 100_000)
 
@@ -45,7 +45,7 @@ struct ScrobbleRuleTests {
         #expect(counts == [false, false, false, false, false, true])
     }
 
-    @Test("A position that runs ahead of time counts as time, a playhead that stands still as nothing")
+    @Test("A position ahead of the clock counts only the time passed, a stuck playhead counts nothing")
     func clockAndPlayhead() {
         var (fast, stuck) = (makeSUT(durationMs: 100_000), makeSUT(durationMs: 100_000))
 
@@ -56,7 +56,7 @@ struct ScrobbleRuleTests {
         #expect(counts == [false, false])
     }
 
-    @Test("A track of unknown length that is heard to its end counts, however short")
+    @Test("A track of unknown length counts if heard to its end, however short")
     func unknownLength() {
         var sut = makeSUT(durationMs: nil)
 
@@ -66,7 +66,7 @@ struct ScrobbleRuleTests {
         #expect(counts)
     }
 
-    @Test("Whatever is done, it counts at most once, and just when enough was heard")
+    @Test("After any actions, a track counts at most once, and only if enough was heard")
     func anyListening() {
         var generator = SeededGenerator(seed: 41)
         for _ in 0..<500 {

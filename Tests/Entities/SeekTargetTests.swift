@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("Where to move the playhead")
+@Suite("Seek targets")
 struct SeekTargetTests {
     @Test(
-        "A time is a position, a distance counts from the present one, and neither is before the beginning",
+        "A time is absolute, a distance relative, and neither leads before the beginning",
         arguments: [
             (.position(milliseconds: 90_000), 90_000), (.position(milliseconds: -1), 0),
             (.distance(milliseconds: 10_000), 30_000), (.distance(milliseconds: -60_000), 0),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Waveforms")
 struct WaveformTests {
-    @Test("A waveform comes back from its bytes; bytes of another number are none")
+    @Test("A waveform reads back from its bytes; a wrong number of bytes is refused")
     func bytes() throws {
         let waveform = try makeSUT { Waveform.Point(peak: UInt8($0 % 256), rms: UInt8($0 % 7)) }
 

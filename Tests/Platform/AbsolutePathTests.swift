@@ -16,12 +16,12 @@ struct AbsolutePathTests {
         #expect(sut.text == expected)
     }
 
-    @Test("What no file can be called is no path", arguments: ["", "a\0b"])
+    @Test("A name that no file can have isn't a path", arguments: ["", "a\0b"])
     func noPath(text: String) {
         #expect(makeSUT(text) == nil)
     }
 
-    @Test("A path that is no text is kept byte by byte")
+    @Test("A path that isn't text is kept byte for byte")
     func bytes() throws {
         let path: [UInt8] = [0x2F, 0xFF, 0x2F, 0x61]
 
@@ -31,7 +31,7 @@ struct AbsolutePathTests {
         #expect(sut.text == "/\u{FFFD}/a")
     }
 
-    @Test("Folder, name and extension")
+    @Test("A path has a folder, a name and an extension")
     func parts() throws {
         let sut = try #require(makeSUT("/music/Kid A/01.live.MP3"))
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 struct AtomicFileTests {
-    @Test("A file takes the place of what was there when it is finished", arguments: [false, true])
+    @Test("A finished file replaces the existing one", arguments: [false, true])
     func replacing(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "export.json")
@@ -19,7 +19,7 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["export.json"])
     }
 
-    @Test("Where there was nothing, there is a file with the usual permissions", arguments: [false, true])
+    @Test("A new file has the usual permissions", arguments: [false, true])
     func making(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let usual = try folder.write("", to: "usual")
@@ -34,7 +34,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "A file that isn't finished leaves nothing, and nobody else's file is touched",
+        "An unfinished file leaves nothing behind and touches no other file",
         arguments: [false, true]
     )
     func abandoning(isNamed: Bool) throws {
@@ -50,7 +50,7 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: folder.path("export.json.part"), encoding: .utf8) == "mine")
     }
 
-    @Test("The permissions of what was there are kept", arguments: [0o600, 0o664], [false, true])
+    @Test("The permissions of a replaced file are kept", arguments: [0o600, 0o664], [false, true])
     func permissionsKept(mode: Int, isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "export.json")
@@ -87,7 +87,7 @@ struct AtomicFileTests {
         #expect(throws: Errno(code: ENOSPC)) { try sut.finish() }
     }
 
-    @Test("A file that can't be made says why")
+    @Test("A file that can't be created says why")
     func refused() throws {
         let folder = try TemporaryFolder()
 

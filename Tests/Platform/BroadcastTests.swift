@@ -16,7 +16,7 @@ import Testing
         #expect(streams.count == 2)
     }
 
-    @Test("A follower gets what is sent after it came")
+    @Test("A follower gets only what is sent after it subscribed")
     func lateFollower() async {
         var sut: Broadcast<Int>? = Broadcast()
 
@@ -28,7 +28,7 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
     }
 
-    @Test("A follower may get an element of its own before the others")
+    @Test("A follower may get a first element of its own")
     func ownElement() async {
         var sut: Broadcast<Int>? = Broadcast()
 
@@ -41,7 +41,7 @@ import Testing
         #expect(received == [[0, 1], [1]])
     }
 
-    @Test("A follower of sets gets those it missed as one")
+    @Test("A follower of sets gets the sets it missed as one")
     func mergedSets() async {
         var sut: Broadcast<Set<Int>>? = .merging()
         let stream = sut?.stream()
@@ -52,7 +52,7 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [[1, 2, 3]])
     }
 
-    @Test("What a follower of sets took isn't sent to it again")
+    @Test("A follower of sets gets each element once")
     func takenSets() async {
         let sut = Broadcast<Set<Int>>.merging()
         var iterator = sut.stream().makeAsyncIterator()
@@ -79,7 +79,7 @@ import Testing
         #expect(union == Set(1...200))
     }
 
-    @Test("A follower whose task is cancelled ends, and the others go on")
+    @Test("A follower whose task is cancelled ends; the others continue")
     func cancelledFollower() async {
         let sut = Broadcast<Int>()
         let stream = sut.stream()

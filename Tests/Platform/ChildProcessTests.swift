@@ -4,9 +4,9 @@ import Testing
 
 @testable import Platform
 
-@Suite("Programs that are started", .timeLimit(.minutes(1)))
+@Suite("Child processes", .timeLimit(.minutes(1)))
 struct ChildProcessTests {
-    @Test("A program that isn't there is said to be missing")
+    @Test("A program that doesn't exist is reported as missing")
     func missing() throws {
         let (_, theirs) = try OpenFile.socketPair()
 
@@ -15,7 +15,7 @@ struct ChildProcessTests {
         }
     }
 
-    @Test("It leads a session of its own")
+    @Test("A child leads its own session")
     func session() throws {
         let (ours, theirs) = try OpenFile.socketPair()
         let process = try ChildProcess("cat", [], input: theirs, output: nil)
@@ -24,7 +24,7 @@ struct ChildProcessTests {
         withExtendedLifetime(ours) {}
     }
 
-    @Test("An interrupt that we ignore still ends it")
+    @Test("An interrupt that the parent ignores still ends the child")
     func interrupt() throws {
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
@@ -32,7 +32,7 @@ struct ChildProcessTests {
         #expect(try output(of: "echo alive; kill -INT $$; echo still alive") == "alive\n")
     }
 
-    @Test("It inherits nothing but its input and output")
+    @Test("A child inherits only its input and output")
     func inheritance() throws {
         let pair = try OpenFile.socketPair()
         let pipe = try OpenFile.pipe()
@@ -45,7 +45,7 @@ struct ChildProcessTests {
         #expect(output == "")
     }
 
-    @Test("It is ended when nobody holds it")
+    @Test("A child is killed when its last reference goes away")
     func release() throws {
         let output = try start { input, output in
             _ = try ChildProcess("sleep", ["1000"], input: input, output: output)

@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 struct ErrnoTests {
-    @Test("A refused call has the system's reason")
+    @Test("A failed system call gives the system's reason")
     func reason() {
         #expect(throws: Errno(code: ENOENT)) { try OpenFile("/nowhere", O_RDONLY) }
         #expect(Errno(code: ENOENT).reason == "No such file or directory")

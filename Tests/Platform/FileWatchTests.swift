@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FileWatchTests {
-    @Test("A write is told, also by another process or descriptor")
+    @Test("A write is reported, even from another process or descriptor")
     func write() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("a", to: "file")

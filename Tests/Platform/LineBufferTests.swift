@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Lines out of portions of bytes")
+@Suite("Lines from chunks of bytes")
 struct LineBufferTests {
-    @Test("A line comes when its end has come; empty ones don't")
+    @Test("A line is delivered when it is complete; empty lines are skipped")
     func lines() {
         var sut = LineBuffer()
 
@@ -15,7 +15,7 @@ struct LineBufferTests {
         #expect(lines == [[], ["ab", "c"], [], [], ["d"], []])
     }
 
-    @Test("However a text is cut, its lines are the same")
+    @Test("However text is split into chunks, its lines are the same")
     func anyPortions() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<200 {

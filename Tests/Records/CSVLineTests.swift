@@ -2,7 +2,7 @@ import Records
 import Testing
 
 struct CSVLineTests {
-    @Test("A line has a value a column, quoted where it must be; those that are absent are empty")
+    @Test("A line has one value per column, quoted if necessary and empty if absent")
     func values() {
         var line = CSVLine()
         line.add("row", 7)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct RecordTests {
-    @Test("A record is one object in a line, with its values in order and without those that are absent")
+    @Test("A record is one object on one line, with its values in order and absent ones left out")
     func object() {
         var inner = Record()
         inner.add("code", "notFound")
@@ -18,7 +18,7 @@ struct RecordTests {
         #expect(record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"}}"# + "\n")
     }
 
-    @Test("Control characters are escaped, more of them than JSON asks for") func controlCharacters() {
+    @Test("Control characters are escaped, including some that JSON allows") func controlCharacters() {
         var record = Record()
         record.add("title", "\"\\\n\t\r\u{0}\u{1B}[2J\u{7F}\u{9B}é\u{A0}🎵")
 
@@ -33,7 +33,7 @@ struct RecordTests {
         #expect(record.jsonLine == "{\"number\":\(number)}\n")
     }
 
-    @Test("Any text is read back the same") func anyText() throws {
+    @Test("Any text reads back the same") func anyText() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let text = String(decoding: random.bytes(upTo: 40), as: UTF8.self)
@@ -47,7 +47,7 @@ struct RecordTests {
         }
     }
 
-    @Test("A truth value is written out") func truth() {
+    @Test("A Boolean is written as true or false") func truth() {
         var record = Record()
         record.add("isUndone", true)
         record.add("isOpen", false)
@@ -62,7 +62,7 @@ struct RecordTests {
         #expect(record.jsonLine == "{}\n")
     }
 
-    @Test("Lines are appended to what is there") func appending() {
+    @Test("Lines are appended to the text") func appending() {
         var record = Record()
         record.add("row", 1)
         var bytes = Array("[".utf8)

@@ -5,14 +5,14 @@ import Testing
 import ViewModels
 
 struct ExportFormatTests {
-    @Test("JSON is a record a line, without a header") func json() {
+    @Test("JSON has one record per line and no header") func json() {
         let row = TrackRow(.playable(1), row: 1)
 
         #expect(ExportFormat.json.header == "")
         #expect(ExportFormat.json.entry(of: row) == row.record.jsonLine)
     }
 
-    @Test("CSV is a line a track below the names of the columns") func csv() {
+    @Test("CSV has one line per track below the column names") func csv() {
         let row = TrackRow(.playable(1), row: 1)
 
         #expect(
@@ -23,7 +23,7 @@ struct ExportFormatTests {
     }
 
     @Test(
-        "A playlist has two lines a track, with its length in whole seconds",
+        "A playlist has two lines per track, with its length in whole seconds",
         arguments: [(284_499, 284), (284_500, 285), (nil, -1), (.max, 9_223_372_036_854_776)] as [(Int?, Int)]
     )
     func m3u(durationMs: Int?, seconds: Int) {
@@ -36,7 +36,7 @@ struct ExportFormatTests {
     }
 
     @Test(
-        "A title with a line break stays in its line of the playlist",
+        "A title with a line break stays on its line of the playlist",
         arguments: ["\n", "\r", "\r\n", "\u{2028}"]
     )
     func lineBreakInATitle(lineBreak: String) {

@@ -5,9 +5,8 @@ import Testing
 
 /// What the program tells people to type must be there to be typed.
 @MainActor struct AdviceTests {
-    @Test("Every command that a text names between backquotes is in a table of the app") func verbs()
-        async throws
-    {
+    @Test("Every command that a text names in backquotes is in a table of the app")
+    func verbs() async throws {
         let transcript = try await Transcript()
         var verbs = transcript.verbs
         await transcript.type("add Title Artist")

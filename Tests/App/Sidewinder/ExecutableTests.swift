@@ -172,7 +172,7 @@ struct ExecutableTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
     }
 
-    @Test("Settings that make no sense are no matter for what doesn't use them")
+    @Test("Invalid settings don't affect commands that don't use them")
     func wrongSettings() throws {
         var sut = try makeSUT()
         try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
@@ -181,7 +181,7 @@ struct ExecutableTests {
         #expect(try sut.run("list") == Outcome(stderr: "No tracks.\n"))
     }
 
-    @Test("However a file is named, it is one track")
+    @Test("A file is one track, however its path is written")
     func oneFile() throws {
         let sut = try makeSUT()
         let samples = AudioFixture.noise(seconds: 0.1, seed: 1)
@@ -194,7 +194,7 @@ struct ExecutableTests {
         #expect(outcome == Outcome(stdout: "0 added, 1 skipped as already there.\n"))
     }
 
-    @Test("An export that is killed halfway leaves what was there")
+    @Test("An export killed halfway leaves the existing file untouched")
     func killedExport() async throws {
         let sut = try makeSUT()
         _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
@@ -252,7 +252,7 @@ struct ExecutableTests {
         #expect(terminal.output.contains(notice))
     }
 
-    @Test("A process that is started to ignore Ctrl-C ignores it")
+    @Test("A program started with Ctrl-C ignored ignores it")
     func ignoredInterrupt() async throws {
         let sut = try makeSUT()
         _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
@@ -270,7 +270,7 @@ struct ExecutableTests {
         #expect(await program.waitForEnd() == .exited(0))
     }
 
-    @Test("An interrupt from elsewhere gives up the line at the prompt, which goes on")
+    @Test("An interrupt from another process discards the line, and the prompt continues")
     func interruptAtPrompt() async throws {
         let sut = try makeSUT()
         let (terminal, program) = try PseudoTerminal.spawn(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sidewinder
 
-@Suite("The words behind the program's name") struct FlagsTests {
+@Suite("Command-line flags") struct FlagsTests {
     @Test("Options come first, the rest is the command, with options of its own")
     func optionsAndCommand() throws {
         let sut = try Flags(["--library", "a.sqlite", "--color=never", "--json", "list", "--limit", "5"])
@@ -26,13 +26,13 @@ import Testing
         #expect(try Flags(["--library", "--json"]) == Flags(library: "--json"))
     }
 
-    @Test("What is asked about the program itself", arguments: ["--help", "-h", "--version"])
+    @Test("Flags about the program itself are recognized", arguments: ["--help", "-h", "--version"])
     func question(word: String) throws {
         #expect(try Flags([word]).isQuestion)
     }
 
     @Test(
-        "What makes no sense is a failure that says how it is meant",
+        "Misuse is a failure that shows the usage",
         arguments: [["--frobnicate"], ["--library"], ["--color", "blue"], ["--json=yes"], ["-x"]]
     )
     func misuse(words: [String]) throws {

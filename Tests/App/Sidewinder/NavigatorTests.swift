@@ -16,14 +16,14 @@ import Testing
         #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
     }
 
-    @Test("Where nobody looks, screens are neither loaded nor followed") func unwatched() async {
+    @Test("Without a prompt, screens are neither loaded nor visible") func unwatched() async {
         let sut = await makeSUT(isWatched: false)
 
         #expect([sut.root, sut.persistent, sut.onDemand].flatMap(\.messages) == [])
         #expect(sut.display.messages == [])
     }
 
-    @Test("Where a person looks, the screens are loaded and followed, those on demand when they are shown")
+    @Test("At a prompt, screens are loaded and appear; those on demand only when shown")
     func watched() async {
         let sut = await makeSUT()
 
@@ -73,9 +73,7 @@ import Testing
         #expect(sut.statuses == ["Root status", "Top status", "Root status"].map { StyledLine($0) })
     }
 
-    @Test("A covered screen that closes goes away by itself, and what is on top stays") func closeCovered()
-        async
-    {
+    @Test("A covered screen can close while the one on top stays") func closeCovered() async {
         let sut = await makeSUT()
         let covered = ScreenSpy("Covered")
         await sut.navigator.push(covered)
@@ -97,7 +95,7 @@ import Testing
         #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
     }
 
-    @Test("A command of a screen below takes away what covers that screen") func showBelow() async {
+    @Test("A command of a covered screen closes the screens above it") func showBelow() async {
         let sut = await makeSUT()
         await sut.navigator.push(ScreenSpy("Covering"))
         await sut.navigator.push(sut.top)
@@ -119,7 +117,7 @@ import Testing
         #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
     }
 
-    @Test("A screen on demand comes on top, and below what is opened next") func showOnDemand() async {
+    @Test("A screen on demand comes on top, and stays below the next one opened") func showOnDemand() async {
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
@@ -164,7 +162,7 @@ import Testing
         #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
     }
 
-    @Test("A screen with another title or status is told at the prompt") func screenChange() async {
+    @Test("A screen's new title or status is shown at the prompt") func screenChange() async {
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
@@ -183,7 +181,7 @@ import Testing
         #expect(sut.navigator.prompt == "\u{FFFD}[2Jlong long long …> ")
     }
 
-    @Test("Where a command is that can't be typed here is known by its verb") func places() async {
+    @Test("The place of a command that can't be typed now is looked up by its verb") func places() async {
         let sut = await makeSUT()
         sut.navigator.places = ["waveform": "It is elsewhere."]
 
@@ -198,7 +196,7 @@ import Testing
         #expect(await sut.navigator.suggestions(of: "artist", beginningWith: "ra") == ["artist ra"])
     }
 
-    @Test("In the end all screens are let go") func end() async {
+    @Test("At the end all screens are released") func end() async {
         var root: ScreenSpy? = ScreenSpy("Root")
         weak let held = root
         let navigator = Navigator(

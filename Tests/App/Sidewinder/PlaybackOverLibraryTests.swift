@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A playback session over a library file", .timeLimit(.minutes(1)))
 struct PlaybackOverLibraryTests {
-    @Test("Queue, position and volume are there in the next run")
+    @Test("The queue, position and volume persist between runs")
     func nextRun() async throws {
         let folder = try TemporaryFolder()
         let library = try Library.open(at: folder.path("library.sqlite"))
@@ -27,7 +27,7 @@ struct PlaybackOverLibraryTests {
         #expect(queue.tracks.map(\.urn) == tracks.map(\.urn))
     }
 
-    @Test("A track that was heard for long enough is a play of the library")
+    @Test("A track heard long enough is recorded as a play")
     func recording() async throws {
         let folder = try TemporaryFolder()
         let library = try Library.open(at: folder.path("library.sqlite"))

@@ -94,7 +94,7 @@ struct PlayingTests {
         )
     }
 
-    @Test("What is wrong in the settings is said when mpv starts, and the rest holds")
+    @Test("Mistakes in the settings are reported when mpv starts, and the rest applies")
     func wrongSettings() throws {
         let sut = try makeSUT(tracks: 1)
         let path = try sut.folder.write("colour = red\n", to: ".config/sidewinder/settings")
@@ -119,7 +119,7 @@ struct PlayingTests {
         #expect(!FileManager.default.fileExists(atPath: overruled))
     }
 
-    @Test("What is heard is the files, sample by sample and without a gap", arguments: ["wav", "flac"])
+    @Test("The output is the files' samples, bit for bit and without a gap", arguments: ["wav", "flac"])
     func soundOfAPair(format: String) throws {
         guard format == "wav" || isInstalled("ffmpeg") else {
             return print("FLAC is not tried: ffmpeg, which makes the files, is not installed.")

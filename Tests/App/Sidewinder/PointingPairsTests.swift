@@ -14,7 +14,7 @@ import Testing
         "counts",
     ]
 
-    @Test("After lists of any two modules a row is that of the second", arguments: lists, lists)
+    @Test("After lists of any two modules, a row refers to the second", arguments: lists, lists)
     func pairs(first: String, second: String) async throws {
         let session = try await makeSession()
 
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "Rows of something else are not tracks",
+        "Rows of other things aren't tracks",
         arguments: ["playlists", "counts --of artists", "counts --of albums"]
     )
     func otherRows(command: String) async throws {
@@ -55,7 +55,7 @@ import Testing
         #expect(await session.type("changes") == changes)
     }
 
-    @Test("A row whose track was deleted meanwhile is an error, and nothing else is hit")
+    @Test("A row whose track was deleted meanwhile is an error, and no other track is affected")
     func goneTrack() async throws {
         let session = try await makeSession()
         let row = try #require(Row(second: await session.type("list --sort title")))
@@ -67,7 +67,7 @@ import Testing
         #expect(await session.type("undo") == "Undone: delete of “\(row.title)”.\n")
     }
 
-    @Test("Before anything was shown, a row is one of the library in the order added")
+    @Test("Before any list, a row is one of the library's in the order added")
     func nothingShown() async throws {
         let session = try await makeSession()
 

@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("A row of counts is the music that was counted; that of an artist or album isn't a track")
+    @Test("A row of counts is the music counted; an artist's or album's isn't a track")
     func counts() async throws {
         try await expectTranscript(
             """
@@ -140,7 +140,7 @@ import Testing
         )
     }
 
-    @Test("Names work wherever rows do, and where several match the candidates are rows")
+    @Test("Names work wherever rows do, and several matches are listed as rows")
     func names() async throws {
         try await expectTranscript(
             """
@@ -182,7 +182,7 @@ import Testing
         )
     }
 
-    @Test("A page goes on with the rows of the page before") func pages() async throws {
+    @Test("A page continues the rows of the page before") func pages() async throws {
         let transcript = try await Transcript { library in
             for number in 1...30 { _ = try await library.add(NewTrack(details: .init(title: "T\(number)"))) }
         }

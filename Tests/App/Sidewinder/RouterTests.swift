@@ -16,7 +16,7 @@ import TrackDetail
         #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
     }
 
-    @Test("The screen of a track closes itself, wherever it is") func closeTrack() async {
+    @Test("A track's screen can close itself even when covered") func closeTrack() async {
         let sut = await makeSUT()
         for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(URN(trusted: urn)) }
 
@@ -30,7 +30,7 @@ import TrackDetail
         #expect(sut.titles == ["a:2", "Root", "Everywhere"])
     }
 
-    @Test("A screen that is closed already closes nothing") func closeTwice() async {
+    @Test("Closing a screen twice closes nothing else") func closeTwice() async {
         let sut = await makeSUT()
         for urn in ["a:1", "a:2"] { await sut.router.showTrack(URN(trusted: urn)) }
 
@@ -39,7 +39,7 @@ import TrackDetail
         #expect(sut.titles == ["a:2", "Root", "Everywhere"])
     }
 
-    @Test("What leads to a screen doesn't keep it") func release() async {
+    @Test("A route doesn't keep its screen alive") func release() async {
         let sut = await makeSUT()
         await sut.router.showTrack(URN(trusted: "a:1"))
         weak let screen = sut.screens.made.first?.screen

@@ -28,7 +28,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "A mistake is named with its line",
+        "A mistake is reported with its line",
         arguments: [
             ("\nvolume = 3", "2: There is no setting “volume”. The settings are: mpv-arguments."),
             (" = 3", "1: There is no setting “”. The settings are: mpv-arguments."),
@@ -54,7 +54,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == [])
     }
 
-    @Test("What is right holds beside what is wrong")
+    @Test("Valid lines apply even if others are wrong")
     func mistakesBesideWhatIsRight() {
         let settings = makeSUT("volume = 3\nmpv-arguments = a\nmpv-arguments = b\nnonsense".utf8)
 
@@ -102,7 +102,7 @@ struct SettingsTests {
         )
     }
 
-    @Test("What the environment sets comes behind what the file sets, and is dropped if it is wrong")
+    @Test("The environment's arguments follow the file's, and are dropped if malformed")
     func environment() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("mpv-arguments = --ao=null", to: "settings")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct SuggestionsTests {
     @Test(
-        "Values are looked up in the fields that a kind of word has",
+        "Values are looked up in the fields of the word's kind",
         arguments: [
             ("artist", ["Artist 1"]), ("album", ["Album 1"]), ("title", ["Title 1"]),
             ("track", ["Title 1", "Artist 1"]), ("search", ["Title 1", "Artist 1", "Album 1"]),
@@ -19,8 +19,7 @@ import Testing
         #expect(await sut.suggestions.values(of: kind, beginningWith: "t") == values)
     }
 
-    @Test("No more than fifty values of a field are looked up, by what they begin with") func request() async
-    {
+    @Test("At most fifty values of a field are looked up by prefix") func request() async {
         let sut = makeSUT()
 
         _ = await sut.suggestions.values(of: "track", beginningWith: "ra")
@@ -33,14 +32,14 @@ import Testing
         )
     }
 
-    @Test("A word of a search that is narrowed to a field stays so") func narrowedSearch() async {
+    @Test("A search word narrowed to a field stays narrowed") func narrowedSearch() async {
         let sut = makeSUT()
 
         #expect(await sut.suggestions.values(of: "search", beginningWith: "artist:ra") == ["artist:Artist 1"])
         #expect(sut.browser.messages == [.suggestions(for: .artist, beginningWith: "ra", limit: 50)])
     }
 
-    @Test("A word of a search with a colon that isn't a field's has no values") func unknownField() async {
+    @Test("A search word with a colon after no known field has no values") func unknownField() async {
         #expect(await makeSUT().suggestions.values(of: "search", beginningWith: "size:big") == [])
     }
 
@@ -55,7 +54,7 @@ import Testing
         #expect(sut.browser.messages == [])
     }
 
-    @Test("Where looking up fails, nothing is offered") func failure() async {
+    @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)], error: .cancelled))
 
         #expect(await sut.suggestions.values(of: "track", beginningWith: "t") == [])

@@ -5,9 +5,7 @@ import Testing
 @testable import Viper
 
 struct ChangesTests {
-    @Test("Files are written, with the folders that lead to them, and nothing else is left") func apply()
-        throws
-    {
+    @Test("Files are written with their folders, and nothing else is left") func apply() throws {
         let folder = try Self.folder()
         let sut = Self.changes
 
@@ -20,7 +18,8 @@ struct ChangesTests {
         )
     }
 
-    @Test("Ctrl-C at any step leaves all as it was", arguments: 0..<7) func interrupt(step: Int) throws {
+    @Test("Ctrl-C at any step leaves everything unchanged", arguments: 0..<7)
+    func interrupt(step: Int) throws {
         let folder = try Self.folder()
         let sut = Self.changes
         var steps = 0
@@ -37,7 +36,7 @@ struct ChangesTests {
     }
 
     @Test(
-        "A file that can't be written leaves all as it was",
+        "A file that can't be written leaves everything unchanged",
         arguments: ["two.txt/five.txt", "two.txt/six/seven.txt"]
     )
     func refusal(path: String) throws {

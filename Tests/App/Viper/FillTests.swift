@@ -5,7 +5,7 @@ import Testing
 struct FillTests {
     private static let lyrics = "Modules/Features/Lyrics"
 
-    @Test("What a contract asks for now is added to its roles, each with a test that waits for it")
+    @Test("New requirements of a contract are added to its roles, each with a test to fill in")
     func addsWhatIsMissing() throws {
         let sut = try Self.edited()
 
@@ -28,7 +28,7 @@ struct FillTests {
         )
     }
 
-    @Test("What is there stays, line for line") func keepsAllLines() throws {
+    @Test("Existing code stays, line for line") func keepsAllLines() throws {
         let sut = try Self.edited()
         let before = sut.snapshot
 
@@ -42,7 +42,7 @@ struct FillTests {
         }
     }
 
-    @Test("A second time changes nothing") func isIdempotent() throws {
+    @Test("Filling twice changes nothing") func isIdempotent() throws {
         let sut = try Self.edited()
         try sut.viper("fill")
         let once = sut.snapshot
@@ -52,7 +52,8 @@ struct FillTests {
         #expect(sut.snapshot == once)
     }
 
-    @Test("What a contract no longer has is listed with its place") func listsWhatIsSuperfluous() throws {
+    @Test("Members that the contract no longer has are listed with their place")
+    func listsWhatIsSuperfluous() throws {
         let sut = try Self.made()
         try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
         let package = try sut.open()
@@ -67,7 +68,7 @@ struct FillTests {
         )
     }
 
-    @Test("A role that isn't there is made") func makesRoles() throws {
+    @Test("A missing role is created") func makesRoles() throws {
         let sut = try TestPackage()
         let path = "Modules/Features/Home/Prompt/HomeView.swift"
         let view = try sut.text(path)
@@ -78,7 +79,7 @@ struct FillTests {
         #expect(try sut.text(path) == view)
     }
 
-    @Test("A route that the app's router lacks, and a result that can't be known, are left to the person")
+    @Test("A route the app's router lacks, or an unknown result, is left to the author")
     func listsWhatIsLeft() throws {
         let sut = try TestPackage()
         let contract = "Modules/Features/Home/HomeContract.swift"

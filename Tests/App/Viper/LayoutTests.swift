@@ -4,7 +4,7 @@ import Testing
 @testable import Viper
 
 struct LayoutTests {
-    @Test("What the settings leave out is as in this project") func defaults() throws {
+    @Test("Omitted settings default to this project's") func defaults() throws {
         var expected = Layout()
         expected.features = "Sources/Screens"
 
@@ -14,14 +14,14 @@ struct LayoutTests {
     }
 
     @Test(
-        "Settings that make no sense are refused",
+        "Invalid settings are refused",
         arguments: [#"{"feature": "x"}"#, "[]", "{", #"{"tests": 3}"#]
     )
     func refusal(json: String) {
         #expect(throws: Problem.self) { try Layout(json: Data(json.utf8)) }
     }
 
-    @Test("A module is made where the settings say") func otherFolders() throws {
+    @Test("A module is created where the settings say") func otherFolders() throws {
         let sut = try TestPackage()
         try sut.write(
             #"{"features": "Sources/Screens", "tests": "Checks", "viper": "viper"}"#,

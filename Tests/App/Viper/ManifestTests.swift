@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct ManifestTests {
-    @Test("A module is a line behind the last one, and a name in the app's list") func adding() throws {
+    @Test("A module is a line after the last one and a name in the app's list") func adding() throws {
         let sut = Manifest(
             """
             let targets = [
@@ -39,7 +39,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "The name follows the last of the list, however the list is laid out",
+        "The name is appended to the list, however the list is laid out",
         arguments: [
             ("[]", #"["Lyrics"]"#),
             (#"["Home"]"#, #"["Home", "Lyrics"]"#),
@@ -54,7 +54,7 @@ struct ManifestTests {
         )
     }
 
-    @Test("A manifest without modules can't be added to") func noFeatures() {
+    @Test("A module can't be added to a manifest without any") func noFeatures() {
         #expect(throws: Problem.self) { try Manifest("let targets = []").adding("Lyrics") }
     }
 }

@@ -27,17 +27,14 @@ struct RuleTests {
 
     private static let home = "Modules/Features/Home"
 
-    @Test("A package that was just made breaks no rule") func starter() throws {
+    @Test("A new package breaks no rule") func starter() throws {
         let sut = try TestPackage()
 
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A broken rule is found where it is broken", arguments: violations) func violation(
-        _ violation: Violation
-    )
-        throws
-    {
+    @Test("A broken rule is found where it is broken", arguments: violations)
+    func violation(_ violation: Violation) throws {
         let sut = try TestPackage()
         try violation.plant(sut)
 
@@ -47,7 +44,7 @@ struct RuleTests {
         #expect(places.contains("\(violation.place) \(violation.rule)"), "\(places)")
     }
 
-    @Test("A contract of the greatest size that is allowed breaks no rule of size") func size() throws {
+    @Test("A contract of the maximum size breaks no rule") func size() throws {
         let sut = try TestPackage()
         try sut.write(Self.contract(events: 15, requests: 10, answers: 10, messages: 5), to: Self.lyrics)
 
@@ -57,7 +54,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Words between backticks are a command's only if there is such a command",
+        "Words in backticks name a command only if there is one",
         arguments: [("`close` leaves.", ["close"]), ("`apt install mpv` helps. ``", [])]
     ) func promptWords(text: String, words: [String]) throws {
         let sut = try TestPackage()
@@ -71,7 +68,7 @@ struct RuleTests {
         #expect(findings.map(\.message) == words.map { "`\($0)` is a command of the prompt" })
     }
 
-    @Test("What others know of a view model may be seen by the package, and so may the builder's view")
+    @Test("A view model and the builder's view may be visible to the package")
     func access() throws {
         let sut = try TestPackage()
         try sut.replace(
@@ -88,7 +85,7 @@ struct RuleTests {
         #expect(Set(Self.violations.map(\.rule)) == Checker.ruleNames.union([RuleSwitches.rule]))
     }
 
-    @Test("A rule that is switched off with a reason is silent for the next line") func switchedOff() throws {
+    @Test("A rule disabled with a reason is silent for the next line") func switchedOff() throws {
         let sut = try TestPackage()
         try sut.replace(
             "    weak var view",

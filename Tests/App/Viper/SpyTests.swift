@@ -34,7 +34,8 @@ struct SpyTests {
         )
     }
 
-    @Test("An asynchronous message runs a hook, and answers what the test has set") func answering() throws {
+    @Test("An asynchronous message runs a hook and returns the value the test has set")
+    func answering() throws {
         let sut = try Self.spy("func row(at index: Int) async throws(ServiceError) -> Row")
 
         #expect(
@@ -71,7 +72,7 @@ struct SpyTests {
     }
 
     @Test(
-        "What can't be compared is described or left out, and what Swift can't tell apart is renamed",
+        "Values that can't be compared are described or left out, and ambiguous names changed",
         arguments: [
             ("func show(_ error: any Error)", ["case show(String)"]),
             ("func show(_ pair: (Int, Int), then next: () -> Void)", ["case show(String)"]),

@@ -4,7 +4,7 @@ import Testing
 @testable import Viper
 
 extension GeneratedPackageTests {
-    @Test("The tutorial works as it is written") func tutorial() throws {
+    @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage()
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
         let page = try String(

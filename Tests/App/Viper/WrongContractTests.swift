@@ -4,7 +4,7 @@ import Testing
 
 struct WrongContractTests {
     @Test(
-        "A contract that can't be worked with is refused, and nothing is written",
+        "An unusable contract is refused and nothing is written",
         arguments: [
             ("func show<Value>(_ value: Value)", "`show` is generic"),
             ("func show(_ value: some Equatable)", "`some Equatable` is generic"),
@@ -32,7 +32,7 @@ struct WrongContractTests {
     }
 
     @Test(
-        "A name that no module can have is refused, and nothing is written",
+        "An invalid module name is refused and nothing is written",
         arguments: ["lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", ""]
     ) func name(_ name: String) throws {
         let sut = try TestPackage()
@@ -42,7 +42,7 @@ struct WrongContractTests {
         #expect(sut.snapshot == before)
     }
 
-    @Test("A module that is there already is refused, and nothing is written") func twice() throws {
+    @Test("An existing module is refused and nothing is written") func twice() throws {
         let sut = try TestPackage()
         let before = sut.snapshot
 

@@ -91,14 +91,14 @@ import Testing
         #expect(await complete(line).candidates == [])
     }
 
-    @Test("All commands with a verb are looked at")
+    @Test("Every command with the verb is considered")
     func overloads() async {
         #expect(await complete("counts reb").candidates.map(\.insertion) == ["rebuild "])
         #expect(await complete("counts --").candidates.map(\.label) == ["--of", "--json", "--from"])
         #expect(await complete("counts rebuild --").candidates.map(\.label) == ["--from", "--json"])
     }
 
-    @Test("A phrase is completed from all its words, and typed as words")
+    @Test("A phrase completes from all its words and is inserted as words")
     func phrases() async {
         #expect(
             await complete("show battle ep")
@@ -114,7 +114,7 @@ import Testing
         #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
     }
 
-    @Test("Where the words aren't one phrase, the last is completed by itself")
+    @Test("If the words aren't one phrase, the last completes alone")
     func wordsApart() async {
         #expect(
             await complete("show epic bat")

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Of several commands that don't take the words, the one that got furthest says why")
+    @Test("If no command takes the words, the one that got furthest says why")
     func furthestFailure() {
         let remove = CommandOption("remove", takes: "ROW", help: "")
         let tables = [

@@ -5,7 +5,7 @@ import Testing
 
 struct FilePathTests {
     @Test(
-        "All ways to write a path are one path",
+        "All spellings of a path are one path",
         arguments: ["a.wav", "./a.wav", "x/../a.wav", "x//..//./a.wav"]
     )
     func relative(path: String) {

@@ -45,7 +45,7 @@ struct ShellWordsTests {
         #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
     }
 
-    @Test("A word knows whether a part of it was in quotes")
+    @Test("A word knows whether any part of it was quoted")
     func quotedWords() throws {
         let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b """#)
 

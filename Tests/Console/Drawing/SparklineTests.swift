@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite("Sparklines") struct SparklineTests {
-    @Test("A step of time is a cell, the most has the full height, and a little is seen")
+    @Test("Each period is a cell, the maximum has the full height, and small values are visible")
     func cells() {
         let points = [(place: 10, value: 1), (20, 800), (40, 400)]
 
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "What is longer than the row is shown by means",
+        "A series longer than the row is averaged",
         arguments: [WaveformGlyphs.blocks, .ascii, .braille]
     )
     func means(glyphs: WaveformGlyphs) {
@@ -25,7 +25,7 @@ import Testing
         #expect(Set(text).count == 2)
     }
 
-    @Test("Without points or room there is nothing, and distances of ages fit")
+    @Test("Without points or width the line is empty, and huge distances fit")
     func edges() {
         #expect(Sparkline([], width: 80, glyphs: .blocks).text == "")
         #expect(Sparkline([(0, 1)], width: 0, glyphs: .blocks).text == "")

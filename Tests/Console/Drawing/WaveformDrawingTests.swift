@@ -6,7 +6,7 @@ import Testing
 @Suite("Drawing waveforms")
 struct WaveformDrawingTests {
     @Test(
-        "Levels become heights from silence to the loudest",
+        "Levels become heights from silence to the loudest level",
         arguments: [
             (.blocks, 9, " ▁▂▃▄▅▆▇█"), (.ascii, 9, " .:-=+*#@"), (.braille, 5, "⢀⣠⣤⣶⣿"),
         ] as [(WaveformGlyphs, Int, String)]
@@ -30,7 +30,7 @@ struct WaveformDrawingTests {
         #expect(quiet == loud)
     }
 
-    @Test("Many levels in a cell count by their energy, few are spread over the cells")
+    @Test("Several levels in a cell are averaged by energy; few are spread over the cells")
     func widths() {
         let many = WaveformDrawing(levels: [0, 100, 100, 100], width: 2, glyphs: .blocks)
         let few = WaveformDrawing(levels: [50, 100], width: 6, glyphs: .blocks)
@@ -39,7 +39,7 @@ struct WaveformDrawingTests {
         #expect(few.row(played: 0).drawn(in: .plain) == "▄▄▄███")
     }
 
-    @Test("Silence and a waveform that isn't there are blank", arguments: [[], [0, 0, 0]] as [[UInt8]])
+    @Test("Silence and a missing waveform are blank", arguments: [[], [0, 0, 0]] as [[UInt8]])
     func silence(levels: [UInt8]) {
         let sut = WaveformDrawing(levels: levels, width: 5, glyphs: .ascii)
 
@@ -61,14 +61,14 @@ struct WaveformDrawingTests {
         )
     }
 
-    @Test("Marks show the playhead without colour, at the end in the last cell")
+    @Test("Without colour, marks show the playhead, in the last cell at the end")
     func marks() {
         let sut = WaveformDrawing(levels: [1], width: 6, glyphs: .ascii)
 
         #expect([-1, 0, 3, 6, 9].map(sut.marks) == ["|-----", "|-----", "===|--", "=====|", "=====|"])
     }
 
-    @Test("Any levels at any width make a row and marks of just that width")
+    @Test("Any levels at any width give a row and marks of exactly that width")
     func anyInput() {
         var generator = SeededGenerator(seed: 21)
         for _ in 0..<300 {
@@ -85,7 +85,7 @@ struct WaveformDrawingTests {
     }
 
     @Test(
-        "What the terminal can show decides what is drawn with",
+        "The glyphs depend on what the terminal can show",
         arguments: [
             (["LANG": "de_DE.UTF-8", "TERM": "xterm-256color"], .blocks),
             (["LC_ALL": "C.utf8"], .blocks),

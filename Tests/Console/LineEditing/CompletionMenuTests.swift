@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct CompletionMenuTests {
-    @Test("Labels stand in columns, read from top to bottom")
+    @Test("Labels are in columns, read from top to bottom")
     func columns() {
         #expect(
             text(["add", "back", "東京", "delete", "edit"], columns: 20) == """
@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    @Test("What doesn't fit on the screen is counted")
+    @Test("Labels that don't fit on the screen are counted")
     func tooMany() {
         #expect(
             text((1...2000).map { "track\($0)" }, columns: 20, rows: 5) == """

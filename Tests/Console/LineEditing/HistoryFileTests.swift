@@ -34,7 +34,7 @@ import Testing
         #expect(modes == [0o700, 0o600])
     }
 
-    @Test("Of a long file only the last lines are read, none of them cut")
+    @Test("Only the last lines of a long file are read, none of them cut")
     func longFile() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("history")
@@ -46,7 +46,7 @@ import Testing
         #expect(all == Array(lines.suffix(all.count)))
     }
 
-    @Test("Where no file can be there is no history, and no error")
+    @Test("If there can't be a file, there is neither a history nor an error")
     func noFile() async throws {
         let sut = HistoryFile(path: "/dev/null/history")
         let history = PromptHistory(file: sut)

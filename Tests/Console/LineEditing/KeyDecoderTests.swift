@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeyDecoderTests {
     @Test(
-        "Bytes are put together to characters; what is no UTF-8 is replaced, NUL is dropped",
+        "Bytes become characters; invalid UTF-8 is replaced and NUL dropped",
         arguments: [
             (Array("aé東🎶".utf8), "aé東🎶"), ([0x00, 0x61], "a"), ([0xFF, 0x61], "�a"), ([0xC3, 0x61], "�a"),
             ([0xE6, 0x9D, 0x61], "�a"), ([0x80, 0x80], "��"), ([0xED, 0xA0, 0x80], "���"), ([0xC3], ""),

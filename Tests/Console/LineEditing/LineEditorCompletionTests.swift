@@ -7,7 +7,7 @@ import Testing
 extension AtTerminal {
     /// What the Tab key does.
     @Suite struct LineEditorCompletionTests {
-        @Test("The only candidate is put in, quotes and all")
+        @Test("A single candidate is inserted, including quotes")
         func onlyCandidate() async throws {
             let sut = try Prompt(complete: completer(for: "Abbey Road", at: 5))
 
@@ -16,7 +16,7 @@ extension AtTerminal {
             #expect(input == .line("show \"Abbey Road\" x"))
         }
 
-        @Test("What all candidates begin with is put in, and what differs is listed at the next Tab")
+        @Test("The common prefix of the candidates is inserted, and the next Tab lists them")
         func severalCandidates() async throws {
             let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
 
@@ -33,7 +33,7 @@ extension AtTerminal {
             #expect(input == .cancelled)
         }
 
-        @Test("The candidate replaces its part of the line only")
+        @Test("A candidate replaces only its part of the line")
         func completesInTheMiddle() async throws {
             let sut = try Prompt(complete: completer(for: "Björk", at: 3))
 
@@ -43,7 +43,7 @@ extension AtTerminal {
             #expect(input == .line("é🎸 \"Björk\"  ok"))
         }
 
-        @Test("A completer that doesn't answer doesn't hold up the prompt")
+        @Test("A completer that doesn't answer doesn't block the prompt")
         func silentCompleter() async throws {
             let sut = try Prompt(patience: .milliseconds(1)) { _, _ in
                 try? await Task.sleep(for: .seconds(1000))

@@ -6,7 +6,7 @@ import Testing
 extension AtTerminal {
     /// Lines that are found again.
     @Suite struct LineEditorHistoryTests {
-        @Test("A later prompt recalls what was typed at this one")
+        @Test("A later prompt recalls the lines typed at an earlier one")
         func recalledLater() async throws {
             let folder = try TemporaryFolder()
             let file = folder.path("state/history")
@@ -17,7 +17,7 @@ extension AtTerminal {
             #expect(input == .line("find Björk"))
         }
 
-        @Test("Blank lines and repeated ones aren't kept")
+        @Test("Blank and repeated lines aren't added to the history")
         func keptLines() async throws {
             let sut = try Prompt()
 

@@ -6,7 +6,7 @@ import Testing
 extension AtTerminal {
     /// What comes while a line is edited, and what is left of it on the screen.
     @Suite struct LineEditorScreenTests {
-        @Test("Text that is written while a line is edited appears above it")
+        @Test("Text written while a line is edited appears above it")
         func writeWhileEditing() async throws {
             let sut = try Prompt()
 
@@ -25,7 +25,7 @@ extension AtTerminal {
         }
 
         @Test(
-            "A line of several rows survives what is written, wherever the cursor is",
+            "A line of several rows survives other output, wherever the cursor is",
             arguments: ["", "\u{1}"]
         )
         func writeAboveWrappedLine(moveCursor: String) async throws {
@@ -45,7 +45,7 @@ extension AtTerminal {
             #expect(input == .line("find one two three four 東京!"))
         }
 
-        @Test("A prompt that changes while a line is edited is drawn at once, and what was typed stays")
+        @Test("A prompt that changes during editing is drawn at once, and the typed text stays")
         func promptWhileEditing() async throws {
             let sut = try Prompt(style: .colored)
             sut.editor.setStatus("Kid A")
@@ -63,7 +63,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> help", "2> list"]) == ["> help", "2> list"])
         }
 
-        @Test("Nothing is lost of much text that comes while much is typed")
+        @Test("Nothing is lost when much text is written while much is typed")
         func manyWrites() async throws {
             let sut = try Prompt(columns: 30, rows: 8)
             let typed = (0..<40).map { "word\($0) " }
@@ -85,7 +85,7 @@ extension AtTerminal {
             #expect(screen.dropLast().joined().hasSuffix(typed.suffix(20).joined().dropLast()))
         }
 
-        @Test("The status stands above the prompt, changes in place, and goes with the line")
+        @Test("The status is above the prompt, changes in place, and disappears with the line")
         func status() async throws {
             let sut = try Prompt(columns: 20)
             sut.editor.setStatus("▶ Kid A 0:01")
@@ -104,7 +104,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> list", "1  Kid A"]) == ["> list", "1  Kid A"])
         }
 
-        @Test("The status comes and goes while a line is edited")
+        @Test("The status can appear and disappear while a line is edited")
         func statusWhileEditing() async throws {
             let sut = try Prompt(columns: 20)
 
@@ -122,7 +122,7 @@ extension AtTerminal {
             #expect(input == .cancelled)
         }
 
-        @Test("At the bottom of the screen the status goes, too")
+        @Test("The status disappears at the bottom of the screen too")
         func statusAtBottom() async throws {
             let sut = try Prompt(columns: 20, rows: 6)
             sut.editor.write("1\n2\n3\n4\n5\n", to: .results)
@@ -140,7 +140,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(endingWith: "Done.").suffix(4) == expected[...])
         }
 
-        @Test("Another width wraps status and line anew")
+        @Test("A new width rewraps status and line")
         func resize() async throws {
             let sut = try Prompt(columns: 40)
             sut.editor.setStatus("Playing Everything In Its Right Place")
@@ -158,7 +158,7 @@ extension AtTerminal {
             #expect(input == .line("find everything in its right place"))
         }
 
-        @Test("Whoever wants to know is told of another size")
+        @Test("A resize of the terminal is reported")
         func resizeHandler() async throws {
             let sut = try Prompt()
             let (sizes, continuation) = AsyncStream<TerminalSize>.makeStream()
@@ -190,7 +190,7 @@ extension AtTerminal {
             #expect(sut.terminal.output.contains("title �]0;owned� �2J gnorw !"))
         }
 
-        @Test("Progress is shown between lines, below what is written")
+        @Test("Progress is shown between lines, below other output")
         func progress() async throws {
             let sut = try Prompt()
 

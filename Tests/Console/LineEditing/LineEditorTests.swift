@@ -7,7 +7,7 @@ import Testing
 extension AtTerminal {
     /// Each test types at a real terminal and looks at its screen.
     @Suite struct LineEditorTests {
-        @Test("Enter gives the line, and leaves it on the screen")
+        @Test("Enter returns the line and leaves it on the screen")
         func enterGivesLine() async throws {
             let sut = try Prompt()
 
@@ -17,7 +17,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> list"]) == ["> list"])
         }
 
-        @Test("What isn't ASCII is edited a character at a time")
+        @Test("Text that isn't ASCII is edited a character at a time")
         func editsUTF8() async throws {
             let sut = try Prompt()
 
@@ -27,7 +27,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> Björk 東京"]) == ["> Björk 東京"])
         }
 
-        @Test("Several lines pasted at once are given one after the other")
+        @Test("Several lines pasted at once are returned one after the other")
         func pastedLines() async throws {
             let sut = try Prompt()
 
@@ -37,7 +37,7 @@ extension AtTerminal {
             #expect([first, second] == [.line("one"), .line("two")])
         }
 
-        @Test("Ctrl-C gives the line up")
+        @Test("Ctrl-C discards the line")
         func cancelKey() async throws {
             let sut = try Prompt()
 
@@ -47,7 +47,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> half typed^C"]) == ["> half typed^C"])
         }
 
-        @Test("Ctrl-C gives up a search, too")
+        @Test("Ctrl-C also discards a search")
         func cancelKeyInSearch() async throws {
             let sut = try Prompt()
             _ = await sut.read { $0.type("find abba\r") }
@@ -61,7 +61,7 @@ extension AtTerminal {
             #expect(input == .cancelled)
         }
 
-        @Test("Ctrl-D on an empty line ends")
+        @Test("Ctrl-D on an empty line ends the input")
         func endKey() async throws {
             let sut = try Prompt()
 
@@ -92,7 +92,7 @@ extension AtTerminal {
             #expect(input == .line("list"))
         }
 
-        @Test("Ctrl-L clears the screen around status and line")
+        @Test("Ctrl-L clears all but the status and the line")
         func clearKey() async throws {
             let sut = try Prompt()
             sut.editor.write("Welcome\n", to: .notices)
@@ -107,7 +107,7 @@ extension AtTerminal {
             #expect(input == .line("list"))
         }
 
-        @Test("A cancelled task gives the line up")
+        @Test("A cancelled task discards the line")
         func cancelledTask() async throws {
             let sut = try Prompt()
             let input = Task { await sut.editor.nextLine(prompt: "> ") }
@@ -119,7 +119,7 @@ extension AtTerminal {
             #expect(await sut.read(prompt: "2>") { $0.type("next\r") } == .line("next"))
         }
 
-        @Test("Closed while a line is edited, it gives the end and the terminal is as before")
+        @Test("Closing the prompt during editing ends the input and restores the terminal")
         func closing() async throws {
             let sut = try Prompt()
             let before = modes(of: sut.terminal)

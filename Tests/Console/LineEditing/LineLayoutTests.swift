@@ -22,7 +22,7 @@ import Testing
         #expect([sut.row, sut.column] == [row, column])
     }
 
-    @Test("A wide character that doesn't fit is waited for in the next row")
+    @Test("A wide character that doesn't fit moves to the next row")
     func roomForWideCharacter() {
         var sut = LineLayout("123456789".wideCharacters, columns: 10)
 

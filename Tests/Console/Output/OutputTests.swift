@@ -34,7 +34,7 @@ import Testing
         #expect(throws: CommandFailure.self) { try sut.output.shownRows(2...2) }
     }
 
-    @Test("A page goes on with the list before it") func continuedList() throws {
+    @Test("A page continues the list before it") func continuedList() throws {
         let sut = makeSUT()
 
         sut.output.show([Listed(row: 1)])
@@ -51,7 +51,7 @@ import Testing
         #expect(try sut.output.shownRows(1...1) == [Listed(row: 1).shown])
     }
 
-    @Test("After an empty list no row is left of the one before") func emptyList() {
+    @Test("After an empty list no rows of the list before are left") func emptyList() {
         let sut = makeSUT()
 
         sut.output.show([Listed(row: 1)])
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Lines for programs go out as they are, but without control characters at a terminal")
+    @Test("Lines for programs are unchanged, but lose control characters at a terminal")
     func lines() {
         let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
 
@@ -82,7 +82,7 @@ import Testing
         #expect(sut.display.messages == [.status(StyledLine("Library")), .status(nil)])
     }
 
-    @Test("What is docked takes the place of the screen's status, whichever screen comes on top")
+    @Test("A docked line replaces the screen's status, whichever screen comes on top")
     func dockStatus() {
         let sut = makeSUT()
 
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test("When nothing is docked any more, the screen's status comes back") func undock() {
+    @Test("When the docked line is removed, the screen's status comes back") func undock() {
         let sut = makeSUT()
         sut.output.screenDidChange = { sut.output.status("Library") }
 

@@ -15,7 +15,7 @@ struct ShownRowsTests {
     }
 
     @Test(
-        "Rows that weren't shown are not found",
+        "Rows that weren't shown aren't found",
         arguments: [
             (4...4, 4), (2...9, 4), (Int.max...Int.max, .max), (1...Int.max, 4), (0...1, 0),
             (Int.min...2, .min),
@@ -29,7 +29,7 @@ struct ShownRowsTests {
         #expect(throws: CommandFailure(code: "notFound", message: message)) { try sut[rows] }
     }
 
-    @Test("Of a long list the last rows are remembered, whatever it came in", arguments: [1, 100, 5000])
+    @Test("The last rows of a long list are remembered, however it is split", arguments: [1, 100, 5000])
     func longList(pageLength: Int) throws {
         var sut = ShownRows()
         let capacity = ShownRows.capacity
@@ -47,7 +47,7 @@ struct ShownRowsTests {
         #expect(throws: CommandFailure.self) { try sut[1...last] }
     }
 
-    @Test("A row that was forgotten is an error that says so") func forgotten() {
+    @Test("A forgotten row is an error that says so") func forgotten() {
         var sut = ShownRows()
         sut.append((1...20_001).map { .track(urn: "a:\($0)") })
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Console
 
-@Suite("A prompt at a simple terminal", .timeLimit(.minutes(1))) struct PlainPromptTests {
-    @Test("What is written meanwhile stands in lines of its own, the prompt below it")
+@Suite("A prompt at a dumb terminal", .timeLimit(.minutes(1))) struct PlainPromptTests {
+    @Test("Text written meanwhile is on lines of its own, with the prompt below")
     func writing() async throws {
         let (sut, terminal) = try makeSUT()
 
@@ -21,7 +21,7 @@ import Testing
         #expect(await terminal.lines(endingWith: "C") == expected.dropLast() + ["> now", "C"])
     }
 
-    @Test("A line that is given up ends there")
+    @Test("A discarded line ends where it is")
     func cancelling() async throws {
         let (sut, terminal) = try makeSUT()
 

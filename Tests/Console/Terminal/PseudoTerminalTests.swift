@@ -20,7 +20,7 @@ import Testing
         #expect(await terminal.lines(["12 40", "ok", "got ok é"]) == ["12 40", "ok", "got ok é"])
     }
 
-    @Test("A program that is sent a signal ends by it")
+    @Test("A program ends by the signal sent to it")
     func killedProgram() async throws {
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: "/bin/sh",

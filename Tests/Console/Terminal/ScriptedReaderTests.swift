@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite(.timeLimit(.minutes(1))) struct ScriptedReaderTests {
-    @Test("Each line is given as soon as it is there")
+    @Test("Each line is returned as soon as it is complete")
     func linesAsTheyCome() async throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -18,7 +18,7 @@ import Testing
         #expect([first, second] == [.line("list"), .line("find abba")])
     }
 
-    @Test("Lines may end as on Windows, be empty, be no UTF-8, and the last one may have no end")
+    @Test("Lines may end as on Windows, be empty or not UTF-8, and the last may be unterminated")
     func oddLines() async throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -30,7 +30,7 @@ import Testing
         #expect(await sut.nextLine() == .end)
     }
 
-    @Test("A line of a million bytes is a line")
+    @Test("A line may have a million bytes")
     func longLine() async throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }

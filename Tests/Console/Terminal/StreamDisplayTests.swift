@@ -7,7 +7,7 @@ import Testing
 @testable import Console
 
 @Suite struct StreamDisplayTests {
-    @Test("Results for a pipe wait for the flush")
+    @Test("Results for a pipe are buffered until the flush")
     func buffersResults() throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -31,7 +31,7 @@ import Testing
         #expect(pipe.receive() == "result\nnotice\n")
     }
 
-    @Test("A pipe gets text as it is, and no progress")
+    @Test("A pipe gets unchanged text and no progress")
     func pipeGetsNoEscapes() throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -47,7 +47,7 @@ import Testing
         #expect(sut.size == TerminalSize(columns: 80, rows: 24))
     }
 
-    @Test("More text than a pipe holds arrives as a whole")
+    @Test("More text than a pipe holds arrives completely")
     func muchText() throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -68,7 +68,7 @@ import Testing
         #expect(received.withLock(\.self) == Data(String(repeating: line, count: 1000).utf8))
     }
 
-    @Test("Where writing fails the next flush says so, and no other")
+    @Test("A failed write is reported by the next flush, and by no other")
     func reportsFailureOnce() throws {
         let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
         let sut = StreamDisplay(results: full.fileDescriptor, notices: full.fileDescriptor, environment: [:])
@@ -94,7 +94,7 @@ import Testing
         #expect(throws: DisplayError.closed(.results)) { try sut.flush() }
     }
 
-    @Test("At a terminal progress is one line below what is written, and is drawn with its last state")
+    @Test("At a terminal progress is one line below other output, showing its last state")
     func progressAtTerminal() async throws {
         let terminal = try PseudoTerminal(columns: 30)
         let end = terminal.programEnd
@@ -126,7 +126,7 @@ import Testing
         #expect(terminal.output == "notice\r\nDone.\r\n")
     }
 
-    @Test("Results that are longer than the terminal go to the pager, and what comes after them")
+    @Test("Results longer than the terminal go to the pager, with the text after them")
     func longResults() throws {
         let folder = try TemporaryFolder()
         let paged = folder.path + "/paged"
@@ -143,7 +143,7 @@ import Testing
         #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
     }
 
-    @Test("Results go to the pager also where Ctrl-C is ignored already, as by another pager")
+    @Test("Results go to the pager even if Ctrl-C is already ignored, as by another pager")
     func pagerWhileInterruptsAreIgnored() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(rows: 2)
@@ -160,7 +160,7 @@ import Testing
         #expect(paged == ["row\nrow\n", "row\nrow\n"])
     }
 
-    @Test("less is told as git tells it, unless the user tells it otherwise")
+    @Test("less gets the same options as from git, unless the user sets others")
     func pagerOptions() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(rows: 2)
@@ -197,7 +197,7 @@ import Testing
         #expect(pipe.receive() == String(repeating: "row\n", count: 99))
     }
 
-    @Test("Leaving the pager early is no failure")
+    @Test("Leaving the pager early isn't a failure")
     func leftPager() throws {
         let terminal = try PseudoTerminal(rows: 10)
         let end = terminal.programEnd

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DisplayWidthTests {
     @Test(
-        "A text is as wide as the cells that a terminal gives it",
+        "A text is as wide as its cells on a terminal",
         arguments: [
             ("", 0), ("Kid A", 5), ("Björk", 5), ("Bjo\u{308}rk", 5), ("東京の夜", 8), ("ｆｕｌｌ", 8), ("한국", 4),
             ("\u{1112}\u{1161}\u{11AB}", 2), ("🎶", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪🇯🇵", 4), ("👍🏽", 2), ("❤️", 2), ("❤", 1),
@@ -15,7 +15,7 @@ import Testing
         #expect(text.displayWidth == cells)
     }
 
-    @Test("Latin letters, which are measured faster, are as wide as measured one by one")
+    @Test("The fast path for Latin letters gives the same widths")
     func latin() {
         let scalars = (0..<0x300).compactMap { Unicode.Scalar(UInt32($0)) }
 
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "What is wider than its place ends with an ellipsis, and never with half a character",
+        "Text wider than its place ends with an ellipsis, never with half a character",
         arguments: [
             ("Kid A", 5, "Kid A"), ("Kid A", 4, "Kid…"), ("Kid A", 1, "…"), ("Kid A", 0, ""), ("", 0, ""),
             ("東京の夜", 8, "東京の夜"), ("東京の夜", 7, "東京の…"), ("東京の夜", 6, "東京…"), ("東京", 1, "…"),
@@ -38,14 +38,14 @@ import Testing
         #expect(text.truncated(toWidth: width) == result)
     }
 
-    @Test("Blanks fill what a text leaves of its place")
+    @Test("Spaces pad a text to its width")
     func padding() {
         #expect("東".padded(toWidth: 4) == "東  ")
         #expect("7".padded(toWidth: 3, .trailing) == "  7")
         #expect("Kid A".padded(toWidth: 2) == "Kid A")
     }
 
-    @Test("Cut to any width, no text is wider than that")
+    @Test("Text cut to any width is never wider")
     func truncationFits() {
         let text = "a東🇩🇪e\u{301}👨‍👩‍👧 \u{200B}ｘ…é"
 

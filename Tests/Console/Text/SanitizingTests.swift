@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SanitizingTests {
     @Test(
-        "What could harm a terminal is replaced, and nothing else",
+        "Characters that could harm a terminal are replaced, and no others",
         arguments: [
             ("Kid A", "Kid A"), ("Björk 東京 👨‍👩‍👧 ❤️ שלום", "Björk 東京 👨‍👩‍👧 ❤️ שלום"),
             ("a\nb\tc\r\nd", "a b c  d"), ("\u{1B}[31mred\u{7}", "�[31mred�"), ("\u{9B}2J\u{7F}\0", "�2J��"),
@@ -16,7 +16,7 @@ import Testing
         #expect(text.sanitized == result)
     }
 
-    @Test("Marks without end on one character are cut")
+    @Test("Excessive combining marks on a character are cut")
     func manyMarks() {
         let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
 
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "A terminal gets line ends, tabs and colours, and nothing else that can't be seen",
+        "A terminal gets line ends, tabs and colours, and no other control characters",
         arguments: [
             ("plain\n", "plain\n"), ("a\tb\r\n", "a\tb \n"),
             ("\u{1B}[1;31mred\u{1B}[0m é", "\u{1B}[1;31mred\u{1B}[0m é"),
@@ -45,7 +45,7 @@ import Testing
         #expect(text.safeForTerminal == result)
     }
 
-    @Test("Text for a terminal is changed exactly where a character could do harm")
+    @Test("Text for a terminal is changed only where a character could do harm")
     func harmfulCharacters() {
         let ranges: [Range<UInt32>] = [0..<0x3000, 0xF000..<0x10000, 0xE0000..<0xE1100]
         let scalars = ranges.joined().compactMap(Unicode.Scalar.init)

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct StyleTests {
-    @Test("By itself it colours for a terminal that can, unless NO_COLOR says no")
+    @Test("By default a capable terminal gets colour, unless NO_COLOR is set")
     func auto() {
         #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm"]).isColored)
         #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": ""]).isColored)
@@ -13,7 +13,7 @@ import Testing
         #expect(!Style(.auto, isTerminal: false, environment: ["TERM": "xterm"]).isColored)
     }
 
-    @Test("What the user asks for is the last word")
+    @Test("The user's choice overrides everything else")
     func askedFor() {
         #expect(Style(.always, isTerminal: false, environment: ["NO_COLOR": "1"]).isColored)
         #expect(!Style(.never, isTerminal: true, environment: ["TERM": "xterm"]).isColored)

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct TableTests {
-    @Test("Where there is room every cell is shown as a whole")
+    @Test("If there is room, every cell is shown in full")
     func wideTerminal() {
         #expect(
             makeSUT().text(width: 80) == """
@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test("At 40 columns the album is dropped, title and artist share what is left")
+    @Test("At 40 columns the album is dropped; title and artist share the rest")
     func narrowTerminal() {
         #expect(
             makeSUT().text(width: 40) == """
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test("At 20 columns the artist is dropped, too, and the time still whole")
+    @Test("At 20 columns the artist is dropped too; the time is still complete")
     func tinyTerminal() {
         #expect(
             makeSUT().text(width: 20) == """
@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test("No line is wider than the terminal or ends with a blank", arguments: 20...100)
+    @Test("No line is wider than the terminal or ends with a space", arguments: 20...100)
     func fits(width: Int) {
         for line in makeSUT().text(width: width).split(separator: "\n") {
             #expect(line.displayWidth <= width)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("Roles are coloured, blanks are not")
+    @Test("Roles are coloured, spaces aren't")
     func colors() {
         let sut = Table(
             [.init("#", .trailing, role: .number), .init("TITLE")],
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("A table without rows is nothing")
+    @Test("A table without rows is empty")
     func noRows() {
         #expect(Table([.init("TITLE")]).text(width: 80) == "")
     }
@@ -89,7 +89,7 @@ import Testing
         )
     }
 
-    @Test("For a pipe there is a tab between whole cells")
+    @Test("A pipe gets full cells separated by tabs")
     func tabSeparated() {
         let long = String(repeating: "x", count: 1000)
         let sut = Table([], rows: [["1", "Kid\tA\n", long], ["2"]])

@@ -6,7 +6,7 @@ import Testing
 @testable import ChangeJournal
 
 @MainActor struct ChangeJournalInteractorTests {
-    @Test("Undo and redo answer with the change") func undoAndRedo() async {
+    @Test("Undo and redo report the change") func undoAndRedo() async {
         let sut = makeSUT()
         let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
 
@@ -17,7 +17,7 @@ import Testing
         #expect(sut.delegate.messages == [.didUndo(change: change), .didRedo(change: change)])
     }
 
-    @Test("The last changes are fetched, no more than wanted") func fetchChanges() async {
+    @Test("The last changes are fetched, up to the limit") func fetchChanges() async {
         let changes = [LibraryChange.Kind.delete, .edit, .add].map { LibraryChange(kind: $0, trackCount: 1) }
         let sut = makeSUT(browser: ChangeBrowsingStub(.success(changes)))
 
@@ -26,7 +26,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(changes: Array(changes.prefix(2)))])
     }
 
-    @Test("Every request that fails answers with its error") func failures() async {
+    @Test("Every request that fails reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             editor: TrackEditingSpy(.failure(error)),

@@ -5,7 +5,7 @@ import Testing
 @testable import ChangeJournal
 
 @MainActor struct ChangeJournalPresenterTests {
-    @Test("Undo and redo are asked for") func undoAndRedo() async {
+    @Test("Undo and redo are requested") func undoAndRedo() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapUndo()

@@ -25,7 +25,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Words that make no sense are refused", arguments: ["undo 2", "redo all", "changes --limit 0"])
+    @Test("Invalid arguments are refused", arguments: ["undo 2", "redo all", "changes --limit 0"])
     func nonsense(line: String) async {
         let sut = makeSUT()
 
@@ -35,7 +35,7 @@ import Testing
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test("A change is told by what made it and how much it changed") func sentences() {
+    @Test("A change is reported with what made it and how much it changed") func sentences() {
         let sut = makeSUT()
 
         sut.view.show(undone: ChangeRow(.init(kind: .delete, trackCount: 2)))
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test("Where there are no changes, that is a remark") func noChanges() {
+    @Test("If there are no changes, a notice says so") func noChanges() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])

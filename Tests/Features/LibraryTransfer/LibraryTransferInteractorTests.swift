@@ -47,7 +47,7 @@ import ViewModels
         )
     }
 
-    @Test("What a format begins with comes before the tracks") func fetchTracksBelowAHeader() async {
+    @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
 
         await sut.interactor.fetchTracks(as: .csv)
@@ -60,7 +60,7 @@ import ViewModels
         )
     }
 
-    @Test("A file gets all tracks, page by page") func exportTracks() async {
+    @Test("An export writes all tracks to the file, page by page") func exportTracks() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         )
@@ -72,7 +72,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didExport(count: 3, to: "/all.json")])
     }
 
-    @Test("A playlist leaves out tracks without a file, and they don't count") func exportPlaylist() async {
+    @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .playable(2)]))
 
         await sut.interactor.exportTracks(as: .m3u, to: "/all.m3u")
@@ -111,7 +111,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
     }
 
-    @Test("Every request that fails answers with its error, and leaves no file") func failures() async {
+    @Test("Every request that fails reports its error and leaves no file") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             importer: TrackImportingStub(answer: .failure(error)),

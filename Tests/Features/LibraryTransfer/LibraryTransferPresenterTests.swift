@@ -13,7 +13,7 @@ import Testing
         #expect(sut.interactor.messages == [.importTracks(from: ["/music"])])
     }
 
-    @Test("An export goes to the file that the user names, or else to the view") func export() async {
+    @Test("An export goes to the file the user names, or else to the view") func export() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapExport(as: .csv, to: "/all.csv")

@@ -28,7 +28,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Relative paths are below the working folder") func relativePaths() async {
+    @Test("Relative paths are resolved in the working folder") func relativePaths() async {
         let sut = makeSUT()
         let folder = FileManager.default.currentDirectoryPath
 
@@ -42,7 +42,7 @@ import ViewModels
         )
     }
 
-    @Test("Words that make no sense are refused", arguments: ["import", "export --format xml", "export all"])
+    @Test("Invalid arguments are refused", arguments: ["import", "export --format xml", "export all"])
     func nonsense(line: String) async {
         let sut = makeSUT()
 
@@ -52,7 +52,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test("While an import goes on, its progress is shown") func progress() async {
+    @Test("An import shows its progress") func progress() async {
         let sut = makeSUT()
         sut.presenter.onMessage = { _ in
             sut.view.show(importProgress: ImportCounts(.init(added: 3, failed: 1)), of: 10)
@@ -90,7 +90,7 @@ import ViewModels
         )
     }
 
-    @Test("An import in JSON is its counts") func summaryInJSON() {
+    @Test("An import in JSON is an object with its counts") func summaryInJSON() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
@@ -100,7 +100,7 @@ import ViewModels
         )
     }
 
-    @Test("An export is printed as it is") func export() {
+    @Test("An export is printed unchanged") func export() {
         let sut = makeSUT()
 
         sut.view.show(exported: "\u{1B}[2J\n#EXTM3U\n")
@@ -108,7 +108,7 @@ import ViewModels
         #expect(sut.display.messages == [.results("\u{1B}[2J\n#EXTM3U\n")])
     }
 
-    @Test("A file that is written is a remark, not a result") func exportToAFile() {
+    @Test("A written file is confirmed in a notice, not a result") func exportToAFile() {
         let sut = makeSUT()
 
         sut.view.show(exportedCount: 1200, to: "/all.csv")

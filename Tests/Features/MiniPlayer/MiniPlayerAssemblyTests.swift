@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The mini player as a whole", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerAssemblyTests {
-    @Test("Its parts go away with the view")
+    @Test("All parts go away with the view")
     func release() async {
         var screen: (any MiniPlayerScreen)? = makeSUT().screen
         await screen?.viewDidLoad()
@@ -21,7 +21,7 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
-    @Test("Ten minutes at 100 columns take at most 101 redraws and as many looks at the position")
+    @Test("Ten minutes at 100 columns take at most 101 redraws and position requests")
     func economy() async {
         let sut = makeSUT(columns: 100)
         let entry = PlayQueue([.playable(1)]).entries[0]

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The mini player's interactor", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerInteractorTests {
-    @Test("Updates are reported even if they came before anyone followed")
+    @Test("Updates sent before the follower came are reported")
     func followPlayback() async {
         let sut = makeSUT()
         sut.player.send(Self.began, Self.ended)
@@ -21,7 +21,7 @@ import Testing
         #expect(sut.player.messages == [.nowPlaying, .nowPlaying])
     }
 
-    @Test("To the end means until what plays has ended, each time")
+    @Test("Following to the end means until playback has ended, each time")
     func followToEnd() async {
         let sut = makeSUT()
         let present = PlaybackUpdate(.present, now: NowPlaying())
@@ -67,7 +67,7 @@ import Testing
         #expect(sut.delegate.messages == [])
     }
 
-    @Test("A request that fails is reported, and has no answer")
+    @Test("A request that fails reports its error and no result")
     func failures() async {
         let sut = makeSUT(error: .cancelled)
 
@@ -112,7 +112,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
     }
 
-    @Test("The waveform is reported when it is there")
+    @Test("The waveform is reported when it is ready")
     func waveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))

@@ -8,7 +8,7 @@ import ViewModels
 
 @Suite("The mini player's presenter")
 @MainActor struct MiniPlayerPresenterTests {
-    @Test("What plays is kept in sight, and said where it is news")
+    @Test("Every update is shown, and marked if it is news")
     func updates() {
         let sut = makeSUT()
         let causes: [PlaybackUpdate.Cause] = [
@@ -21,7 +21,7 @@ import ViewModels
         #expect(sut.view.messages == isNews.map { .update(viewModel: Self.row, isNews: $0) })
     }
 
-    @Test("The waveform is fetched once a track is heard, shown when it is there, and given up at the end")
+    @Test("The waveform is fetched when a track starts, shown when ready, and dropped at the end")
     func waveform() throws {
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
@@ -78,7 +78,7 @@ import ViewModels
         )
     }
 
-    @Test("In the next cell the position is fetched and shown")
+    @Test("When the playhead reaches the next cell, the position is fetched and shown")
     func layout() async {
         let sut = makeSUT()
         sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
@@ -91,7 +91,7 @@ import ViewModels
         #expect(sut.view.messages.last == .update(viewModel: row, isNews: false))
     }
 
-    @Test("The position of another track isn't shown for this one, and without a track none is fetched")
+    @Test("Another track's position isn't shown, and without a track none is fetched")
     func layoutOfAnother() async {
         let sut = makeSUT()
         await sut.presenter.viewWillLayout()
@@ -106,7 +106,7 @@ import ViewModels
         #expect(sut.view.messages == before)
     }
 
-    @Test("Wishes reach the interactor")
+    @Test("The user's requests reach the interactor")
     func wishes() async {
         let sut = makeSUT()
         let place = PlayQueue.Place.row(1)
@@ -131,7 +131,7 @@ import ViewModels
         #expect(sut.view.messages == [])
     }
 
-    @Test("What was done is shown")
+    @Test("Results are shown")
     func answers() async {
         let sut = makeSUT()
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)

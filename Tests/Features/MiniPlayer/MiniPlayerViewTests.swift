@@ -33,7 +33,7 @@ import ViewModels
     }
 
     @Test(
-        "Options, times and volumes that make no sense are refused",
+        "Invalid options, times and volumes are refused",
         arguments: [
             "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
             "volume 101", "volume -1", "volume loud",
@@ -60,7 +60,7 @@ import ViewModels
         )
     }
 
-    @Test("Rows of the queue as it was shown are its entries, wherever they are by now")
+    @Test("Rows of the queue refer to the entries shown, wherever they are now")
     func shownEntries() async {
         let sut = makeSUT()
         let entries = PlayQueue([.playable(1), .playable(2)]).entries
@@ -103,7 +103,7 @@ import ViewModels
         )
     }
 
-    @Test("The line above the prompt is there as long as something plays")
+    @Test("The line above the prompt is shown while something plays")
     func dock() {
         let sut = makeSUT()
         sut.output.screenDidChange = { sut.output.status("Library") }
@@ -118,7 +118,7 @@ import ViewModels
         #expect(sut.display.messages == [.status(line.line), .status(line.line), .status("Library")])
     }
 
-    @Test("It is drawn again when the playhead is in another cell, and at news")
+    @Test("The line is redrawn when the playhead enters another cell, and at news")
     func redraws() {
         let sut = makeSUT()
         var now = Self.now
@@ -131,7 +131,7 @@ import ViewModels
         #expect(sut.display.messages.count == 3)
     }
 
-    @Test("When the playhead enters the next cell, it is laid out; not while it is paused or stopped")
+    @Test("The line is laid out when the playhead enters the next cell, not while paused or stopped")
     func frames() async {
         let sut = makeSUT()
         let (laidOut, layOut) = AsyncStream<Void>.makeStream()
@@ -155,7 +155,7 @@ import ViewModels
         #expect(!sut.clock.hasSleepers)
     }
 
-    @Test("Only where it is progress it is followed to its end")
+    @Test("Only as progress is playback followed to its end")
     func appearing() async {
         let (dock, progress) = (makeSUT(), makeSUT(place: .progress))
 
@@ -166,7 +166,7 @@ import ViewModels
         #expect(progress.presenter.messages == [.viewDidAppear(toEnd: true)])
     }
 
-    @Test("Where there is no prompt, the line is the progress")
+    @Test("Without a prompt, the line is shown as progress")
     func progress() {
         let sut = makeSUT(place: .progress)
 
@@ -177,7 +177,7 @@ import ViewModels
         #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
     }
 
-    @Test("Where the line can't be seen, news are said")
+    @Test("Where the line can't be shown, news are printed")
     func announcements() {
         let (dock, lines) = (makeSUT(), makeSUT(place: .lines))
 
@@ -197,7 +197,7 @@ import ViewModels
     }
 
     @Test(
-        "Where no progress can be seen, a notice says what begins",
+        "Where progress can't be shown, a notice names the track that starts",
         arguments: [(true, true, 0), (true, false, 1), (false, false, 0)]
     )
     func simpleTerminal(isTerminal: Bool, showsProgress: Bool, count: Int) {
@@ -214,7 +214,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == String(repeating: notice, count: count))
     }
 
-    @Test("Another size of the terminal is reported")
+    @Test("A resize of the terminal is reported")
     func resize() async {
         let sut = makeSUT()
 
@@ -258,7 +258,7 @@ import ViewModels
         )
     }
 
-    @Test("People and scripts get what plays")
+    @Test("People and scripts get the current track")
     func now() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 

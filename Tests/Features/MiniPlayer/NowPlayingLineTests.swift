@@ -8,9 +8,9 @@ import ViewModels
 @testable import MiniPlayer
 @testable import MiniPlayerPrompt
 
-@Suite("The line that tells what plays")
+@Suite("The now-playing line")
 struct NowPlayingLineTests {
-    @Test("It fills the width there is; the title gives way first, then the waveform")
+    @Test("The line fills the width; the title is shortened first, then the waveform")
     func widths() {
         let lines = [60, 40, 30, 20].map { line(width: $0).line.text }
 
@@ -33,7 +33,7 @@ struct NowPlayingLineTests {
         #expect(missing == plain)
     }
 
-    @Test("Where there is only ASCII, it is all ASCII")
+    @Test("With ASCII glyphs, the line is all ASCII")
     func ascii() {
         let states = [NowPlayingRow.State.playing, .paused].map {
             line(state: $0, width: 40, glyphs: .ascii).line.text
@@ -43,7 +43,7 @@ struct NowPlayingLineTests {
         #expect(states.map { $0.prefix(9) } == ["> Title 1", "|| Title "])
     }
 
-    @Test("A title can't send anything to the terminal, and a long one costs nothing")
+    @Test("A title can't send control characters to the terminal, and a long one is cut")
     func hostileTitle() {
         var track = Track.playable(1)
         track.details.title = "\u{1B}[2J" + String(repeating: "x", count: 1_000_000)

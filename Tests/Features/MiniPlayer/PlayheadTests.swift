@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The playhead")
 struct PlayheadTests {
-    @Test("It goes through each cell in its turn, and is asked for nothing after the last")
+    @Test("The playhead steps through each cell in turn and has no step after the last")
     func steps() {
         let sut = Playhead(durationMs: 1000, width: 3)
 
@@ -25,7 +25,7 @@ struct PlayheadTests {
         #expect(steps.count == 101)
     }
 
-    @Test("Outside of the track it stays at its ends; without length or width it stands still")
+    @Test("Outside the track the playhead stays at its ends; without duration or width it doesn't move")
     func ends() {
         let sut = Playhead(durationMs: 1000, width: 10)
 
@@ -36,7 +36,7 @@ struct PlayheadTests {
         }
     }
 
-    @Test("At the next step, and not a millisecond before, it is in a later cell")
+    @Test("The playhead enters a later cell at the next step, not a millisecond earlier")
     func anyTrack() {
         var generator = SeededGenerator(seed: 31)
         for _ in 0..<5000 {

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Words that make no sense are refused",
+        "Invalid arguments are refused",
         arguments: [
             "counts --per fortnight", "counts --of songs", "counts build", "counts --limit 0",
             "counts --artist A",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "Dates that are no range of time are refused, and it says how to write them",
+        "Dates that don't make a range are refused, with advice on how to write them",
         arguments: [
             ("--from 2016 --to 2015", "2016 to 2015"), ("--from May", "May to now"),
             ("--to 2015-13 --per day", "the beginning to 2015-13"),
@@ -67,7 +67,7 @@ import Testing
         #expect(sut.output.failure == .usage("\(range) is not a range of time. \(advice)"))
     }
 
-    @Test("A row of counts is the music, the album or the artist that was counted") func pointing() throws {
+    @Test("A row of counts refers to the music, album or artist counted") func pointing() throws {
         let sut = makeSUT()
 
         sut.view.update(

@@ -9,8 +9,8 @@ import Testing
 /// Saturday, 21 November 2026, 09:30 UTC, asked for in UTC.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-@Suite("The playlists that the system makes") struct PlaylistKindTests {
-    @Test("A playlist is made by its recipe", arguments: recipes)
+@Suite("The system's playlists") struct PlaylistKindTests {
+    @Test("A playlist is built by its recipe", arguments: recipes)
     func recipe(kind: PlaylistKind, expected: PlaylistRecipe) {
         #expect(kind.recipes(occasion) == [expected])
     }
@@ -67,7 +67,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(week == ["2025-11-17T00:00:00Z", "2025-11-24T00:00:00Z"])
     }
 
-    @Test("The Daily Mix is that of the morning, else that of now, and without plays drawn by lot")
+    @Test("The Daily Mix uses the state at midnight, else the present one, else a random pick")
     func dailyMix() {
         let morning = Date(timeIntervalSince1970: 1_795_219_200)
         let mixes = [morning, now].map { date in
@@ -85,7 +85,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("Playlists without tracks say why in a line that fits, and others why their tracks are in them")
+    @Test("An empty playlist says why, others why they have their tracks, in lines that fit")
     func remarks() {
         let played = Track(
             urn: Track.sample(1).urn,

@@ -46,7 +46,7 @@ import ViewModels
         )
     }
 
-    @Test("Of several recipes the first that gives tracks counts")
+    @Test("The first recipe that finds tracks is used")
     func recipesInTurn() async {
         let sut = makeSUT(.success([]))
 
@@ -93,7 +93,7 @@ import ViewModels
         #expect(sut.delegate.messages == failure.1)
     }
 
-    @Test("Tracks are played in place of the queue, or added to it; those without a file are reported")
+    @Test("Tracks replace the queue or are added to it; those without a file are reported")
     func playAndEnqueue() async {
         let sut = makeSUT(.success([]))
         let tracks = [Track.playable(1), .sample(2), .playable(3)]
@@ -110,7 +110,7 @@ import ViewModels
         )
     }
 
-    @Test("A player that refuses is an error") func playInVain() async {
+    @Test("If the player refuses, that is an error") func playInVain() async {
         let sut = makeSUT(
             .success([]),
             player: PlaybackServicingSpy(.failure(.unavailable(.player)))
@@ -123,7 +123,7 @@ import ViewModels
         #expect(sut.delegate.messages == [refusal, refusal])
     }
 
-    @Test("An exported playlist is a file with the tracks that its format takes") func export() async {
+    @Test("An export writes the tracks that the format can hold") func export() async {
         let sut = makeSUT(.success([]))
 
         await sut.interactor.export([.sample(1), .playable(2)], as: .m3u, to: "/mix.m3u")
@@ -161,7 +161,7 @@ import ViewModels
     }
 
     @Test(
-        "What the player stores is no change to a playlist",
+        "Changes made by the player don't refresh a playlist",
         arguments: [LibraryUpdate.player, .queue, .waveforms]
     )
     func followOtherChanges(update: LibraryUpdate) async {

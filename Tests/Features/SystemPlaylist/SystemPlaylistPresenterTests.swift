@@ -28,7 +28,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchPlaylist(.mostPlayed, artist: nil, limit: 50)])
     }
 
-    @Test("A playlist for an artist is built for the one named, with no more than a thousand tracks")
+    @Test("A playlist for an artist is built for the artist named, with at most 1,000 tracks")
     func openForAnArtist() async {
         let sut = makeSUT()
 
@@ -89,7 +89,7 @@ import ViewModels
         )
     }
 
-    @Test("A refreshed playlist is shown if its tracks changed, and then played as it is now")
+    @Test("A refreshed playlist shows its tracks if they changed, and plays the new ones")
     func refresh() async {
         let sut = makeSUT()
         await sut.presenter.didOpen(.named("Most Played"), artist: nil, limit: nil)
@@ -113,7 +113,7 @@ import ViewModels
         #expect(sut.interactor.messages.last == .play([.sample(3), .sample(1)]))
     }
 
-    @Test("A playlist that was refreshed after another was opened isn't shown") func lateRefresh() async {
+    @Test("A refresh that arrives after another playlist was opened is ignored") func lateRefresh() async {
         let sut = makeSUT()
         await sut.presenter.didOpen(.named("On Repeat"), artist: nil, limit: nil)
         sut.presenter.didFetch(
@@ -144,7 +144,7 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [.show(queued: 2)])
     }
 
-    @Test("The open playlist is exported to the file that the user names, or else to the view")
+    @Test("The open playlist is exported to the file the user names, or else to the view")
     func export() async {
         let sut = makeSUT()
         sut.presenter.didFetch(opened: Self.playlist)

@@ -43,7 +43,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didOpen(.named("Most Played"), artist: nil, limit: nil)])
     }
 
-    @Test("Below a list of other things a row means the list of playlists", arguments: [1, 2])
+    @Test("After a list of other things, a row refers to the list of playlists", arguments: [1, 2])
     func openByUsualRow(row: Int) async {
         let sut = makeSUT()
         sut.view.update(viewModels: [Self.row, Self.row])
@@ -54,7 +54,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didOpen(.row(row), artist: nil, limit: nil)])
     }
 
-    @Test("What can be done with a playlist can be typed once one is open") func commandsOnceOpen() {
+    @Test("A playlist's commands are available once one is open") func commandsOnceOpen() {
         let sut = makeSUT()
 
         let before = sut.view.commands
@@ -116,7 +116,7 @@ import ViewModels
         #expect(script.display.messages.last == .results(track.record.jsonLine))
     }
 
-    @Test("A refreshed playlist tells when, and shows its tracks if they are others") func refresh() {
+    @Test("A refreshed playlist says when, and shows its tracks if they changed") func refresh() {
         let sut = makeSUT(terminals: [.results, .notices])
         sut.view.show(opened: Self.row, tracks: [])
         let shown = sut.display.messages.count
@@ -137,7 +137,7 @@ import ViewModels
         )
     }
 
-    @Test("The status names what is open, and the prompt hears when that changes") func status() {
+    @Test("The status names the open playlist, and the prompt is notified of changes") func status() {
         let sut = makeSUT()
         var heard: [String?] = [sut.view.status]
         sut.output.screenDidChange = { heard.append(sut.view.status) }
@@ -150,7 +150,7 @@ import ViewModels
         #expect(heard == ["Playlists", open, "\(open) · refreshed at 21:05", open])
     }
 
-    @Test("While the screen can be seen, that is reported") func appearance() async {
+    @Test("The screen reports that it appeared") func appearance() async {
         let sut = makeSUT()
 
         await sut.view.viewDidLoad()
@@ -173,7 +173,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test("Queued tracks are a remark") func queued() {
+    @Test("Queued tracks are confirmed in a notice") func queued() {
         let sut = makeSUT()
 
         sut.view.show(queued: 2)
@@ -181,7 +181,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices("Queued 2 tracks.\n")])
     }
 
-    @Test("An export is printed as it is, and a file that is written is a remark") func export() {
+    @Test("An export is printed unchanged; a written file is confirmed in a notice") func export() {
         let sut = makeSUT()
 
         sut.view.show(exported: "#EXTM3U\n")

@@ -27,7 +27,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
     }
 
-    @Test("Of all changes to the library, those to tracks and plays are answered")
+    @Test("Only changes to tracks and plays fetch the track again")
     func followTracksAndPlays() async {
         let sut = makeSUT(
             follower: LibraryFollowingStub([.player, .plays, [.queue, .player], [.tracks, .journal]])
@@ -77,8 +77,7 @@ import Testing
         )
     }
 
-    @Test("An exported waveform is a file of SoundCloud's JSON, in a line") func exportWaveform() async throws
-    {
+    @Test("An exported waveform is SoundCloud's JSON on one line") func exportWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
 
@@ -88,9 +87,8 @@ import Testing
         #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
     }
 
-    @Test("A waveform that can't be made, or written, leaves no file") func exportWaveformInVain()
-        async throws
-    {
+    @Test("A waveform that can't be computed or written leaves no file")
+    func exportWaveformInVain() async throws {
         let waveform = try #require(Waveform.sample(9))
         let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
         let full = makeSUT(
@@ -109,7 +107,7 @@ import Testing
         )
     }
 
-    @Test("The track is played in place of the queue, or added to it") func playAndEnqueue() async {
+    @Test("The track replaces the queue or is added to it") func playAndEnqueue() async {
         let sut = makeSUT()
 
         await sut.interactor.play(.playable(1))
@@ -121,7 +119,7 @@ import Testing
         #expect(sut.delegate.messages == [.didEnqueue(track: .playable(1))])
     }
 
-    @Test("A player that refuses is an error, and the track isn't said to be in the queue")
+    @Test("If the player refuses, that is an error, and the track isn't reported as queued")
     func playInVain() async {
         let sut = makeSUT(player: PlaybackServicingSpy(.failure(.noFile(title: "Title 1"))))
 

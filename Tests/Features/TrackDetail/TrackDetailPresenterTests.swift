@@ -41,7 +41,7 @@ import ViewModels
         )
     }
 
-    @Test("The track is played and queued once it is there, and the queued one is shown")
+    @Test("Once fetched, the track is played and queued, and queueing is confirmed")
     func playAndQueue() async {
         let sut = makeSUT()
         await sut.presenter.didTapPlay()

@@ -104,7 +104,7 @@ import ViewModels
         #expect(script.display.messages == [.results(waveform.json + "\n")])
     }
 
-    @Test("A queued track is a remark") func queued() {
+    @Test("A queued track is confirmed in a notice") func queued() {
         let sut = makeSUT()
 
         sut.view.show(queued: Self.row)
@@ -112,7 +112,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices("Queued “Kid A” by Radiohead (Kid A).\n")])
     }
 
-    @Test("A waveform that is written to a file is a remark, not a result") func exportedWaveform() {
+    @Test("A waveform written to a file is confirmed in a notice, not a result") func exportedWaveform() {
         let sut = makeSUT()
 
         sut.view.show(waveformExportedTo: "/w.json")
@@ -120,7 +120,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices("Wrote the waveform to /w.json.\n")])
     }
 
-    @Test("Another title is another prompt") func titleChange() {
+    @Test("A new title changes the prompt") func titleChange() {
         let sut = makeSUT()
         var titles: [String] = []
         sut.output.screenDidChange = { titles.append(sut.view.title) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TrackDetail
 
-@Suite("Waveforms ready to show")
+@Suite("Waveforms for display")
 struct WaveformRowTests {
-    @Test("As a SoundCloud file its loudest point has the full height")
+    @Test("In a SoundCloud file the loudest point has the full height")
     func writing() throws {
         let waveform = try makeSUT { Waveform.Point(peak: 255, rms: $0 == 0 ? 60 : $0 == 1 ? 30 : 0) }
         let silence = try makeSUT { _ in Waveform.Point(peak: 0, rms: 0) }

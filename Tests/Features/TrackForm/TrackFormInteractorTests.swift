@@ -6,7 +6,7 @@ import Testing
 @testable import TrackForm
 
 @MainActor struct TrackFormInteractorTests {
-    @Test("A track without a file is added as it was filled in") func add() async {
+    @Test("A track without a file is added as filled in") func add() async {
         let sut = makeSUT()
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A"))
@@ -15,7 +15,7 @@ import Testing
         #expect(sut.delegate.messages == [.didAdd(track: .sample(1))])
     }
 
-    @Test("What the user leaves out is filled in from the file's tags") func addFile() async {
+    @Test("Fields the user leaves out are filled in from the file's tags") func addFile() async {
         let location = Location("/music/kid.ogg")
         let tagged = TrackDetails(
             title: "kid",
@@ -44,7 +44,7 @@ import Testing
         #expect(sut.editor.messages == [.add(NewTrack(details: expected))])
     }
 
-    @Test("What the user fills in counts for more than the tags") func addFileWithDetails() async {
+    @Test("Fields the user fills in override the tags") func addFileWithDetails() async {
         let location = Location("/music/kid.ogg")
         let tagged = TrackDetails(title: "kid", album: "Tagged", durationMs: 284_000, location: location)
         let filledIn = TrackDetails(title: "Kid A", album: "Kid A", durationMs: 1000, location: location)
@@ -55,7 +55,7 @@ import Testing
         #expect(sut.editor.messages == [.add(NewTrack(details: filledIn))])
     }
 
-    @Test("A file that isn't there is not added") func addMissingFile() async {
+    @Test("A missing file isn't added") func addMissingFile() async {
         let sut = makeSUT(tags: TagReadingStub(.failure(.missing(path: "/music/kid.ogg"))))
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
@@ -74,7 +74,7 @@ import Testing
         #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
     }
 
-    @Test("Where a selection isn't one track, nothing is changed") func editSeveral() async {
+    @Test("If the selection isn't exactly one track, nothing is changed") func editSeveral() async {
         let error = ServiceError.ambiguous(candidates: [.sample(1), .sample(2)], hasMore: false)
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
 
@@ -84,7 +84,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: error)])
     }
 
-    @Test("A change that the library refuses answers with its error") func refusals() async {
+    @Test("A change that the library refuses reports its error") func refusals() async {
         let sut = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
 
         await sut.interactor.addTrack(TrackDetails(title: ""))

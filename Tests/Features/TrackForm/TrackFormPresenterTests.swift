@@ -30,7 +30,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.addTrack(details)])
     }
 
-    @Test("A change is asked for with what was selected") func save() async {
+    @Test("An edit is requested for the selection") func save() async {
         let sut = makeSUT()
         let edit = TrackEdit(title: "Two", artist: nil, album: "")
 
@@ -39,7 +39,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.edit(Self.selection, with: edit)])
     }
 
-    @Test("A change that gives nothing new is refused") func saveNothing() async {
+    @Test("An edit without changes is refused") func saveNothing() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection)

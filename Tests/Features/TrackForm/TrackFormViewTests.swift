@@ -40,7 +40,7 @@ import ViewModels
     }
 
     @Test(
-        "A duration that is none is refused, and says how to write one",
+        "An invalid duration is refused, with advice on how to write one",
         arguments: ["4:99", "x", "-1", ""]
     )
     func duration(text: String) async {
@@ -55,7 +55,7 @@ import ViewModels
         )
     }
 
-    @Test("Neither of the commands takes the place of what is on the screen") func screens() {
+    @Test("Neither command shows its screen") func screens() {
         let sut = makeSUT()
 
         #expect(sut.view.commands.map(\.verb) == ["add", "edit"])
@@ -63,7 +63,7 @@ import ViewModels
         #expect(sut.view.status == nil)
     }
 
-    @Test("A change is told in a sentence") func sentences() {
+    @Test("A change is reported in a sentence") func sentences() {
         let sut = makeSUT()
 
         sut.view.show(added: TrackRow(.sample(1)))

@@ -25,7 +25,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 3))
     }
 
-    @Test("Of all changes to the library, those to tracks are answered with how many there are")
+    @Test("Only changes to tracks make the library be counted again")
     func followTracks() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
@@ -37,7 +37,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 2))
     }
 
-    @Test("A listing comes page by page, to its end") func fetchTracks() async {
+    @Test("A listing is fetched page by page to its end") func fetchTracks() async {
         let browser = TrackBrowsingSpy(tracks: (1...5).map { .sample($0) }, pageLength: 2)
         let sut = makeSUT(browser: browser)
 
@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test("Where a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
+    @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
         let (query, nearest) = (Self.query("hoppipola"), Self.query("hoppípolla"))
         let browser = TrackBrowsingSpy(nearest: nearest)
         let sut = makeSUT(browser: browser)
@@ -97,7 +97,7 @@ import Testing
         )
     }
 
-    @Test("Where nothing is spelt so, or nothing was searched for, nothing is suggested")
+    @Test("Without a near spelling, or without a search, nothing is suggested")
     func noNearestSpelling() async {
         let sut = makeSUT()
 
@@ -120,7 +120,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    @Test("To be opened, a selection must be one track") func fetchTrack() async {
+    @Test("A selection must be a single track to be opened") func fetchTrack() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2)])))
 
         await sut.interactor.fetchTrack(toOpen: Self.selection)
@@ -129,7 +129,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(trackToOpen: .sample(2))])
     }
 
-    @Test("What is picked is deleted at once, and of a search the one track that it must find")
+    @Test("A deletion takes exactly the tracks selected, and a search must find a single one")
     func deleteExactly() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
@@ -140,7 +140,7 @@ import Testing
         #expect(sut.delegate.messages == [.didDelete(tracks: [.sample(1)])])
     }
 
-    @Test("All that a search finds is deleted if that is what the user wants") func deleteAll() async {
+    @Test("All matches of a search are deleted if the user says so") func deleteAll() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
         await sut.interactor.delete(Self.selection, all: true)
@@ -149,7 +149,7 @@ import Testing
         #expect(sut.editor.messages == [.delete([3, 2].map { Track.sample($0).urn })])
     }
 
-    @Test("Nothing is deleted unless everything selected is there", arguments: [false, true])
+    @Test("Nothing is deleted unless every selected track exists", arguments: [false, true])
     func deleteWhatIsGone(all: Bool) async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(.notFound(.libraryRow(2)))))
 
@@ -159,7 +159,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.libraryRow(2)))])
     }
 
-    @Test("Every request that fails answers with its error") func failures() async {
+    @Test("Every request that fails reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             browser: TrackBrowsingSpy(error: error),

@@ -23,7 +23,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.followLibrary])
     }
 
-    @Test("A list without further wishes is all of the library in the order added") func list() async {
+    @Test("By default a list is the whole library in the order added") func list() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapList(ListRequest())
@@ -49,9 +49,8 @@ import ViewModels
         )
     }
 
-    @Test("A list with a search has its matches, best first unless the user says otherwise") func search()
-        async
-    {
+    @Test("A list with a search has its matches, best first unless the user says otherwise")
+    func search() async {
         let sut = makeSUT()
         let query = SearchQuery([.init(.text("kid"))])
 
@@ -70,7 +69,7 @@ import ViewModels
         )
     }
 
-    @Test("All pages are one list, whose rows are counted") func pages() async {
+    @Test("All pages are one list with consecutive rows") func pages() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(
@@ -89,7 +88,7 @@ import ViewModels
         )
     }
 
-    @Test("An empty list is shown as one") func emptyList() async {
+    @Test("An empty list is shown as such") func emptyList() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in sut.presenter.didFetch(page: Page(tracks: [], next: nil)) }
 
@@ -98,7 +97,7 @@ import ViewModels
         #expect(sut.view.messages == [.update(viewModels: [], hasMore: false)])
     }
 
-    @Test("A list goes on after its last row, up to its limit") func more() async {
+    @Test("A list continues after its last row, up to its limit") func more() async {
         let sut = makeSUT()
         let key = PageKey(2)
         await showList(of: [.sample(1), .sample(2)], next: key, limit: 5, pageLength: 2, in: sut)
@@ -131,7 +130,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(error: .notFound(.moreRows))])
     }
 
-    @Test("Where the limit is reached there is nothing more to show") func moreThanTheLimit() async {
+    @Test("Once the limit is reached, there is nothing more to show") func moreThanTheLimit() async {
         let sut = makeSUT()
         await showList(of: [.sample(1)], next: PageKey(1), limit: 1, pageLength: 2, in: sut)
 
@@ -145,7 +144,7 @@ import ViewModels
         )
     }
 
-    @Test("What is selected is found, to be opened") func select() async {
+    @Test("A selected track is fetched to be opened") func select() async {
         let sut = makeSUT()
 
         await sut.presenter.didSelectTrack(at: Self.selection)
@@ -153,7 +152,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrack(toOpen: Self.selection)])
     }
 
-    @Test("The track found leads to its screen") func open() async {
+    @Test("A fetched track opens its screen") func open() async {
         let sut = makeSUT()
 
         await sut.presenter.didFetch(trackToOpen: .sample(1))
@@ -161,7 +160,7 @@ import ViewModels
         #expect(sut.router.messages == [.showTrack(Track.sample(1).urn)])
     }
 
-    @Test("What is selected is deleted, and all matches only if the user says so") func delete() async {
+    @Test("A selection is deleted, and all matches only if the user says so") func delete() async {
         let sut = makeSUT()
 
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: false)

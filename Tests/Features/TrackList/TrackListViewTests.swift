@@ -46,7 +46,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Lists at a terminal are asked for page by page") func pages() async {
+    @Test("Lists at a terminal are requested page by page") func pages() async {
         let sut = makeSUT(terminals: [.results, .notices])
 
         await sut.type("list")
@@ -65,7 +65,7 @@ import ViewModels
     }
 
     @Test(
-        "Words that make no sense are refused",
+        "Invalid arguments are refused",
         arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]
     )
     func nonsense(line: String) async {
@@ -77,7 +77,7 @@ import ViewModels
         #expect(sut.output.failure?.code == "usage")
     }
 
-    @Test("Life on the screen is reported") func life() async {
+    @Test("Loading and appearing are reported") func life() async {
         let sut = makeSUT()
 
         await sut.view.viewDidLoad()
@@ -86,14 +86,14 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("Commands that print a list bring the list back on top, others leave the screens as they are")
+    @Test("Commands that print a list show its screen; others leave the screens as they are")
     func screens() {
         let commands = makeSUT().view.commands
 
         #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "more"])
     }
 
-    @Test("A row typed next means the row of the list") func rowsOfTheList() async {
+    @Test("A row typed next refers to the list") func rowsOfTheList() async {
         let sut = makeSUT()
         sut.view.update(viewModels: [.sample(7, row: 1)], hasMore: false)
         sut.view.append(viewModels: [.sample(5, row: 2)], hasMore: false)
@@ -104,7 +104,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didSwipeToDelete(at: .picked(picks), all: false)])
     }
 
-    @Test("A list at a terminal is a table, and says how to go on") func table() {
+    @Test("A list at a terminal is a table, and says how to see more") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.update(viewModels: [.sample(1, row: 1)], hasMore: true)
@@ -147,7 +147,7 @@ import ViewModels
         )
     }
 
-    @Test("Of an empty list people get a remark, and scripts nothing") func emptyList() {
+    @Test("For an empty list people get a notice, and scripts nothing") func emptyList() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
         for sut in [person, script] { sut.view.update(viewModels: [], hasMore: false) }
@@ -157,7 +157,7 @@ import ViewModels
         #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }
 
-    @Test("A nearer spelling is offered as a remark") func suggestion() {
+    @Test("A near spelling is offered in a notice") func suggestion() {
         let sut = makeSUT()
 
         sut.view.show(suggestion: "hoppípolla")
@@ -165,7 +165,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices("Did you mean hoppípolla?\n")])
     }
 
-    @Test("A deletion is told in a sentence that says how to get the tracks back") func deletion() {
+    @Test("A deletion is reported in a sentence that says how to undo it") func deletion() {
         let sut = makeSUT()
 
         sut.view.show(deleted: [.sample(1)])
@@ -180,7 +180,7 @@ import ViewModels
         )
     }
 
-    @Test("A deletion in JSON is the records of the tracks") func deletionInJSON() {
+    @Test("A deletion in JSON is the tracks' records") func deletionInJSON() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(deleted: [.sample(1), .sample(2)])
@@ -229,7 +229,7 @@ import ViewModels
         )
     }
 
-    @Test("The status has the number of tracks, and the prompt hears when that changes") func status() {
+    @Test("The status has the number of tracks, and the prompt is notified of changes") func status() {
         let sut = makeSUT()
         var changes = 0
         sut.output.screenDidChange = { changes += 1 }

@@ -12,7 +12,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("A file is there when all of it was written")
+    @Test("A file appears once all of it is written")
     func writing() async throws {
         let path = folder.path("list.m3u")
 
@@ -24,7 +24,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "#EXTM3U\n/a.ogg\n")
     }
 
-    @Test("What was there stays if writing fails half way")
+    @Test("The existing file stays if writing fails halfway")
     func failing() async throws {
         let path = try folder.write("old", to: "list.m3u")
 
@@ -39,7 +39,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["list.m3u"])
     }
 
-    @Test("A folder that isn't there is an error with the path and the reason")
+    @Test("A missing folder is an error with the path and the reason")
     func missingFolder() async throws {
         let path = folder.path("none/list.m3u")
 

@@ -20,7 +20,7 @@ struct CSVRecordsTests {
         #expect(records == expected)
     }
 
-    @Test("Text after a closing quotation mark is an error, and the next record is read")
+    @Test("Text after a closing quote is an error, and the next record is read")
     func textAfterQuote() throws {
         var sut = CSVRecords()
 
@@ -30,7 +30,7 @@ struct CSVRecordsTests {
         #expect(try sut.record(from: Array("d".utf8)) == ["d"])
     }
 
-    @Test("A field that is not UTF-8 is an error")
+    @Test("A field that isn't UTF-8 is an error")
     func invalidText() {
         var sut = CSVRecords()
 
@@ -39,7 +39,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("What is written by the rules is read back the same")
+    @Test("Well-formed records read back the same")
     func roundTrip() throws {
         var generator = SeededGenerator(seed: 6)
         let parts = ["a", "\"", ",", "\n", "\r\n", "坂", "\r", " ", ""]
@@ -54,7 +54,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("Random bytes never crash, and what is read has a field")
+    @Test("Random bytes never crash, and every record has a field")
     func fuzz() {
         var generator = SeededGenerator(seed: 7)
         let valid = Array("\"Kid A\",\"say \"\"hi\"\"\",,2000\r".utf8)

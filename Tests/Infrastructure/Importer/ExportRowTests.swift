@@ -13,7 +13,7 @@ struct ExportRowTests {
         "addedAt":"2026-11-21T09:30:00Z","plays":3,"new":{"deep":[1]}}
         """#
 
-    @Test("A row with everything is the track that was exported")
+    @Test("A complete row is the track that was exported")
     func everything() throws {
         let track = try ExportRow(json: Array(Self.json.utf8)).track()
 
@@ -52,7 +52,7 @@ struct ExportRowTests {
     }
 
     @Test(
-        "What makes no sense is an error that names it",
+        "An invalid value is an error that names it",
         arguments: [
             ("[1]", "it is no JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
             (#"{"title":"a","durationMs":1e300}"#, "durationMs is not a whole number"),
@@ -77,7 +77,7 @@ struct ExportRowTests {
     }
 
     @Test(
-        "A field of CSV is checked like JSON",
+        "CSV fields are checked like JSON",
         arguments: ["1.5", "1e3", "9223372036854775808", "two", " 1"]
     )
     func fields(year: String) {
@@ -86,7 +86,7 @@ struct ExportRowTests {
         }
     }
 
-    @Test("Damaged rows never crash, and what is read has a title")
+    @Test("Damaged rows never crash, and every row read has a title")
     func fuzz() {
         var generator = SeededGenerator(seed: 8)
 

@@ -14,7 +14,7 @@ struct FolderTreeTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Folders come in natural order, each right before those in it")
+    @Test("Folders come in natural order, each right before its subfolders")
     func order() async throws {
         for name in ["b/1.mp3", "a 2/1.mp3", "a/10.mp3", "a/9.mp3", "a/z/1.mp3", "a 10/1.mp3", "empty/x.txt"]
         {
@@ -27,7 +27,7 @@ struct FolderTreeTests {
         #expect(tree.count == 6)
     }
 
-    @Test("Loops of symbolic links end, and every folder is walked once, by its own name")
+    @Test("Loops of symbolic links end, and every folder is walked once, by its own path")
     func loops() async throws {
         try folder.write("", to: "deep/er/folder/1.mp3")
         try folder.link("a shortcut", to: "deep/er/folder")
@@ -55,7 +55,7 @@ struct FolderTreeTests {
         #expect(files(tree) == ["dangling.mp3", "single.mp3", "album/inner/1.mp3"])
     }
 
-    @Test("A folder that can't be opened is reported, the rest goes on", .enabled(if: getuid() != 0))
+    @Test("A folder that can't be opened is reported, and the walk continues", .enabled(if: getuid() != 0))
     func forbiddenFolder() async throws {
         try folder.write("", to: "a/1.mp3")
         try folder.write("", to: "b/1.mp3")

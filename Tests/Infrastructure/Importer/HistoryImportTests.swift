@@ -14,7 +14,7 @@ struct HistoryImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A Rockbox log in UTC: what was skipped or has no tags is left out, the rest told by line")
+    @Test("A Rockbox log in UTC leaves out skipped and untagged tracks and reports bad lines")
     func rockbox() async throws {
         let text = """
             #AUDIOSCROBBLER/1.1\r
@@ -46,7 +46,7 @@ struct HistoryImportTests {
         #expect(outcome.summary == ImportSummary(added: 2, failed: 3, addedPlays: 2))
     }
 
-    @Test("A Rockbox log without a time zone has the time of the clocks here")
+    @Test("A Rockbox log without a time zone is in local time")
     func rockboxLocal() async throws {
         let text =
             "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\nRadiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\t\n"
@@ -114,7 +114,7 @@ struct HistoryImportTests {
         #expect(outcome.failures == [])
     }
 
-    @Test("A Spotify history: what was heard for half a minute and is no podcast counts from where it began")
+    @Test("A Spotify history counts music heard for 30 seconds, from the time it started")
     func spotify() async throws {
         let text = """
             [
@@ -136,7 +136,7 @@ struct HistoryImportTests {
         )
     }
 
-    @Test("A file that ends within an object tells where that began; what came before is kept")
+    @Test("A file that ends within an object reports where it began; earlier plays are kept")
     func truncated() async throws {
         let text = "[\n{\"ms_played\":1,\"ts\":\"\"},\n{\"ms_played\":40000,\n\"ts\""
         let file = try folder.write(text, to: "history.json")
@@ -146,7 +146,7 @@ struct HistoryImportTests {
         #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends too early")])
     }
 
-    @Test("Plays that are the same to the second are numbered, in the same way each time")
+    @Test("Plays in the same second are numbered, the same way each time")
     func numbering() async throws {
         let row = "1556193600,Radiohead,OK Computer,Airbag\n"
         let other = "1556193600,Radiohead,OK Computer,Lucky\n"
@@ -157,7 +157,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays.map(\.ordinal) == [0, 0, 1, 2])
     }
 
-    @Test("A zip file of histories is read without unpacking it; what else is in it is passed over")
+    @Test("A zip file of histories is read without unpacking; other files in it are ignored")
     func zip() async throws {
         let bytes = try #require(Data(base64Encoded: Self.zipped, options: .ignoreUnknownCharacters))
         let file = try folder.write(Array(bytes), to: "export.zip")
@@ -172,7 +172,7 @@ struct HistoryImportTests {
     }
 
     @Test(
-        "A zip file in which any bytes are changed is imported or told of, and never more",
+        "A damaged zip file is imported or reported, without a crash",
         arguments: 1...50
     )
     func damagedZip(seed: UInt64) async throws {

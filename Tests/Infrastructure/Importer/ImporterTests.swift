@@ -13,7 +13,7 @@ struct ImporterTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A folder's audio files are stored in natural order, all else is passed over")
+    @Test("A folder's audio files are stored in natural order; other files are ignored")
     func folderImport() async throws {
         let names = ["B/1.mp3", "A/10 x.mp3", "A/2 x.mp3", "A/Bonus/1.mp3", "top.MP3"]
         for name in names + ["A/cover.jpg", "A/list.m3u", "A/.hidden.mp3", ".git/x.mp3", "export.jsonl"] {
@@ -36,7 +36,7 @@ struct ImporterTests {
         #expect(outcome == ImportOutcome(summary: summary, events: events))
     }
 
-    @Test("What the library knows is skipped without being read")
+    @Test("Files that the library knows are skipped without being read")
     func knownFiles() async throws {
         let (known, new) = (try folder.write("", to: "1.mp3"), try folder.write("", to: "2.mp3"))
         let tags = TagReadingStub()
@@ -62,7 +62,7 @@ struct ImporterTests {
         #expect(library.receivedMessages == [.beginImport, .known(paths.map { Location($0) })])
     }
 
-    @Test("A file that can't be read is reported and counted, the rest goes on")
+    @Test("An unreadable file is reported and counted, and the import continues")
     func unreadableFile() async throws {
         let paths = try ["1.mp3", "2.mp3", "3.mp3"].map { try folder.write("", to: $0) }
         let failure = ServiceError.unreadable(path: paths[1], reason: "it is empty")
@@ -82,7 +82,7 @@ struct ImporterTests {
         #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
     }
 
-    @Test("Without what reads tags the import ends, instead of reporting each file")
+    @Test("Without a tag reader the import ends instead of reporting each file")
     func unavailableReader() async throws {
         let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
         let failure = ServiceError.unavailable(.tagReader)
@@ -93,7 +93,7 @@ struct ImporterTests {
         #expect(outcome == ImportOutcome(error: failure))
     }
 
-    @Test("A path where nothing is: nothing is imported")
+    @Test("If a path doesn't exist, nothing is imported")
     func missingPath() async throws {
         let there = try folder.write("", to: "1.mp3")
         let library = TrackStoringSpy()
@@ -104,7 +104,7 @@ struct ImporterTests {
         #expect(library.receivedMessages.isEmpty)
     }
 
-    @Test("A file of no known kind is a failure when it is named itself")
+    @Test("A file of an unknown kind is a failure when named explicitly")
     func unknownKind() async throws {
         let text = try folder.write("Dear diary,\nnothing today", to: "diary.txt")
 
@@ -129,7 +129,7 @@ struct ImporterTests {
         #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
     }
 
-    @Test("Batches begin small and grow, and each tells of progress")
+    @Test("Batches start small and grow, and each reports progress")
     func batches() async throws {
         for number in 1...100 { try folder.write("", to: "\(number).mp3") }
         let library = TrackStoringSpy()
@@ -147,7 +147,7 @@ struct ImporterTests {
         #expect(library.storedTracks == (1...100).map { NewTrack(stubbedAt: path("\($0).mp3")) })
     }
 
-    @Test("Cancelled in the middle: what was stored stays, the rest is left")
+    @Test("An import cancelled halfway keeps the tracks stored so far")
     func cancellation() async throws {
         for number in 1...500 { try folder.write("", to: "\(number).mp3") }
         let cancel = Mutex<@Sendable () -> Void> {}
@@ -174,7 +174,7 @@ struct ImporterTests {
         #expect(library.storedTracks.count == 32)
     }
 
-    @Test("An import that is cancelled before it begins stores nothing")
+    @Test("An import cancelled before it starts stores nothing")
     func cancelledBefore() async throws {
         try folder.write("", to: "1.mp3")
         let library = TrackStoringSpy()

@@ -14,7 +14,7 @@ struct LineReaderTests {
     }
 
     @Test(
-        "A file comes as its lines",
+        "A file is read line by line",
         arguments: [
             ("", []), ("a", ["a"]), ("a\nb\n", ["a", "b"]), ("a\r\n\r\nb", ["a\r", "\r", "b"]),
             ("\n\n", ["", ""]),
@@ -29,7 +29,7 @@ struct LineReaderTests {
         #expect(lines == expected.map { Array($0.utf8) })
     }
 
-    @Test("A line may be longer than what is read at once")
+    @Test("A line may be longer than the read buffer")
     func longLine() throws {
         let long = [UInt8](repeating: 0x61, count: 200_000)
         let sut = try makeSUT(long + [0x0A] + long)

@@ -14,7 +14,7 @@ struct ListImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A playlist's files are read wherever they are, web addresses are kept")
+    @Test("A playlist's files are read wherever they are; web addresses are kept")
     func playlist() async throws {
         let inside = try folder.write("", to: "lists/Kid A.mp3")
         let outside = try folder.write("", to: "music/1.mp3")
@@ -68,7 +68,7 @@ struct ListImportTests {
         #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
     }
 
-    @Test("What a playlist names in vain is a failure with its line")
+    @Test("A playlist entry without an audio file is a failure with its line")
     func playlistFailures() async throws {
         try folder.write("", to: "other.m3u")
         try folder.write("", to: "folder.mp3/x")
@@ -85,7 +85,7 @@ struct ListImportTests {
         #expect(outcome.summary == ImportSummary(failed: 3))
     }
 
-    @Test("JSON Lines are known by their content; what can't be read is a failure with its line")
+    @Test("JSON Lines are recognized by their content; unreadable lines are failures with their number")
     func jsonLines() async throws {
         let text = """
 
@@ -106,7 +106,7 @@ struct ListImportTests {
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
     }
 
-    @Test("CSV has its columns in any order, and fields over several lines")
+    @Test("CSV may have its columns in any order and fields of several lines")
     func table() async throws {
         let text = """
             \u{FEFF}artist,plays,title,durationMs\r
@@ -130,7 +130,7 @@ struct ListImportTests {
         #expect(outcome.failures == expected)
     }
 
-    @Test("A quotation mark that is not closed is told with the line where it opens")
+    @Test("An unclosed quote is reported with the line where it opens")
     func openQuote() async throws {
         let list = try folder.write("title\nKid A\n\"Optimistic\nIdioteque\n", to: "songs.csv")
 
@@ -141,7 +141,7 @@ struct ListImportTests {
         #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
     }
 
-    @Test("A list with nothing in it imports nothing", arguments: ["", "\n\n", "title\n", "#EXTM3U\n"])
+    @Test("An empty list imports nothing", arguments: ["", "\n\n", "title\n", "#EXTM3U\n"])
     func emptyList(text: String) async throws {
         let list = try folder.write(text, to: "list")
 
@@ -150,7 +150,7 @@ struct ListImportTests {
         #expect(outcome == ImportOutcome(summary: ImportSummary()))
     }
 
-    @Test("A pipe is not opened")
+    @Test("A pipe isn't opened")
     func pipe() async throws {
         let path = folder.path + "/pipe"
         try #require(mkfifo(path, 0o600) == 0)

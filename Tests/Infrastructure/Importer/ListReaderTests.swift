@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading lists")
 struct ListReaderTests {
-    @Test("A quotation mark that is never closed does not fill the memory, and ends the list")
+    @Test("A quote that is never closed doesn't fill the memory, and ends the list")
     func endlessRecord() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("title\n\"" + String(repeating: "ab\n", count: 1000), to: "songs.csv")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Natural order of names")
 struct NaturalOrderTests {
-    @Test("Numbers count by value, folders come before what only looks alike")
+    @Test("Numbers count by value, and folders come before similar names")
     func order() {
         let names = [
             "", "/a", "1", "01", "2", "10", "10/1", "10 a", "A", "a", "a/9", "a/10", "a b", "a1", "a1b",
@@ -23,7 +23,7 @@ struct NaturalOrderTests {
         #expect(sorted == expected)
     }
 
-    @Test("It is an order: of two different names one comes first, and that holds along a row")
+    @Test("The order is total: different names never tie, and comparisons are transitive")
     func consistency() {
         var generator = SeededGenerator(seed: 3)
         let alphabet = Array("01a/ ".utf8)

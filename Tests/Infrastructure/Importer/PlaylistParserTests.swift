@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Parsing playlists")
 struct PlaylistParserTests {
-    @Test("Entries have what the line before them tells")
+    @Test("Entries take their details from the line before")
     func entries() {
         let text = """
             #EXTM3U
@@ -38,7 +38,7 @@ struct PlaylistParserTests {
         #expect(entries == expected)
     }
 
-    @Test("A title that is not UTF-8 is Windows-1252, a path keeps its bytes")
+    @Test("A title that isn't UTF-8 is read as Windows-1252; a path keeps its bytes")
     func legacy() {
         var sut = PlaylistParser()
         let location: [UInt8] = [0xE9, 0x80]
@@ -50,7 +50,7 @@ struct PlaylistParserTests {
         #expect(entry == PlaylistEntry(location: location, title: "René’", seconds: 1))
     }
 
-    @Test("What a player writes is read back the same")
+    @Test("A playlist reads back the same")
     func roundTrip() {
         var generator = SeededGenerator(seed: 4)
         let words = ["Kid A", "Björk", "坂本", "a,b", "#1", "99", "\"x\"", "e\u{301}"]

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct AddTests {
-    @Test("A track that is added gets a name and a date, and is found under its name")
+    @Test("An added track gets a URN and a date, and is found by its URN")
     func addTrack() async throws {
         let sut = try await makeSUT()
         let details = TrackDetails(
@@ -29,7 +29,7 @@ import Testing
         #expect(try await sut.library.trackCount() == 1)
     }
 
-    @Test("A track that has a name and a date keeps them, the date to the second")
+    @Test("A track with a URN and a date keeps them, the date to the second")
     func addNamedTrack() async throws {
         let sut = try await makeSUT()
         let urn = try #require(URN("subsonic:home:tracks:7"))
@@ -48,7 +48,7 @@ import Testing
         #expect(try await sut.library.track(urn) == expected)
     }
 
-    @Test("A track whose title, artist and album are there, however accents are encoded, is refused")
+    @Test("A track with a known title, artist and album is refused, however accents are encoded")
     func addDuplicate() async throws {
         let composed = TrackDetails(title: "J\u{F3}ga", artist: "Bj\u{F6}rk", album: "Homog\u{E9}nic")
         let sut = try await makeSUT(adding: [composed])
@@ -85,7 +85,7 @@ import Testing
         #expect(try await sut.library.all().map(\.details) == [first, details])
     }
 
-    @Test("A name that is taken is refused")
+    @Test("A URN that is in use is refused")
     func addTakenName() async throws {
         let sut = try await makeSUT()
         let urn = try await sut.library.add("Airbag").urn
@@ -97,7 +97,7 @@ import Testing
         #expect(try await sut.library.titles() == ["Airbag"])
     }
 
-    @Test("A title of nothing but white space is refused", arguments: ["", " ", "\n\t\u{3000}"])
+    @Test("A title of only white space is refused", arguments: ["", " ", "\n\t\u{3000}"])
     func addUntitled(title: String) async throws {
         let sut = try await makeSUT()
 
@@ -108,7 +108,7 @@ import Testing
         #expect(try await sut.library.trackCount() == 0)
     }
 
-    @Test("Empty texts and numbers that make no sense become unknown")
+    @Test("Empty texts and invalid numbers become unknown")
     func addSenseless() async throws {
         let sut = try await makeSUT()
         let details = TrackDetails(
@@ -130,7 +130,7 @@ import Testing
         #expect(try await sut.library.track(track.urn) == expected)
     }
 
-    @Test("A hostile title is kept, listed, found under its name and deleted", arguments: HostileText.all)
+    @Test("A hostile title is stored, listed, found by its URN and deleted", arguments: HostileText.all)
     func addHostile(text: HostileText) async throws {
         let sut = try await makeSUT()
         let details = TrackDetails(

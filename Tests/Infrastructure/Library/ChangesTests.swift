@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test("A new library has no changes, and less than one change is none")
+    @Test("A new library has no changes, and a limit below one gives none")
     func listNothing() async throws {
         let sut = try await makeSUT()
 
@@ -78,7 +78,7 @@ import Testing
         #expect(try await sut.library.trackCount() == 5)
     }
 
-    @Test("A change of which nobody knows when it was made is kept")
+    @Test("A change without a date is kept")
     func timeless() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.add("Airbag")

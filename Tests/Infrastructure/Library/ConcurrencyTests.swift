@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct ConcurrencyTests {
-    @Test("Several tasks of several processes that add tracks to a new library at once lose none")
+    @Test("Several tasks and processes that add tracks to a new library at once lose none")
     func addAtOnce() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -43,7 +43,7 @@ import Testing
         #expect(try await library.trackCount() == 0)
     }
 
-    @Test("Of several tasks that add the same track at once, one adds it and the others are refused")
+    @Test("If several tasks add the same track at once, one succeeds and the others are refused")
     func addSameAtOnce() async throws {
         let first = try await makeSUT()
         let second = try first.reopened()
@@ -62,7 +62,7 @@ import Testing
         #expect(try await second.library.titles() == ["Airbag"])
     }
 
-    @Test("What one process has changed is what another reads next")
+    @Test("A process reads what another has just changed")
     func readYourNeighboursWrites() async throws {
         let first = try await makeSUT()
         let second = try first.reopened()
@@ -74,7 +74,7 @@ import Testing
         #expect(try await first.library.all() == [edited])
     }
 
-    @Test("A read that was cancelled says so")
+    @Test("A cancelled read says so")
     func cancelledRead() async throws {
         let sut = try await makeSUT()
 

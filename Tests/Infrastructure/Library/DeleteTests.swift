@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct DeleteTests {
-    @Test("Deleted tracks are returned in the order they were named, each once, and are gone")
+    @Test("Deleted tracks are returned once each, in the order given, and are gone")
     func delete() async throws {
         let sut = try await makeSUT()
         let first = try await sut.library.add("Airbag")
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("If one of the tracks isn't there nothing is deleted")
+    @Test("If one of the tracks is missing, nothing is deleted")
     func deleteMissing() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Airbag")
@@ -36,7 +36,7 @@ import Testing
         #expect(try await sut.library.undo().kind == .add)
     }
 
-    @Test("To delete no track is no change")
+    @Test("Deleting no tracks isn't a change")
     func deleteNothing() async throws {
         let sut = try await makeSUT()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct EditTests {
-    @Test("What an edit says is changed, the rest stays")
+    @Test("An edit changes the fields it has and leaves the rest")
     func edit() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Kid Aa", by: "Radiohed", on: "Kid A")
@@ -56,7 +56,7 @@ import Testing
         #expect(try await sut.library.track(track.urn) == track)
     }
 
-    @Test("An edit of a track that isn't there is refused")
+    @Test("An edit of a missing track is refused")
     func editMissing() async throws {
         let sut = try await makeSUT()
         let urn = try #require(URN("sidewinder:tracks:none"))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("An edit that changes nothing is no change to undo")
+    @Test("An edit that changes nothing isn't a change to undo")
     func editWithoutEffect() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Kid A", by: "Radiohead")

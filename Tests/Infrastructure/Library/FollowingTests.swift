@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FollowingTests {
     @Test(
-        "A follower is told which parts its own process changed, without looking",
+        "A follower gets the parts that its own process changed, without a poll",
         arguments: Write.allCases
     )
     func ownChange(write: Write) async throws {
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A follower is told which parts another process changed, when it is looked for",
+        "A follower gets the parts that another process changed, at the next poll",
         arguments: Write.allCases
     )
     func foreignChange(write: Write) async throws {
@@ -35,7 +35,7 @@ import Testing
         #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
     }
 
-    @Test("Each follower is told")
+    @Test("Every follower gets each change")
     func manyFollowers() async throws {
         let sut = try await makeSUT()
         let changes = [sut.library.changes(), sut.library.changes()]
@@ -46,7 +46,7 @@ import Testing
         #expect(await changes[1].waiting == [.tracks, .journal])
     }
 
-    @Test("A change between the opening of the library and the first follower is told")
+    @Test("A change between opening the library and the first follower is reported")
     func earlyChange() async throws {
         let sut = try await makeSUT()
         try await sut.reopened().library.store(volume: 50)
@@ -57,7 +57,7 @@ import Testing
         #expect(await changes.waiting == .player)
     }
 
-    @Test("A refused change is not told")
+    @Test("A refused change isn't reported")
     func refusedChange() async throws {
         let sut = try await makeSUT()
         let changes = sut.library.changes()
@@ -67,7 +67,7 @@ import Testing
         #expect(await changes.waiting == nil)
     }
 
-    @Test("A change by another process is told once")
+    @Test("A change by another process is reported once")
     func foreignChangeOnce() async throws {
         let sut = try await makeSUT()
         let changes = sut.library.changes()
@@ -81,7 +81,7 @@ import Testing
         #expect(await changes.waiting == nil)
     }
 
-    @Test("A change by its own process is not told a second time when others are looked for")
+    @Test("A change by the own process isn't reported again at the next poll")
     func ownChangeOnce() async throws {
         let sut = try await makeSUT()
         let changes = sut.library.changes()
@@ -94,7 +94,7 @@ import Testing
         #expect(await changes.waiting == nil)
     }
 
-    @Test("A change by another process is seen as it comes: the file is watched")
+    @Test("A change by another process is reported at once, as the file is watched")
     func watchedChange() async throws {
         let sut = try await makeSUT()
         let library = try Library.open(at: sut.path)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("Changes end when the task that follows them is cancelled")
+    @Test("The changes end when the following task is cancelled")
     func cancelled() async throws {
         let sut = try await makeSUT()
         let changes = sut.library.changes()

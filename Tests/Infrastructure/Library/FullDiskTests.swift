@@ -10,7 +10,7 @@
     /// These need a small disk of their own, which only root may make.
     @Suite(.enabled(if: SmallDisk.isAvailable, "this user can't mount a small disk to fill up"))
     struct FullDiskTests {
-        @Test("When the disk is full a change says so, and what was acknowledged is there and can be changed")
+        @Test("On a full disk a change says so, and acknowledged data stays and can be changed")
         func fillDisk() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -40,7 +40,7 @@
             _ = try LibraryDump(of: path)
         }
 
-        @Test("On a full disk no library can be made, and it says so")
+        @Test("Creating a library on a full disk fails and says so")
         func openOnFullDisk() throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -52,7 +52,7 @@
             }
         }
 
-        @Test("A library on a disk without any room left can't even be opened, and it says so")
+        @Test("Opening a library on a disk without any space left fails and says so")
         func readOnFullDisk() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")

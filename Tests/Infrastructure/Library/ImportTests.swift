@@ -8,7 +8,7 @@ import Testing
 @Suite(.fewAtATime) struct ImportTests {
     private static let file = Location("/music/kid a.mp3")
 
-    @Test("Tracks without a name are added once for each location, or for each title, artist and album")
+    @Test("Tracks without a URN are added once per location, or per title, artist and album")
     func storeUnnamed() async throws {
         let sut = try await makeSUT()
         let tracks = [
@@ -32,7 +32,7 @@ import Testing
         #expect(try await sut.library.all().map(\.details) == [0, 2, 3, 5].map { tracks[$0].details })
     }
 
-    @Test("A track with a name is added, then updated with what is given, then skipped")
+    @Test("A track with a URN is added, then updated with new values, then skipped")
     func storeNamed() async throws {
         let sut = try await makeSUT()
         let urn = try #require(URN("subsonic:home:tracks:1"))
@@ -54,7 +54,7 @@ import Testing
         #expect(try await sut.library.titles(matching: "radiohead") == ["Kid A"])
     }
 
-    @Test("A whole library that is imported into itself is skipped")
+    @Test("A library imported into itself is skipped")
     func storeExport() async throws {
         let sut = try await makeSUT(
             adding: HostileText.all.map { TrackDetails(title: $0.value, artist: $0.value) }
@@ -89,7 +89,7 @@ import Testing
         #expect(known == [Self.file])
     }
 
-    @Test("An import that stores nothing is no change to undo")
+    @Test("An import that stores nothing isn't a change to undo")
     func storeNothing() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Kid A", location: Self.file)])
         let batch = try await sut.library.beginImport()
@@ -100,7 +100,7 @@ import Testing
         #expect(try await sut.library.undo().kind == .add)
     }
 
-    @Test("A cancelled import keeps what was stored and stores no more")
+    @Test("A cancelled import keeps the tracks stored so far and stores no more")
     func cancelled() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()

@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct JournalPropertyTests {
-    @Test("Whatever was changed: all undone is how it began, all redone is how it ended", arguments: 1...12)
+    @Test("After any changes, undoing all restores the beginning, redoing all the end", arguments: 1...12)
     func undoAndRedoRandomChanges(seed: UInt64) async throws {
         let sut = try await makeSUT()
         let other = try sut.reopened()

@@ -35,7 +35,7 @@ import Testing
         #expect(rows == Array(expected[4...10]))
     }
 
-    @Test("A page is as long as asked for, and the last one says so", arguments: [1, 2, 3, 4, .max])
+    @Test("A page has the length asked for, and the last one says so", arguments: [1, 2, 3, 4, .max])
     func pageLength(limit: Int) async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
 
@@ -55,7 +55,7 @@ import Testing
         #expect(try await sut.library.trackCount() == 0)
     }
 
-    @Test("A listing goes on where it was though the track there is deleted meanwhile")
+    @Test("A listing continues at its place even if the track there is deleted meanwhile")
     func pageBehindDeletedTrack() async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
         let first = try await sut.library.page(of: Listing(order: .sorted(.title)), after: nil, limit: 2)
@@ -98,7 +98,7 @@ import Testing
         #expect(plans == [["\(search)(\(ties))"], ["\(search)(\(others))"]])
     }
 
-    @Test("A place in another listing is refused")
+    @Test("A page key of another listing is refused")
     func foreignKey() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let keys: [PageKey] = [

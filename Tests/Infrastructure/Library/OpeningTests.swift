@@ -8,7 +8,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct OpeningTests {
-    @Test("A new library is made with its folders, for its owner only")
+    @Test("A new library is created with its folders, for its owner only")
     func openNew() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("a/b/library.sqlite")
@@ -31,7 +31,7 @@ import Testing
         #expect(try await library.trackCount() == 0)
     }
 
-    @Test("A library that is opened again is as it was, and no byte of it changes")
+    @Test("Opening a library again changes no byte of it")
     func openAgain() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -44,7 +44,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("What is written is safe from a power cut: a log that is flushed at each commit")
+    @Test("Writes survive a power cut: the log is flushed at each commit")
     func durability() async throws {
         let sut = try await makeSUT()
 
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "A file that is no database is refused and left alone",
+        "A file that isn't a database is refused and left alone",
         arguments: [
             Data("Radiohead\tKid A\n".utf8), Data("SQLite format 3\0".utf8.dropLast(4)), Data([0xFF]),
             Data((0..<10_000).map { UInt8(truncatingIfNeeded: $0) }),
@@ -122,7 +122,7 @@ import Testing
         #expect(try crash.contents() == before)
     }
 
-    @Test("A library made by a newer version is refused and left alone")
+    @Test("A library of a newer version is refused and left alone")
     func openNewer() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -154,7 +154,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("A library that another program keeps locked can be read, and a change says why it can't be made")
+    @Test("A library locked by another program can be read, and a change says why it fails")
     func openLocked() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
@@ -173,7 +173,7 @@ import Testing
         #expect(titles == ["Airbag"])
     }
 
-    @Test("A library that can't be written can be read", .enabled(if: geteuid() != 0, "root may write all"))
+    @Test("A read-only library can be read", .enabled(if: geteuid() != 0, "root may write all"))
     func openReadOnly() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: sut.path)
@@ -186,7 +186,7 @@ import Testing
         #expect(try await library.titles() == ["Airbag"])
     }
 
-    @Test("A library that may not be read is refused", .enabled(if: geteuid() != 0, "root may read all"))
+    @Test("A library without read permission is refused", .enabled(if: geteuid() != 0, "root may read all"))
     func openForbidden() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -197,7 +197,7 @@ import Testing
         #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) { try Library.open(at: path) }
     }
 
-    @Test("A library in a folder that is none is refused")
+    @Test("A library whose folder is a file is refused")
     func openInFile() throws {
         let folder = try TemporaryFolder()
         try Data([1]).write(to: URL(fileURLWithPath: folder.path("file")))

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct PlaybackStorageTests {
-    @Test("The queue survives the end of the program, the same track twice and all")
+    @Test("The queue persists, even with the same track twice")
     func queueSurvives() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")

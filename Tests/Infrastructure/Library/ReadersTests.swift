@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite(.timeLimit(.minutes(1))) struct ReadersTests {
-    @Test("A slow read doesn't hold up another")
+    @Test("A slow read doesn't block another")
     func slowRead() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let began = AsyncStream.makeStream(of: Void.self)
@@ -28,7 +28,7 @@ import Testing
         #expect(try await slow == 1)
     }
 
-    @Test("Many more reads at once than there are connections are all answered")
+    @Test("More simultaneous reads than connections are all answered")
     func manyReads() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
 

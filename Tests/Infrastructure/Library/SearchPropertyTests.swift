@@ -6,9 +6,9 @@ import Testing
 
 @testable import Library
 
-@Suite("Searches next to a naive reading of them", .fewAtATime) struct SearchPropertyTests {
+@Suite("Searches compared with a naive implementation", .fewAtATime) struct SearchPropertyTests {
     @Test(
-        "A search finds just the tracks that a look at each one finds, in any order and pages",
+        "A search finds exactly the tracks a linear scan finds, in any order and page size",
         arguments: 1...5
     )
     func equalsNaive(seed: UInt64) async throws {

@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(
-        "A search finds the tracks that meet all of its terms, whole words first, then best first",
+        "A search finds the tracks that match all its terms, whole words first, then best first",
         arguments: [
             ([.text("idioteque")], ["Idioteque"]),
             ([.text("IDIOTEQUE")], ["Idioteque"]),
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "What is excluded is left out, also where it is all that was said, and what isn't known stays",
+        "Excluded tracks are left out, even without other terms; unknown values don't exclude",
         arguments: [
             ([], [.text("radiohead")], ["Hoppípolla", "Radio", "Kid"]),
             ([], [.text("radio"), .text("kid")], ["Hoppípolla"]),
@@ -96,7 +96,7 @@ import Testing
         #expect(try await sut.library.titles(Listing(filter: SearchQuery(terms))) == expected)
     }
 
-    @Test("A search has any order, turned around, too")
+    @Test("A search takes any order, forward or reversed")
     func sorted() async throws {
         let sut = try await makeSUT(adding: Self.tracks)
         let query = SearchQuery([.init(.text("radio"))])
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(
-        "Text that means something to the search engine is only text",
+        "Text with a meaning to the search engine is plain text",
         arguments: [
             "\"", "\"\"", "'", "*", "a* b*", "^kid", "kid OR radio", "kid NOT radio", "NEAR(kid radio)",
             "{title}: x",
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test("A word said again and again counts once")
+    @Test("A repeated word counts once")
     func repeated() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: String(repeating: "la ", count: 30_000))])
         let query = SearchQuery(Array(repeating: .init(.text("la")), count: 30_000))

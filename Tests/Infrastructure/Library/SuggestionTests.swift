@@ -14,7 +14,7 @@ import Testing
     ]
 
     @Test(
-        "Values that begin with the text are suggested once, as they are spelled, in order",
+        "Values that begin with the text are suggested once each, as spelled, in order",
         arguments: [
             (.title, "kid", ["Kid A", "Kidding"]),
             (.title, "KÏD", ["Kid A", "Kidding"]),
@@ -42,7 +42,7 @@ import Testing
         #expect(suggestions == expected)
     }
 
-    @Test("No more are suggested than asked for", arguments: [-1, 0, 1, 2])
+    @Test("No more values are suggested than asked for", arguments: [-1, 0, 1, 2])
     func limit(limit: Int) async throws {
         let sut = try await makeSUT(adding: Self.tracks)
 

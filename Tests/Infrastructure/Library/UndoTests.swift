@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct UndoTests {
-    @Test("Deleted tracks come back as they were, in their places")
+    @Test("Undo restores deleted tracks unchanged, in their places")
     func undoDelete() async throws {
         let sut = try await makeSUT()
         for title in ["Airbag", "Lucky", "Exit Music"] {
@@ -69,7 +69,7 @@ import Testing
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
     }
 
-    @Test("A new change ends what could be redone")
+    @Test("A new change clears the redo journal")
     func changeAfterUndo() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.add("Airbag")
@@ -83,7 +83,7 @@ import Testing
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
-    @Test("A refused change doesn't end what could be redone")
+    @Test("A refused change doesn't clear the redo journal")
     func refusalAfterUndo() async throws {
         let sut = try await makeSUT()
         let airbag = try await sut.library.add("Airbag")
@@ -98,7 +98,7 @@ import Testing
         #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Lucky"))
     }
 
-    @Test("A later run undoes what an earlier one did, and redoes it")
+    @Test("A later run undoes and redoes an earlier run's change")
     func undoInLaterRun() async throws {
         let earlier = try await makeSUT()
         let track = try await earlier.library.add("Airbag", by: "Radiohead")
@@ -114,7 +114,7 @@ import Testing
         #expect(try await earlier.library.all() == [])
     }
 
-    @Test("All that one import stored is undone and redone as one")
+    @Test("One import is undone and redone as one change")
     func undoImport() async throws {
         let sut = try await makeSUT()
         let kept = try await sut.library.add("Airbag")
@@ -134,7 +134,7 @@ import Testing
         #expect(try await sut.library.all() == imported)
     }
 
-    @Test("A change by another process amid an import splits it, so that undo goes back step by step")
+    @Test("A change by another process splits an import into separate undo steps")
     func undoInterleavedImport() async throws {
         let sut = try await makeSUT()
         let other = try sut.reopened()
@@ -155,7 +155,7 @@ import Testing
         #expect(try await sut.library.all() == [])
     }
 
-    @Test("An import goes on after another process undid what it had stored")
+    @Test("An import continues after another process undid its first part")
     func undoDuringImport() async throws {
         let sut = try await makeSUT()
         let other = try sut.reopened()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines that mpv sends")
 struct MpvMessageTests {
     @Test(
-        "What matters is understood",
+        "Relevant messages are understood",
         arguments: [
             (#"{"data":{"playlist_entry_id":1},"request_id":3,"error":"success"}"#, .reply(3, .done(1, nil))),
             (#"{"data":100.5,"request_id":8,"error":"success"}"#, .reply(8, .done(nil, 100.5))),
@@ -47,7 +47,7 @@ struct MpvMessageTests {
     }
 
     @Test(
-        "Everything else is passed over",
+        "Everything else is ignored",
         arguments: [
             "", "null", "[]", "{}", "{\"event\":", "\u{0}", #"{"event":"seek"}"#, #"{"event":"start-file"}"#,
             #"{"event":"property-change","id":2,"name":"pause","data":true}"#, #"{"request_id":1}"#,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A playback session", .timeLimit(.minutes(1)))
 struct PlaybackSessionTests {
-    @Test("All who follow get what plays at once, and then the same updates")
+    @Test("Every follower gets the current state at once, then the same updates")
     func followers() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.session.play([.playable(1)])
@@ -51,7 +51,7 @@ struct PlaybackSessionTests {
         )
     }
 
-    @Test("A request that takes long holds up those after it")
+    @Test("A slow request delays the ones after it")
     func order() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         let (steps, step) = AsyncStream<String>.makeStream()
@@ -79,7 +79,7 @@ struct PlaybackSessionTests {
         #expect([first] + rest == ["play", "is played", "pause"])
     }
 
-    @Test("Of several tracks those without a file are left out, and one alone is refused")
+    @Test("Tracks without a file are left out; one such track alone is refused")
     func silentTracks() async throws {
         let sut = PlaybackSessionSUT()
 
@@ -95,7 +95,7 @@ struct PlaybackSessionTests {
         await #expect(throws: ServiceError.emptyQueue) { try await sut.session.play([]) }
     }
 
-    @Test("A player that can't play is reported to who asked, and nothing plays")
+    @Test("If the player can't play, the caller gets the error and nothing plays")
     func missingPlayer() async throws {
         let sut = PlaybackSessionSUT(failure: { message in
             if case .play = message { .unavailable(.player) } else { nil }
@@ -112,7 +112,7 @@ struct PlaybackSessionTests {
         #expect(try await sut.session.queue().tracks == [.playable(1)])
     }
 
-    @Test("What fails while nobody waits for it is sent to all who follow")
+    @Test("A failure that no caller waits for is sent to all followers")
     func failureOfAnEvent() async throws {
         let sut = PlaybackSessionSUT(failure: { message in
             if case .setNext = message { .unavailable(.playerEnded) } else { nil }
@@ -128,7 +128,7 @@ struct PlaybackSessionTests {
         )
     }
 
-    @Test("A stop that isn't waited for is no failure")
+    @Test("A cancelled stop isn't a failure")
     func cancelledStop() async throws {
         let sut = PlaybackSessionSUT(failure: { $0.isStop ? .cancelled : nil })
         try await sut.session.play([.playable(1)])
@@ -138,7 +138,7 @@ struct PlaybackSessionTests {
         #expect(sut.player.messages.last == .stop)
     }
 
-    @Test("The position is that of what plays; a paused player isn't asked")
+    @Test("The position is the current track's; a paused player isn't asked")
     func position() async throws {
         let sut = PlaybackSessionSUT()
         let silence = try await sut.session.now()
@@ -155,7 +155,7 @@ struct PlaybackSessionTests {
         #expect(sut.player.messages.filter { $0 == .position(of: 1) }.count == 1)
     }
 
-    @Test("While the player doesn't answer, the position is the one known last")
+    @Test("While the player doesn't answer, the position is the last one known")
     func lastPosition() async throws {
         let sut = PlaybackSessionSUT(failure: { message in
             if case .position = message { .unavailable(.playerEnded) } else { nil }
@@ -168,7 +168,7 @@ struct PlaybackSessionTests {
         #expect(now.item?.positionMs == 0)
     }
 
-    @Test("An entry that isn't in the queue is named by the row in which it was seen")
+    @Test("A missing entry is reported by the row in which it was shown")
     func missingEntry() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.session.enqueue([.playable(1)], next: false)
@@ -183,7 +183,7 @@ struct PlaybackSessionTests {
         }
     }
 
-    @Test("It goes away with its owner, and those who follow it come to an end")
+    @Test("A session is released with its owner, and its followers end")
     func release() async throws {
         var session: PlaybackSession? = PlaybackSessionSUT().session
         let updates = try #require(session?.nowPlaying())
@@ -198,7 +198,7 @@ struct PlaybackSessionTests {
 
 @Suite("A playback session that plays to the end", .timeLimit(.minutes(1)))
 struct PlayingToEndTests {
-    @Test("A request that begins to play returns when the playing has been followed to its end")
+    @Test("A request that starts playback returns when playback has ended")
     func end() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = PlaybackSessionSUT(
@@ -214,7 +214,7 @@ struct PlayingToEndTests {
         #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "done"])
     }
 
-    @Test("What the end changes is stored when the request returns")
+    @Test("The change at the end of playback is stored before the request returns")
     func storedEnd() async throws {
         let (followed, follow) = AsyncStream<PlaybackSession>.makeStream()
         let store = QueueStoringSpy()
@@ -244,7 +244,7 @@ struct PlayingToEndTests {
         )
     }
 
-    @Test("What is under way is finished before the session's end, and no event is taken after it")
+    @Test("Work in progress finishes before the session ends, and later events are ignored")
     func sessionEnd() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -259,7 +259,7 @@ struct PlayingToEndTests {
         }
     }
 
-    @Test("The session's end waits for the event that is being taken, and doesn't cancel it")
+    @Test("Ending the session waits for the event in progress and doesn't cancel it")
     func endDuringEvent() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         let (steps, step) = AsyncStream<String>.makeStream()
@@ -284,7 +284,7 @@ struct PlayingToEndTests {
         #expect([first] + rest == ["begins", "done", "ended"])
     }
 
-    @Test("Cancelling it stops the player")
+    @Test("Cancelling the request stops the player")
     func cancellation() async throws {
         let (followed, follow) = AsyncStream<Void>.makeStream()
         let sut = PlaybackSessionSUT(playToEnd: {
@@ -307,7 +307,7 @@ struct PlayingToEndTests {
         #expect(try await sut.session.now().state == .stopped)
     }
 
-    @Test("What can't be played isn't followed")
+    @Test("A failed request isn't followed")
     func failure() async throws {
         let sut = PlaybackSessionSUT(playToEnd: { Issue.record("Nothing plays that could be followed.") })
 

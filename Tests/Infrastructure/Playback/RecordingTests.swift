@@ -5,9 +5,9 @@ import Testing
 
 @testable import Playback
 
-@Suite("What counts as played", .timeLimit(.minutes(1)))
+@Suite("Recording plays", .timeLimit(.minutes(1)))
 struct RecordingTests {
-    @Test("Half of a track counts once, whatever comes after")
+    @Test("Half of a track counts once, whatever follows")
     func half() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -28,7 +28,7 @@ struct RecordingTests {
         )
     }
 
-    @Test("A track counts though nobody looks at its position")
+    @Test("A track counts even if nothing asks for its position")
     func alarm() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -68,7 +68,7 @@ struct RecordingTests {
         #expect(sut.recorder.plays == [])
     }
 
-    @Test("A pause doesn't count, and what is heard before and after is added up")
+    @Test("A pause doesn't count; the time heard before and after is added up")
     func pause() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -88,7 +88,7 @@ struct RecordingTests {
         #expect(sut.recorder.plays.count == 1)
     }
 
-    @Test("Events of another item don't count for the one that is tracked")
+    @Test("Events of another item don't count for the tracked one")
     func otherItem() {
         let item = NowPlaying.Item(
             id: 1,

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Playback
 
-@Suite("What follows from requests and from what the player reports")
+@Suite("Session state derived from requests and player events")
 struct SessionStateTests {
-    @Test("Played tracks replace the queue, and the first is given to the player")
+    @Test("Played tracks replace the queue, and the player gets the first")
     func play() {
         var sut = SessionState()
 
@@ -20,7 +20,7 @@ struct SessionStateTests {
         #expect(sut.accept(9) == [])
     }
 
-    @Test("A track that is heard makes the next one follow without a gap")
+    @Test("When a track starts, the player gets the next one for gapless playback")
     func start() {
         var sut = SessionState()
         _ = sut.play([.playable(1), .playable(2)])
@@ -31,7 +31,7 @@ struct SessionStateTests {
         #expect(sut.summary == "playing 1 at 20 of 90000")
     }
 
-    @Test("Without a length of its own, a track keeps that of the library")
+    @Test("If the player reports no duration, the library's is used")
     func durations() {
         var sut = SessionState.playing(1)
 
@@ -43,7 +43,7 @@ struct SessionStateTests {
         #expect([before, known, sut.now.item?.durationMs] == [100_000, 5_000, 100_000])
     }
 
-    @Test("The following track becomes the current one when it is heard")
+    @Test("The next track becomes current when it starts")
     func takeOver() {
         var sut = SessionState.playing(1, 2, 3)
 
@@ -56,7 +56,7 @@ struct SessionStateTests {
         #expect(sut.summary == "playing 2 at 0 of 100000")
     }
 
-    @Test("At the end of the queue nothing plays, and it can begin again")
+    @Test("At the end of the queue playback stops, and it can start over")
     func end() throws {
         var sut = SessionState.playing(1)
 
@@ -70,7 +70,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 0)
     }
 
-    @Test("A track that fails is reported, and the next one begins")
+    @Test("A track that fails is reported, and the next one starts")
     func failure() {
         var sut = SessionState()
         _ = sut.play([.playable(1), .playable(2)])
@@ -84,7 +84,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 1)
     }
 
-    @Test("A following track that fails is skipped")
+    @Test("A next track that fails is skipped")
     func followingFailure() {
         var sut = SessionState.playing(1, 2, 3)
         _ = sut.take(.finished(1))
@@ -95,7 +95,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 2)
     }
 
-    @Test("A track that fails while another one follows leaves the start of that one to the player")
+    @Test("If a track fails while the next is set, the player starts the next one itself")
     func failureBeforeFollowing() {
         var sut = SessionState.playing(1, 2)
 
@@ -105,7 +105,7 @@ struct SessionStateTests {
         #expect(sut.take(.started(2, positionMs: 0, durationMs: nil)).first == .send(sut.update(.began)))
     }
 
-    @Test("A lost player ends the track that was heard; resuming plays it again")
+    @Test("Losing the player stops the current track; resuming plays it again")
     func interruption() throws {
         var sut = SessionState.playing(1, 2)
         let before = sut.update(.interrupted(.playable(1), .cancelled))
@@ -119,7 +119,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 0)
     }
 
-    @Test("A player that is lost before anything is heard is just a failure")
+    @Test("Losing the player before a track starts is a failure")
     func earlyInterruption() {
         var sut = SessionState()
         _ = sut.play([.playable(1)])
@@ -130,7 +130,7 @@ struct SessionStateTests {
         #expect(effects == [.send(before), .send(sut.update(.ended))])
     }
 
-    @Test("An item that the player doesn't take ends the playing, also in the player")
+    @Test("An item that the player refuses stops playback, in the player too")
     func refusal() {
         var sut = SessionState()
         _ = sut.play([.playable(1)])
@@ -160,7 +160,7 @@ struct SessionStateTests {
         #expect(sut == before)
     }
 
-    @Test("What is reported of the following item before it is heard doesn't change the current one")
+    @Test("Events of the next item before it starts don't change the current one")
     func earlyEvents() {
         var sut = SessionState.playing(1, 2)
         let before = sut
@@ -174,7 +174,7 @@ struct SessionStateTests {
         #expect(sut == before)
     }
 
-    @Test("Pausing, resuming and moving the playhead are reported with their positions")
+    @Test("Pausing, resuming and seeking are reported with their positions")
     func transport() {
         var sut = SessionState.playing(1)
 
@@ -220,7 +220,7 @@ struct SessionStateTests {
     }
 
     @Test(
-        "Going back means the beginning of the track and, in its first three seconds, the track before",
+        "Going back restarts the track or, in its first three seconds, plays the previous one",
         arguments: [(3_001, nil), (3_000, 0)]
     )
     func previous(positionMs: Int, index: Int?) throws {
@@ -234,7 +234,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == index ?? 1)
     }
 
-    @Test("The first track begins again when one goes back from its start")
+    @Test("Going back from the start of the first track restarts it")
     func previousOfFirst() throws {
         var sut = SessionState.playing(1, 2)
 
@@ -244,7 +244,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 0)
     }
 
-    @Test("Each edit of the queue tells the player what follows now, if that is another entry")
+    @Test("Each edit of the queue sends the player the next entry if it changed")
     func edits() throws {
         var sut = SessionState.playing(1, 2)
 
@@ -261,7 +261,7 @@ struct SessionStateTests {
         #expect(removed == [.setNext(.numbered(5, of: 3)), .storeQueue, .send(sut.update(.changed))])
     }
 
-    @Test("Nothing follows any more when the last entry after the current one is removed")
+    @Test("Removing the last entry after the current one clears the player's next item")
     func nothingFollows() throws {
         var sut = SessionState.playing(1, 2)
 
@@ -270,7 +270,7 @@ struct SessionStateTests {
         #expect(effects == [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
     }
 
-    @Test("Removing what plays begins the entry after it, and ends the playing after the last")
+    @Test("Removing the current entry starts the next one, or stops after the last")
     func removeCurrent() throws {
         var sut = SessionState.playing(1, 2)
 
@@ -283,7 +283,7 @@ struct SessionStateTests {
         #expect(sut.queue.tracks == [])
     }
 
-    @Test("Clearing ends what plays and empties the queue")
+    @Test("Clearing stops playback and empties the queue")
     func clear() {
         var sut = SessionState.playing(1, 2)
 
@@ -294,7 +294,7 @@ struct SessionStateTests {
         #expect(sut.queue.tracks == [])
     }
 
-    @Test("The queue of the last run is there without tracks that have lost their file")
+    @Test("The queue of the last run is restored without tracks that have lost their file")
     func load() {
         var sut = SessionState()
 
@@ -309,7 +309,7 @@ struct SessionStateTests {
         )
     }
 
-    @Test("Whatever is asked and reported, the session and the player agree on what plays")
+    @Test("After any requests and events, session and player agree on the current item")
     func agreement() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The queue and the volume between runs", .timeLimit(.minutes(1)))
 struct StoredQueueTests {
-    @Test("They are those of the last run, read once")
+    @Test("The queue and volume of the last run are read once")
     func load() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
         let sut = PlaybackSessionSUT(queue: QueueStoringSpy(.success(queue)), volume: VolumeStoringSpy(40))
@@ -22,7 +22,7 @@ struct StoredQueueTests {
         #expect(sut.queue.messages == [])
     }
 
-    @Test("A queue that can't be read isn't replaced; it is read again until that works")
+    @Test("An unreadable queue isn't replaced; it is read again until that works")
     func unreadable() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "It is locked.")
         let store = MendableQueueStore(PlayQueue([.playable(1)]), error: error)
@@ -45,7 +45,7 @@ struct StoredQueueTests {
         #expect(store.stored.map(\.tracks) == [[.playable(1), .playable(4)]])
     }
 
-    @Test("A volume that can't be read keeps everything from being stored, too")
+    @Test("While the volume can't be read, nothing is stored")
     func unreadableVolume() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "It is locked.")
         let store = QueueStoringSpy(.success(PlayQueue([.playable(1)])))
@@ -79,7 +79,7 @@ struct StoredQueueTests {
         )
     }
 
-    @Test("A queue that could not be stored is stored as a whole the next time")
+    @Test("A queue that couldn't be stored is stored in full the next time")
     func failure() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
         let store = QueueStoringSpy(.success(PlayQueue()), error: error)
@@ -94,7 +94,7 @@ struct StoredQueueTests {
         #expect(store.messages == [.store(queue), .store(queue)])
     }
 
-    @Test("A new volume is set and kept; what is no percentage is the nearest one")
+    @Test("A new volume is set and stored, limited to 0 to 100")
     func volume() async throws {
         let sut = PlaybackSessionSUT(volume: VolumeStoringSpy(40))
 

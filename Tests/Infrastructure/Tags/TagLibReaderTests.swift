@@ -41,7 +41,7 @@ struct TagLibReaderTests {
     }
 
     @Test(
-        "Formats with tags of their own kind are read",
+        "Formats with other kinds of tags are read",
         arguments: [("m4a", AudioFixture.m4a), ("wv", AudioFixture.wavPack)]
     )
     func otherFormats(fileExtension: String, bytes: [UInt8]) throws {
@@ -59,7 +59,7 @@ struct TagLibReaderTests {
         #expect(details == expected)
     }
 
-    @Test("A file without tags goes by its name", arguments: ["wav", "mp3", "flac", "opus"])
+    @Test("A file without tags is named after its file name", arguments: ["wav", "mp3", "flac", "opus"])
     func noTags(fileExtension: String) throws {
         let name = "03 - Radiohead - Kid A.\(fileExtension)"
         let location = try write(audio(name), to: name)
@@ -86,7 +86,7 @@ struct TagLibReaderTests {
         #expect(details == TrackDetails(title: "Treefingers", durationMs: 3000, location: location))
     }
 
-    @Test("Blank tags and numbers that make no sense count as absent")
+    @Test("Blank tags and invalid numbers count as absent")
     func blankTags() throws {
         let tags = AudioFixture.Tags(
             title: " Kid A\t\n",
@@ -102,7 +102,7 @@ struct TagLibReaderTests {
         #expect(details == TrackDetails(title: "Kid A", durationMs: 3000, location: location))
     }
 
-    @Test("A tag that is not UTF-8 is still read, and is text")
+    @Test("A tag that isn't UTF-8 is still read, as valid text")
     func invalidText() throws {
         var tags = AudioFixture.Tags(artist: "Radiohead")
         tags.title = [0x4B, 0x69, 0x64, 0xFF, 0xFE, 0x41]
@@ -114,7 +114,7 @@ struct TagLibReaderTests {
         #expect(!details.title.isEmpty)
     }
 
-    @Test("A sound of less than a second has no length")
+    @Test("A sound of less than a second has no duration")
     func shortSound() throws {
         let location = try write(AudioFixture.wave(seconds: 0.5), to: "beep.wav")
 

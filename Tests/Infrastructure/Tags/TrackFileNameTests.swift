@@ -2,10 +2,10 @@ import Testing
 
 @testable import Tags
 
-@Suite("What a file's name says of its track")
+@Suite("Track details from file names")
 struct TrackFileNameTests {
     @Test(
-        "A plain name is the title",
+        "A simple name is the title",
         arguments: [
             "Kid A", "99 Luftballons", "7 Seconds", "1979", "01", "1-2-3", "Up-Tempo", "Mr. Jones", "-",
             "1.",
@@ -18,7 +18,7 @@ struct TrackFileNameTests {
     }
 
     @Test(
-        "A number set apart is the position on the album",
+        "A separate number is the track number",
         arguments: [
             "03 - Kid A", "3. Kid A", "03 Kid A", "03. Kid A", "03-Kid A", "003 - Kid A", "03_Kid_A",
             " 03 Kid A ",
@@ -31,7 +31,7 @@ struct TrackFileNameTests {
     }
 
     @Test(
-        "What comes before a dash with spaces is the artist",
+        "The part before a dash with spaces is the artist",
         arguments: ["Radiohead - Kid A", "Radiohead_-_Kid_A", "Radiohead  -  Kid A"]
     )
     func artist(name: String) {
@@ -40,27 +40,30 @@ struct TrackFileNameTests {
         #expect(sut == TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: nil))
     }
 
-    @Test("Number, artist and title", arguments: ["03 - Radiohead - Kid A", "3. Radiohead - Kid A"])
+    @Test(
+        "A name may have a number, an artist and a title",
+        arguments: ["03 - Radiohead - Kid A", "3. Radiohead - Kid A"]
+    )
     func all(name: String) {
         let sut = TrackFileName(name)
 
         #expect(sut == TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: 3))
     }
 
-    @Test("Only the first dash parts artist and title")
+    @Test("Only the first dash separates artist and title")
     func severalDashes() {
         let sut = TrackFileName("Radiohead - Kid A - Live")
 
         #expect(sut == TrackFileName(title: "Kid A - Live", artist: "Radiohead", trackNumber: nil))
     }
 
-    @Test("Underscores are spaces only where there are no others")
+    @Test("Underscores count as spaces only in names without spaces")
     func underscores() {
         #expect(TrackFileName("breaking_the_chains").title == "breaking the chains")
         #expect(TrackFileName("snake_case rules").title == "snake_case rules")
     }
 
-    @Test("Track zero is no position")
+    @Test("Zero isn't a track number")
     func zero() {
         let sut = TrackFileName("00 Intro")
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Tags
 
-@Suite("Files that have no tags to read")
+@Suite("Unreadable files")
 struct UnreadableFileTests {
     private let folder: TemporaryFolder
 
@@ -59,7 +59,7 @@ struct UnreadableFileTests {
         #expect(error?.code == "unreadable")
     }
 
-    @Test("A file cut off before its sound is unreadable")
+    @Test("A file truncated before its audio data is unreadable")
     func cutOff() throws {
         let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A")).prefix(60)
         let path = try folder.write(bytes, to: "a.mp3")
@@ -70,14 +70,17 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A file that is gone is missing", arguments: ["/none.mp3", "/none/none.mp3", "file:///%00.mp3"])
+    @Test(
+        "A deleted file is reported as missing",
+        arguments: ["/none.mp3", "/none/none.mp3", "file:///%00.mp3"]
+    )
     func gone(text: String) {
         #expect(throws: ServiceError.missing(path: text)) {
             try TagLibReader().details(of: Location(text))
         }
     }
 
-    @Test("A web address is no file")
+    @Test("A web address isn't a file")
     func webAddress() {
         let url = "https://example.org/a.mp3"
 
@@ -86,7 +89,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A pipe is never opened, so that nothing waits for its other end")
+    @Test("A pipe is never opened, so nothing blocks on its other end")
     func pipe() throws {
         let path = folder.path + "/a.mp3"
         try #require(mkfifo(path, 0o600) == 0)
@@ -97,7 +100,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A file that may not be read is an error of the system", .enabled(if: getuid() != 0))
+    @Test("A file without read permission is a system error", .enabled(if: getuid() != 0))
     func forbidden() throws {
         let path = try folder.write(AudioFixture.mp3(seconds: 3), to: "a.mp3")
         try #require(chmod(path, 0) == 0)
@@ -107,7 +110,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A name that is no text is read all the same", .enabled(if: fileNamesAreBytes))
+    @Test("A file whose name isn't text is still read", .enabled(if: fileNamesAreBytes))
     func nameThatIsNoText() throws {
         let path = Array("\(folder.path)/caf".utf8) + [0xE9] + Array(".mp3".utf8)
         let plain = try folder.write(AudioFixture.mp3(seconds: 3), to: "plain.mp3")

@@ -7,11 +7,11 @@ import ViewModels
 /// Saturday, 21 November 2026, 09:30 UTC; half past ten in Berlin.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-@Suite("The language of searches") struct SearchParsingTests {
+@Suite("The search language") struct SearchParsingTests {
     typealias Condition = SearchQuery.Condition
 
     @Test(
-        "A word is the beginning of one, a quoted or spaced one is whole, and = wants no more than that",
+        "A word matches prefixes, a quoted one whole words, and = the entire text",
         arguments: textWords
     )
     func texts(word: SearchWord, expected: Condition) throws {
@@ -35,7 +35,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "Dates are ages or all the time that they name, where days begin at the calendar's midnight",
+        "Dates are ages or the whole period they name, with days from midnight in the calendar",
         arguments: dateWords
     )
     func dates(text: String, from: String?, to: String?) throws {
@@ -59,13 +59,13 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("A search may only leave out")
+    @Test("A search may consist of exclusions only")
     func onlyExclusions() throws {
         #expect(try query("-live") == SearchQuery([.init(.text("live"), isExcluded: true)]))
     }
 
     @Test(
-        "What can't be read says what is wrong, where, and what would be right",
+        "A mistake is reported with its place and a correction",
         arguments: mistakes
     )
     func mistake(line: String, expected: SearchSyntaxError) {
@@ -90,7 +90,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         + [("year", "1999..1990"), ("added", "2016..2015")]
         .map { ("\($0):\($1)", SearchSyntaxError.emptyRange(field: $0, value: $1)) }
 
-    @Test("Quotes around nothing are nothing to look for")
+    @Test("Empty quotes are nothing to search for")
     func quotedNothing() {
         #expect(throws: SearchSyntaxError.missingValue(field: "artist")) {
             try query(SearchWord("artist:", isQuoted: true))
@@ -98,7 +98,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(throws: SearchSyntaxError.missingValue(field: "path")) { try query("path:\"\"") }
     }
 
-    @Test("A mistake is told in words")
+    @Test("A mistake is described in words")
     func sentences() {
         let error = SearchSyntaxError.badNumber(field: "year", value: "abc")
 
@@ -106,7 +106,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(error.advice == "Write a number, a range or a limit: year:7, year:3..9, year:>3.")
     }
 
-    @Test("A search is typed as it is read", arguments: 1...20)
+    @Test("Any search reads back the same from its text", arguments: 1...20)
     func roundTrip(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let parts =
@@ -129,7 +129,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         }
     }
 
-    @Test("A search is typed plainly where that is enough")
+    @Test("The text of a search has no more quotes than necessary")
     func words() throws {
         let texts = try query("hop", "\"hop\"", "-live", "artist:rad", "kid a", "kid a*", "artist:=Sigur Rós")
         let others = try query("path:flac", "path:My Music", "year:1990..1999", "plays:>3", "added:2015-07")

@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite("Counts", .fewAtATime) struct CountingTests {
-    @Test("What was heard most comes first; of equals, what was heard of first")
+    @Test("The most played come first; of equals, the first one stored")
     func top() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.store([
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test("What was heard often comes before what was not, however few are asked for", arguments: 0...6)
+    @Test("The most played come first, whatever the limit", arguments: 0...6)
     func topOfManyPlays(limit: Int) async throws {
         let sut = try await makeSUT()
         let plays = ["A": 9, "B": 12, "C": 1, "D": 10, "E": 12].sorted { $0.key < $1.key }
@@ -82,7 +82,7 @@ import Testing
         #expect(top == [PlayCount(subject: .artist("Radiohead"), plays: 1)])
     }
 
-    @Test("Each subject counts what belongs to it, whatever its case and accents")
+    @Test("Each subject counts its own plays, regardless of case and accents")
     func subjects() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.store([
@@ -127,7 +127,7 @@ import Testing
         #expect(series == [PlayBucket(start: try Date(start, strategy: .iso8601), plays: 1)])
     }
 
-    @Test("Weeks begin on Mondays, as in ISO 8601, across the turn of the year")
+    @Test("Weeks begin on Mondays, as in ISO 8601, even across a new year")
     func weeks() async throws {
         let sut = try await makeSUT()
         let times = [

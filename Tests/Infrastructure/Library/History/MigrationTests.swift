@@ -8,7 +8,7 @@ import Testing
 @testable import Library
 
 @Suite("Files of the first version", .fewAtATime) struct MigrationTests {
-    @Test("A file of the first version keeps its tracks and what can be undone, and counts plays")
+    @Test("A file of the first version keeps its tracks and undo journal, and counts plays")
     func migrate() async throws {
         let sut = try makeFirstVersion()
         let library = sut.library

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite("Plays and tracks", .fewAtATime) struct PlayTests {
-    @Test("A play that is recorded again is one play")
+    @Test("A play recorded twice is one play")
     func recordTwice() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Airbag", by: "Radiohead")
@@ -20,7 +20,7 @@ import Testing
         #expect(try await sut.library.track(track.urn).plays == 2)
     }
 
-    @Test("A play of a track that isn't there is refused")
+    @Test("A play of a missing track is refused")
     func recordMissing() async throws {
         let sut = try await makeSUT()
         let urn = URN(trusted: "sidewinder:tracks:0")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("The same plays told again, in any batch, change nothing")
+    @Test("Storing the same plays again, in any batch, changes nothing")
     func storeTwice() async throws {
         let sut = try await makeSUT()
         let plays = (0..<5).map { Play.sample(after: Double($0)) }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "Of many plays at once those count that are new, wherever the known ones are",
+        "Of many plays stored at once the new ones count, wherever the known ones are",
         arguments: [[], [0], [63], [64], [150], Array(0..<64), [10, 64, 199]]
     )
     func storeMany(known: [Int]) async throws {
@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test("A play without a title, or from before there were any, fails alone")
+    @Test("A play without a title or from before 1970 fails alone")
     func senseless() async throws {
         let sut = try await makeSUT()
         var early = Play.sample()
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "A track that comes into the library later has the plays that were told before",
+        "A track added later has the plays stored before",
         arguments: [true, false]
     )
     func matchLater(byImport: Bool) async throws {
@@ -126,7 +126,7 @@ import Testing
         #expect(try await sut.library.track(track.urn).plays == 1)
     }
 
-    @Test("A deleted track that is brought back has its plays, those heard meanwhile included")
+    @Test("A restored track has its plays, including those heard meanwhile")
     func deleteAndUndo() async throws {
         let sut = try await makeSUT()
         let live = try await sut.library.add("Airbag", by: "Radiohead", on: "Live")
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(
-        "A play that is taken back doesn't count, whichever of the two is told first",
+        "A retracted play doesn't count, whichever of the two events comes first",
         arguments: [true, false]
     )
     func retraction(comesFirst: Bool) async throws {

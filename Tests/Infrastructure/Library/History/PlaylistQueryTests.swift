@@ -9,7 +9,7 @@ import Testing
     private static let day = 86_400.0
     private let now = Play.sample().startedAt
 
-    @Test("Newest first, and of those that came at once the last first")
+    @Test("The newest tracks come first; of those added at once, the last one")
     func recentlyAdded() async throws {
         let sut = try await makeSUT(adding: ["Airbag", "Lucky", "Let Down"].map { TrackDetails(title: $0) })
 
@@ -18,7 +18,7 @@ import Testing
         #expect(tracks.map(\.details.title) == ["Let Down", "Lucky"])
     }
 
-    @Test("Most played first, with plays; what was never played is left out, or comes alone")
+    @Test("The most played tracks come first; those never played are left out, or come alone")
     func mostAndNever() async throws {
         let sut = try await makePlayedSUT(["Airbag": [0], "Lucky": [1, 2], "Lull": [], "Let Down": []])
 
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "What was played most in some ranges together, whatever was played outside, or isn't in the library"
+        "Plays in several ranges are added up; other plays and unknown music don't count"
     )
     func mostInRanges() async throws {
         let sut = try await makePlayedSUT([
@@ -58,7 +58,7 @@ import Testing
         #expect(tracks.titlesAndPlays == ["Airbag 3", "Lucky 2"])
     }
 
-    @Test("What was played often, but not since a date")
+    @Test("Tracks played often but not since a date are found")
     func forgotten() async throws {
         let sut = try await makePlayedSUT([
             "Airbag": [200, 300, 400], "Lucky": [10, 300, 400, 500], "Let Down": [200], "Lull": [181, 400],
@@ -73,7 +73,7 @@ import Testing
         #expect(tracks.titlesAndPlays == ["Airbag 3", "Lull 2"])
     }
 
-    @Test("What was played often but not since a date: most played first, however often", arguments: 0...5)
+    @Test("Of tracks played often but not since a date, the most played come first", arguments: 0...5)
     func oftenForgotten(limit: Int) async throws {
         let days: [String: ClosedRange<Double>] = [
             "Airbag": 200...208, "Lucky": 200...211, "Let Down": 170...211, "Lull": 200...209,
@@ -91,7 +91,7 @@ import Testing
         #expect(tracks.titlesAndPlays == Array(["Lucky 12", "Lull 10", "Airbag 9"].prefix(limit)))
     }
 
-    @Test("A play that is taken back was not the last")
+    @Test("A retracted play isn't the last one")
     func forgottenAfterRetraction() async throws {
         let sut = try await makePlayedSUT(["Airbag": [10, 200, 300]])
         _ = try await sut.library.store([Play.sample(after: -10 * Self.day).retraction])
@@ -111,7 +111,7 @@ import Testing
         #expect(tracks.titlesAndPlays == ["Lull 0", "Lucky 1"])
     }
 
-    @Test("A mix of a day is the same all day, whatever is played and added; another seed gives another")
+    @Test("A daily mix stays the same whatever is played and added; another seed gives another")
     func mix() async throws {
         let titles = (1...40).map { "Song \($0)" }
         let sut = try await makePlayedSUT(Dictionary(uniqueKeysWithValues: titles.map { ($0, [2.0, 3.0]) }))
@@ -132,7 +132,7 @@ import Testing
         #expect(other.map(\.urn) != first.map(\.urn))
     }
 
-    @Test("A pick is the same for the same seed, and each track comes as often as the others")
+    @Test("A pick is the same for the same seed, and every track is equally likely")
     func pick() async throws {
         let sut = try await makeSUT(adding: ["A", "B", "C", "D"].map { TrackDetails(title: $0) })
         var counts: [String: Int] = [:]
@@ -147,7 +147,7 @@ import Testing
         #expect(counts.count == 4 && counts.values.allSatisfy { (70...130).contains($0) })
     }
 
-    @Test("In mixes a track comes the more often the more it was played")
+    @Test("In mixes, a track is more likely the more it was played")
     func mixWeights() async throws {
         let sut = try await makePlayedSUT([
             "Often": (1...90).map { Double($0) / 10 }, "Seldom": (1...10).map { 20 + Double($0) },
@@ -165,7 +165,7 @@ import Testing
         #expect(counts == ["Often": often, "Seldom": 200 - often])
     }
 
-    @Test("A filter and a window may go with any order", arguments: orders)
+    @Test("A filter and a window combine with any order", arguments: orders)
     func combined(order: PlaylistRecipe.Order, expected: [String]) async throws {
         let sut = try await makePlayedSUT([
             "Airbag": [1, 2, 400], "Lucky": [3], "Lull": [500], "Let Down": [], "Bones": [1, 2, 3],
@@ -193,7 +193,7 @@ import Testing
         (.leastPlayed, ["Lucky", "Lull", "Airbag"]),
     ]
 
-    @Test("Nothing is drawn that the filter or the window leaves out")
+    @Test("Tracks outside the filter or the window are never picked")
     func drawn() async throws {
         let sut = try await makePlayedSUT(["Airbag": [1, 2], "Lucky": [3], "Lull": [500], "Let Down": []])
         let filter = SearchQuery([.init(.text("l"))])

@@ -9,7 +9,7 @@ import Testing
 @testable import Library
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
-    @Test("Counts are the same in whatever order and batches events come, and rebuilt", arguments: 1...8)
+    @Test("Counts are the same for any order and batches of events, and after a rebuild", arguments: 1...8)
     func order(seed: UInt64) async throws {
         let (first, second) = (try await makeSUT(), try await makeSUT())
         var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(seed: seed))
@@ -60,7 +60,7 @@ import Testing
         #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
     }
 
-    @Test("A rebuild that ends at any point leaves the counts as they are, and the next one is whole")
+    @Test("A rebuild that ends at any point leaves the counts as they are, and the next one completes")
     func crash() async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         var events = RandomEvents(seed: 3)
@@ -88,7 +88,7 @@ import Testing
         #expect(try sut.remains() == [])
     }
 
-    @Test("A rebuild mends counts that are wrong, and tells how far it is")
+    @Test("A rebuild repairs wrong counts and reports its progress")
     func mend() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.add("Airbag", by: "Radiohead")
@@ -116,7 +116,7 @@ import Testing
         #expect(try sut.remains() == [])
     }
 
-    @Test("What a killed rebuild left behind is cleared by the next process that writes")
+    @Test("Leftovers of a killed rebuild are cleared by the next process that writes")
     func killed() async throws {
         let sut = try await makeSUT()
         let left = ["play_arrivals", "play_arrived", "play_left", "play_slots_new", "play_sums"]
@@ -134,7 +134,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: sut.path + "-rebuild"))
     }
 
-    @Test("A rebuild goes on while other processes open the library and write")
+    @Test("A rebuild continues while other processes open the library and write")
     func alive() async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         let rebuild = try await sut.begun()

@@ -8,7 +8,7 @@ import Testing
 @testable import Library
 
 @Suite("Undoing an imported history", .fewAtATime) struct UndonePlaysTests {
-    @Test("An imported history is undone and redone, and not what was changed before it")
+    @Test("Undo and redo of an imported history leave earlier changes alone")
     func undo() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Airbag", by: "Radiohead")
@@ -27,7 +27,7 @@ import Testing
         #expect(try await sut.library.track(track.urn).plays == 2)
     }
 
-    @Test("Tracks and plays of one import are one change, in however many batches they came")
+    @Test("The tracks and plays of one import are one change, however many batches there are")
     func undoBoth() async throws {
         let sut = try await makeSUT()
         let before = try HistoryDump(of: sut.path)
@@ -49,7 +49,7 @@ import Testing
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
     }
 
-    @Test("Plays that the player recorded are no change, and stay when an import is undone")
+    @Test("Plays recorded by the player aren't a change, and stay when an import is undone")
     func recorded() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Airbag", by: "Radiohead")
@@ -65,7 +65,7 @@ import Testing
         #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import, .add])
     }
 
-    @Test("A history that was undone can be imported again")
+    @Test("An undone history can be imported again")
     func importAgain() async throws {
         let sut = try await makeSUT()
         let plays = [Play.sample(), .sample("Lucky", after: 300)]
@@ -80,7 +80,7 @@ import Testing
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
     }
 
-    @Test("An import of what is known already is no change, and doesn't end what could be redone")
+    @Test("An import of known plays isn't a change and doesn't clear the redo journal")
     func importKnown() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.store([.sample()])
@@ -93,7 +93,7 @@ import Testing
         #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Airbag"))
     }
 
-    @Test("A play that was recorded while its import was undone counts once after it is redone")
+    @Test("A play recorded while its import was undone counts once after the redo")
     func recordedMeanwhile() async throws {
         let sut = try await makeSUT()
         let track = try await sut.library.add("Airbag", by: "Radiohead", on: "OK Computer")
@@ -109,7 +109,7 @@ import Testing
         #expect(try await sut.library.track(track.urn).plays == 1)
     }
 
-    @Test("A rebuild counts what is undone and redone meanwhile", arguments: [false, true])
+    @Test("A rebuild takes account of plays undone and redone meanwhile", arguments: [false, true])
     func rebuild(isRedone: Bool) async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         var events = RandomEvents(seed: 5)

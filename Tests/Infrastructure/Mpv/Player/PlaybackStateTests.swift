@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mpv
 
-@Suite("What follows from what mpv says")
+@Suite("Playback state derived from mpv's messages")
 struct PlaybackStateTests {
-    @Test("An entry is heard when its position is known after the restart")
+    @Test("An entry has started when its position is known after the restart")
     func start() {
         var sut = PlaybackState()
 
@@ -33,7 +33,7 @@ struct PlaybackStateTests {
         #expect(sut.take(.refused, to: .device) == [])
     }
 
-    @Test("A sound so short that it is over before its position is known is heard and finished")
+    @Test("A sound that ends before its position is known is started and finished")
     func shortSound() {
         var sut = PlaybackState.starting(.first)
 
@@ -55,7 +55,7 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
-    @Test("The next entry takes over, and the one before it is finished")
+    @Test("When the next entry takes over, the previous one is finished")
     func takeOver() {
         var sut = PlaybackState.playing(.first)
         _ = sut.accept(.second, as: 2, .next)
@@ -72,7 +72,7 @@ struct PlaybackStateTests {
         #expect(effects == expected)
     }
 
-    @Test("A next entry that mpv opened before it heard that it should not is still told")
+    @Test("A next entry that mpv opened before it was dropped still becomes current")
     func droppedTooLate() {
         var sut = PlaybackState.playing(.first)
         _ = sut.accept(.second, as: 2, .next)
@@ -84,7 +84,7 @@ struct PlaybackStateTests {
         #expect(sut.current?.item == .second)
     }
 
-    @Test("Late events of an earlier entry are not taken for the current one's")
+    @Test("Late events of an earlier entry don't affect the current one")
     func lateEvents() {
         var sut = PlaybackState.playing(.first)
         _ = sut.accept(.second, as: 2)
@@ -98,7 +98,7 @@ struct PlaybackStateTests {
         #expect(sut.current == .init(item: .second, number: 2, phase: .accepted))
     }
 
-    @Test("After a stop nothing more is told")
+    @Test("Nothing is reported after a stop")
     func stop() {
         var sut = PlaybackState.playing(.first)
 
@@ -110,7 +110,7 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
-    @Test("A pause before it is heard is told after the start; a second pause is none")
+    @Test("A pause before the start is reported after it; a second pause isn't reported")
     func earlyPause() {
         var sut = PlaybackState.starting(.first)
 
@@ -130,7 +130,7 @@ struct PlaybackStateTests {
         )
     }
 
-    @Test("A jump behind the end goes to the end, a refused one nowhere")
+    @Test("A seek past the end goes to the end; a refused one goes nowhere")
     func jumps() {
         var sut = PlaybackState.playing(.first)
         _ = sut.take(.duration(600))
@@ -143,7 +143,7 @@ struct PlaybackStateTests {
         #expect(effects == [.tell(.jumped(1, fromMs: 10_000, toMs: 600_000))])
     }
 
-    @Test("Until mpv has carried out a jump, what it says of its position is not believed")
+    @Test("Positions reported during a seek are ignored")
     func seeking() {
         var sut = PlaybackState.playing(.first)
         _ = sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 5000))
@@ -157,7 +157,7 @@ struct PlaybackStateTests {
         #expect(sut.positionMs == 5100)
     }
 
-    @Test("A beginning behind the end is heard and finished, a file without any sound fails")
+    @Test("A start past the end is started and finished; a file without sound fails")
     func nothingToHear() {
         var (late, empty) = (PlaybackState.starting(.first, fromMs: 9000), PlaybackState.starting(.first))
 
@@ -169,7 +169,7 @@ struct PlaybackStateTests {
         #expect(emptyEffects == [.tell(.failed(1, error))])
     }
 
-    @Test("A length that becomes known later is told, once")
+    @Test("A duration that becomes known later is reported once")
     func duration() {
         var sut = PlaybackState.playing(.first)
 
@@ -182,7 +182,7 @@ struct PlaybackStateTests {
         )
     }
 
-    @Test("A folder fails, mpv is kept from what is in it, and the next entry follows")
+    @Test("A folder fails, mpv plays none of its files, and the next entry follows")
     func folder() {
         var sut = PlaybackState.playing(.first)
         _ = sut.accept(.second, as: 2, .next)
@@ -198,7 +198,7 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
-    @Test("An item that began before a list was left, and begins again after, is told once")
+    @Test("An item that starts again after a list was left is reported once")
     func startedOnce() {
         var sut = PlaybackState.starting(.first)
         _ = sut.take(.done(entry: 2, number: nil), to: .load(.second, fromMs: 0, .next))
@@ -214,7 +214,7 @@ struct PlaybackStateTests {
         #expect(after == [])
     }
 
-    @Test("When mpv is gone, the item is interrupted, and a pause is forgotten")
+    @Test("When mpv quits, the item is interrupted and a pause is forgotten")
     func gone() {
         var sut = PlaybackState.playing(.first)
         _ = sut.take(.done(entry: nil, number: nil), to: .setPaused(true))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The player's conversation with mpv", .timeLimit(.minutes(1)))
 struct PlayerTests {
-    @Test("Playing an item loads it and tells when it is heard, and how long it is")
+    @Test("Playing an item loads it and reports its start and its duration")
     func playTellsStart() async throws {
         let sut = makeSUT()
 
@@ -87,7 +87,7 @@ struct PlayerTests {
         )
     }
 
-    @Test("Without anything to play, requests about it do nothing and start no mpv")
+    @Test("Requests without an item do nothing and don't start mpv")
     func nothingPlaying() async throws {
         let sut = makeSUT()
 
@@ -105,7 +105,7 @@ struct PlayerTests {
         }
     }
 
-    @Test("Answers that come in parts, several at once, with noise between, are understood")
+    @Test("Answers are understood in parts, several at once, and with noise between them")
     func partialReplies() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -121,7 +121,7 @@ struct PlayerTests {
         #expect(try await position == 12_346)
     }
 
-    @Test("The position of an item is never told for the one that follows")
+    @Test("An item's position is never reported for the next one")
     func positionOfAnEarlierItem() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -161,7 +161,7 @@ struct PlayerTests {
         #expect(try await position == 1000)
     }
 
-    @Test("When mpv dies, the item is told, what waits fails, and the next request starts another one")
+    @Test("When mpv dies, the item is reported, waiting requests fail, and the next starts another mpv")
     func death() async throws {
         let sut = makeSUT()
         try await sut.player.setVolume(30)
@@ -185,7 +185,7 @@ struct PlayerTests {
         #expect(lines.first == #"{"command":["observe_property",1,"duration"],"request_id":7}"#)
     }
 
-    @Test("An mpv that doesn't answer for ten seconds is given up")
+    @Test("An mpv that doesn't answer for ten seconds is abandoned")
     func deadline() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -224,7 +224,7 @@ struct PlayerTests {
         await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }
     }
 
-    @Test("mpv is ended when the player is let go")
+    @Test("mpv is ended when the player is released")
     func release() async throws {
         var player: Player?
         let ended = AsyncStream<Void>.makeStream()

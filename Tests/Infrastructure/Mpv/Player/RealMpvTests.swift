@@ -50,7 +50,7 @@ struct RealMpvTests {
         #expect(try await sut.position(of: 1) == nil)
     }
 
-    @Test("What can't be played fails with a reason, and what was set to come next follows")
+    @Test("An unplayable file fails with a reason, and the next item follows")
     func failures() async throws {
         let noSound = try folder.write(AudioFixture.wave(samples: []), to: "empty.wav")
         let noise = try folder.write(
@@ -95,7 +95,7 @@ struct RealMpvTests {
         #expect(told == [.failed(1, MpvFileError.noDevice.serviceError(at: Location(folder.path("1.wav"))))])
     }
 
-    @Test("A file that hangs holds nothing up")
+    @Test("A file that hangs blocks nothing else")
     func hangingFile() async throws {
         let fifo = folder.path("fifo.ogg")
         try #require(mkfifo(fifo, 0o600) == 0)
@@ -113,7 +113,7 @@ struct RealMpvTests {
         #expect(told.map(\.name) == ["started 2", "finished 2"])
     }
 
-    @Test("A file whose name is no text is played")
+    @Test("A file whose name isn't text is played")
     func nameOfBytes() async throws {
         let location = Location(path: Array(folder.path.utf8) + [0x2F, 0xFF, 0x25, 0x2E, 0x77, 0x61, 0x76])
         let bytes = AudioFixture.wave(samples: AudioFixture.noise(seconds: 0.1, seed: 5))
@@ -128,7 +128,7 @@ struct RealMpvTests {
         #expect(await events.firstButLengths(2).map(\.name) == ["started 1", "finished 1"])
     }
 
-    @Test("Killed from outside, it is told, and plays again with the next request")
+    @Test("If mpv is killed, that is reported, and the next request plays again")
     func killed() async throws {
         let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
@@ -151,7 +151,7 @@ struct RealMpvTests {
         #expect(again.map(\.name) == ["started 1"])
     }
 
-    @Test("Arguments that mpv doesn't know are an error of the request")
+    @Test("Arguments that mpv doesn't know make the request fail")
     func wrongArguments() async throws {
         let sut = Player(arguments: ["--no-such-option"])
         let item = try item(1, seconds: 1)

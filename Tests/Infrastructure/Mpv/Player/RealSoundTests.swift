@@ -21,7 +21,7 @@ struct RealSoundTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("What is heard is the file, sample by sample")
+    @Test("The output is the file's samples, bit for bit")
     func sampleIdentity() async throws {
         let samples = AudioFixture.noise(seconds: 0.5, seed: 1)
         let path = try folder.write(AudioFixture.wave(samples: samples), to: "a.wav")
@@ -35,7 +35,7 @@ struct RealSoundTests {
         #expect(heard.samples.firstDifference(from: samples) == nil)
     }
 
-    @Test("Two files follow each other without a gap, sample by sample", arguments: ["wav", "flac"])
+    @Test("Two files follow each other bit for bit, without a gap", arguments: ["wav", "flac"])
     func gaplessPair(format: String) async throws {
         guard format == "wav" || isInstalled("ffmpeg") else {
             return print("FLAC is not tried: ffmpeg, which makes the files, is not installed.")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mpv
 
-@Suite("Measuring loudness")
+@Suite("Measuring levels")
 struct LoudnessMeterTests {
     @Test("Without samples there is no waveform")
     func nothing() {
@@ -19,7 +19,7 @@ struct LoudnessMeterTests {
         #expect(waveform?.points == [Waveform.Point](repeating: point, count: 1800))
     }
 
-    @Test("However the bytes come, the waveform is the same")
+    @Test("However the bytes are split, the waveform is the same")
     func portions() {
         var generator = SeededGenerator(seed: 7)
         let samples = AudioFixture.noise(seconds: 1, seed: 8)
@@ -38,7 +38,7 @@ struct LoudnessMeterTests {
     }
 
     @Test(
-        "Of any length, each point has the levels of its own stretch",
+        "For any length, each point has the level of its own part",
         arguments: [1800, 5000, 57_599, 57_600, 300_001]
     )
     func anyLength(frames: Int) throws {

@@ -16,7 +16,7 @@ struct SoundCloudWaveformTests {
     }
 
     @Test(
-        "What is no such file is refused with a reason",
+        "Any other file is refused with the reason",
         arguments: [
             ("", "it is no JSON object with the numbers width, height and samples"),
             (#"{"width":1,"height":2}"#, "it is no JSON object with the numbers width, height and samples"),

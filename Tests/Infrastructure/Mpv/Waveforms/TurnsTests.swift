@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Taking turns", .timeLimit(.minutes(1)))
 struct TurnsTests {
-    @Test("A turn that is given back can be taken again")
+    @Test("A released turn can be taken again")
     func oneAfterTheOther() async throws {
         let sut = Turns()
 
@@ -18,7 +18,7 @@ struct TurnsTests {
         try await sut.take()
     }
 
-    @Test("Whoever is cancelled while waiting doesn't get the turn")
+    @Test("A task cancelled while waiting doesn't get the turn")
     func cancelled() async throws {
         let sut = Turns()
         try await sut.take()

@@ -20,7 +20,7 @@ struct WaveformsTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Silence, full scale and opposite channels have their levels, each where it is")
+    @Test("Silence, full scale and opposite channels have the right level in the right place")
     func levels() async throws {
         let full: [Int16] = [.max, .max, -.max, -.max]
         let opposite: [Int16] = [16384, -16384, -16384, 16384]
@@ -40,7 +40,7 @@ struct WaveformsTests {
         )
     }
 
-    @Test("A computed waveform is kept for the file as it is")
+    @Test("A computed waveform is stored for the file's current state")
     func storing() async throws {
         let location = try write([1000, 2000])
         let store = WaveformStoringSpy()
@@ -52,7 +52,7 @@ struct WaveformsTests {
         #expect(store.receivedMessages == [.find(file), .find(file), .store(waveform, file)])
     }
 
-    @Test("A kept waveform is returned without looking into the file")
+    @Test("A stored waveform is returned without reading the file")
     func kept() async throws {
         let location = Location(try folder.write("no sound", to: "a.wav"))
         let kept = try #require(Waveform(points: .init(repeating: .init(peak: 9, rms: 7), count: 1800)))
@@ -64,7 +64,7 @@ struct WaveformsTests {
         #expect(store.receivedMessages == [.find(try FileIdentity(of: location))])
     }
 
-    @Test("A waveform that can't be kept is returned all the same")
+    @Test("A waveform that can't be stored is still returned")
     func storeFailure() async throws {
         let location = try write([.max, .max])
         let store = WaveformStoringSpy(failure: .inputOutput(path: "library.sqlite", reason: "full"))
@@ -74,7 +74,7 @@ struct WaveformsTests {
         #expect(waveform.levels == [UInt8](repeating: 255, count: 1800))
     }
 
-    @Test("What has no sound is an error that says why")
+    @Test("A file without sound is an error that says why")
     func failures() async throws {
         let text = try folder.write("Hello", to: "a.ogg")
         let empty = Location(try folder.write(AudioFixture.wave(samples: []), to: "empty.wav"))
@@ -97,7 +97,7 @@ struct WaveformsTests {
         }
     }
 
-    @Test("A waveform of a SoundCloud file is kept for the file it belongs to, without mpv")
+    @Test("A SoundCloud waveform is stored for its audio file, without mpv")
     func importing() async throws {
         let location = try write([0, 0])
         let json = try folder.write(#"{"width":2,"height":9,"samples":[0,9]}"#, to: "w.json")
@@ -110,7 +110,7 @@ struct WaveformsTests {
         #expect(store.receivedMessages == [.store(waveform, try FileIdentity(of: location))])
     }
 
-    @Test("What can't be taken over is an error that names the file")
+    @Test("A waveform that can't be imported is an error that names the file")
     func importFailures() async throws {
         let location = try write([0, 0])
         let good = try folder.write(#"{"width":1,"height":9,"samples":[9]}"#, to: "good.json")
@@ -130,7 +130,7 @@ struct WaveformsTests {
         }
     }
 
-    @Test("Without mpv it says how to get it")
+    @Test("Without mpv, the error says how to install it")
     func missingProgram() async throws {
         let location = try write([0, 0])
         let sut = Waveforms(store: WaveformStoringSpy(), program: "no-such-program")
@@ -140,7 +140,7 @@ struct WaveformsTests {
         ) { try await sut.waveform(of: location) }
     }
 
-    @Test("A cancelled request ends its decoder, also one that writes nothing")
+    @Test("A cancelled request ends its decoder, even one that writes nothing")
     func cancellation() async throws {
         let location = try write([0, 0])
         let pid = folder.path("pid")
