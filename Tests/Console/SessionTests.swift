@@ -101,7 +101,7 @@ import Testing
 
     @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(1)))
     func interruptFromOutside() async {
-        // Another signal, as this is the process of all tests. Nothing may come after the command's end.
+        // Another signal than Ctrl-C's, as all tests share this process. It mustn't come after the command's end.
         let interrupts = Interrupts(of: SIGUSR1, saying: "")
         let sut = makeSUT(interrupts: interrupts)
 
@@ -209,7 +209,7 @@ import Testing
                 throw .interrupted
             },
             Command("interrupt", help: "") { (_) async throws(CommandFailure) in
-                // Ctrl-C is seen while a command waits for something.
+                // Ctrl-C is noticed while a command waits.
                 await Task.yield()
                 box.session?.interrupt()
                 if Task.isCancelled { throw .interrupted }

@@ -51,11 +51,11 @@ struct ChildProcessTests {
             _ = try ChildProcess("sleep", ["1000"], input: input, output: output)
         }
 
-        // Its output ends when it does.
+        // The output ends with the process.
         #expect(output.readToEnd() == "")
     }
 
-    /// What a shell writes for a script.
+    /// The output of a shell script.
     private func output(of script: String) throws -> String {
         var process: ChildProcess?
         let output = try start { input, output in
@@ -64,7 +64,7 @@ struct ChildProcessTests {
         return withExtendedLifetime(process) { output.readToEnd() }
     }
 
-    /// Starts a program to whose input nobody holds the other end, and returns what it writes to.
+    /// Starts a program with closed input and returns the pipe it writes to.
     private func start(_ body: (_ input: OpenFile, _ output: OpenFile) throws -> Void) throws -> OpenFile {
         let pipe = try OpenFile.pipe()
         try body(OpenFile.socketPair().1, pipe.writeEnd)
@@ -77,7 +77,7 @@ struct ChildProcessTests {
 }
 
 extension OpenFile {
-    /// All that comes until nobody can write any more.
+    /// Everything read until the last writer closes.
     fileprivate func readToEnd() -> String {
         let bytes = try? FileHandle(fileDescriptor: number, closeOnDealloc: false).readToEnd()
         return String(decoding: bytes ?? Data(), as: UTF8.self)

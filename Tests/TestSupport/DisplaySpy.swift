@@ -19,7 +19,7 @@ public final class DisplaySpy: Display {
 
     /// - Parameters:
     ///   - terminals: which streams go to a terminal.
-    ///   - showsProgress: whether passing lines can be seen there.
+    ///   - showsProgress: whether the streams can show passing lines.
     ///   - flushError: what each flush throws.
     public init(
         terminals: Set<TextStream> = [],
@@ -35,7 +35,7 @@ public final class DisplaySpy: Display {
 
     public var messages: [Message] { record.withLock { $0 } }
 
-    /// All that went to a stream.
+    /// All text written to a stream.
     public func text(of stream: TextStream) -> String {
         messages.map { message in
             switch (message, stream) {

@@ -1,7 +1,7 @@
 import Console
 import Synchronization
 
-/// Gives lines that were written beforehand, then the end.
+/// Returns prepared lines, then the end.
 public final class LineReadingStub: LineReading {
     private let inputs: Mutex<[LineInput]>
     private let record = Mutex<[String]>([])

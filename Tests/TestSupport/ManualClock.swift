@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that a test moves on.
+/// A clock that a test advances.
 public final class ManualClock: Clock {
     public struct Instant: InstantProtocol {
         public var offset = Duration.zero
@@ -58,10 +58,10 @@ public final class ManualClock: Clock {
         guard isOver else { throw CancellationError() }
     }
 
-    /// Whether anything sleeps.
+    /// Whether any task sleeps.
     public var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
-    /// Waits until somebody sleeps.
+    /// Waits until a task sleeps.
     public func waitForSleeper() async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -72,7 +72,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Moves on and wakes those whose time has come.
+    /// Advances and wakes the tasks whose time has come.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -1,4 +1,4 @@
-/// The parts of a module, found from its view and held weakly, to see that they go away with it.
+/// Weak references to the parts of a module, found from its view, to check that they are released with it.
 @MainActor public struct ModuleParts {
     private struct Part {
         let name: String
@@ -7,7 +7,7 @@
 
     private var parts: [Part] = []
 
-    /// - Parameter prefix: what the names of the module's types begin with. Spies with that prefix aren't parts.
+    /// - Parameter prefix: the prefix of the module's types. Spies with that prefix aren't parts.
     public init(of view: AnyObject, named prefix: String) {
         collect(view, prefix: prefix)
     }
@@ -15,7 +15,7 @@
     /// The names of all parts, in alphabetical order.
     public var names: [String] { parts.map(\.name).sorted() }
 
-    /// The names of those that are still there.
+    /// The names of the parts that are still alive.
     public var leaked: [String] { parts.filter { $0.object != nil }.map(\.name).sorted() }
 
     private mutating func collect(_ value: Any, prefix: String) {

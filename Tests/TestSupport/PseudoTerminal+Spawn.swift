@@ -3,9 +3,9 @@ import Platform
 import Synchronization
 
 extension PseudoTerminal {
-    /// Starts a program in a session of its own with this as its terminal.
+    /// Starts a program in a session of its own, with this as its terminal.
     ///
-    /// - Parameter environment: all that the program gets besides `TERM`.
+    /// - Parameter environment: the program's variables besides `TERM`.
     public static func spawn(
         executable: String,
         arguments: [String] = [],
@@ -22,7 +22,7 @@ extension PseudoTerminal {
     }
 }
 
-/// A program that was started by a test, and is over with it.
+/// A program started by a test and killed with it.
 public final class SpawnedProgram: Sendable {
     /// How a program ended.
     public enum End: Equatable, Sendable {
@@ -87,7 +87,7 @@ public final class SpawnedProgram: Sendable {
         _ = kill(identifier, signal)
     }
 
-    /// Waits until the program is over; one that doesn't end by itself is killed after a while.
+    /// Waits until the program ends; one that doesn't is killed after a while.
     public func waitForEnd() async -> End {
         let tooLong = DispatchWorkItem { self.send(signal: SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20), execute: tooLong)

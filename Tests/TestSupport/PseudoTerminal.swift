@@ -4,9 +4,9 @@ import Synchronization
 
 /// A terminal without a window: a test types into it and looks at its screen.
 ///
-/// What is drawn is waited for, never for a time; only what doesn't come at all ends the wait.
+/// Waits end with the expected output, not after a fixed time; only missing output runs into the deadline.
 public final class PseudoTerminal: Sendable {
-    /// The end that a program takes for its terminal.
+    /// The end that a program uses as its terminal.
     public let programEnd: Int32
     private let userEnd: Int32
     private let screen: Mutex<TerminalScreen>
@@ -33,7 +33,7 @@ public final class PseudoTerminal: Sendable {
         _ = write(userEnd, bytes, bytes.count)
     }
 
-    /// Gives the window another size. Programs in its session are told; the screen is emptied.
+    /// Resizes the window. Programs in its session are notified; the screen is cleared.
     public func resize(columns: Int, rows: Int) {
         var size = winsize(columns, rows)
         _ = ioctl(userEnd, UInt(TIOCSWINSZ), &size)
@@ -43,12 +43,12 @@ public final class PseudoTerminal: Sendable {
     /// All that was drawn so far.
     public var output: String { transcript.withLock { String(decoding: $0, as: UTF8.self) } }
 
-    /// The rows of the screen without blanks at their ends, down to the last one that isn't empty.
+    /// The rows of the screen without trailing spaces, down to the last one that isn't empty.
     public var lines: [String] { screen.withLock { $0.lines } }
 
     /// Waits until the screen shows what is expected.
     ///
-    /// - Returns: The screen's lines: what was expected, or what was there when nothing came any more.
+    /// - Returns: The screen's lines: as expected, or as they were when output ceased.
     public func lines(until isExpected: @escaping @Sendable ([String]) -> Bool) async -> [String] {
         await withCheckedContinuation { continuation in
             queue.async {
@@ -85,7 +85,7 @@ public final class PseudoTerminal: Sendable {
     }
 }
 
-/// How long nothing has to come until it is believed that nothing will come.
+/// How long to wait for output before assuming that none will come.
 private let deadline: Int32 = 10_000
 
 extension winsize {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that run real programs, such as mpv or the compiler: they take long, and need the machine to
-    /// themselves. `swift test` skips them; `.ci/run` finds them by this trait, and runs them one by one.
+    /// For suites that run real programs, such as mpv or the compiler: they are slow and need the machine to
+    /// themselves. `swift test` skips them; `.ci/run` finds them by this trait and runs them one by one.
     public static var real: Self {
         .enabled(
             if: ProcessInfo.processInfo.environment["REAL_TESTS"] != nil,

@@ -34,7 +34,7 @@ extension SeededGenerator {
         return bytes
     }
 
-    /// A text made of the characters of another.
+    /// Random text from the characters of another.
     public mutating func text(of characters: String, maximumLength: Int) -> String {
         let characters = Array(characters)
         return String(

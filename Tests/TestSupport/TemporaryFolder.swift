@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, deleted with everything in it when the test lets go of it.
+/// A test's own folder, deleted with its contents when released.
 public final class TemporaryFolder: Sendable {
     /// The absolute path, without symbolic links.
     public let path: String
@@ -16,10 +16,10 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of a file in the folder, which need not be there.
+    /// The path of a file in the folder, whether or not it exists.
     public func path(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Writes a file, with the folders that lead to it, and returns its path.
+    /// Writes a file, creating its folders, and returns its path.
     @discardableResult
     public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
         let file = path + "/" + name
@@ -34,7 +34,7 @@ public final class TemporaryFolder: Sendable {
         try write(text.utf8, to: name)
     }
 
-    /// Makes a symbolic link and returns its path.
+    /// Creates a symbolic link and returns its path.
     @discardableResult
     public func link(_ name: String, to target: String) throws -> String {
         let link = path + "/" + name

@@ -1,6 +1,6 @@
 import Console
 
-/// What a terminal shows after what was sent to it: as much of an xterm as line editing needs.
+/// The screen of a terminal: as much of an xterm as line editing needs.
 struct TerminalScreen {
     private var cells: [[String]]
     private var row = 0
@@ -35,7 +35,7 @@ struct TerminalScreen {
         }
     }
 
-    /// How many bytes the first character or escape sequence has; nil if it isn't there as a whole.
+    /// The length in bytes of the first character or escape sequence; `nil` if it is incomplete.
     private var firstLength: Int? {
         guard let first = pending.first else { return nil }
         if first != 0x1B {

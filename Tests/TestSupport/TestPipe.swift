@@ -1,6 +1,6 @@
 import Platform
 
-/// The two ends of a pipe. What is tested knows them by their numbers only, so a test closes them when all is over.
+/// The two ends of a pipe. The code under test has only their descriptors, so the test closes them at the end.
 public final class TestPipe {
     public let readEnd: Int32
     public let writeEnd: Int32
@@ -9,7 +9,7 @@ public final class TestPipe {
     public init() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError("pipe") }
-        // Programs that other tests start meanwhile shall not keep it open.
+        // Programs started by other tests must not keep it open.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
@@ -19,7 +19,7 @@ public final class TestPipe {
         close(readEnd)
     }
 
-    /// Whoever reads gets the end of the file.
+    /// The reader gets the end of the file.
     public func closeWriteEnd() {
         if isWriteEndOpen { close(writeEnd) }
         isWriteEndOpen = false
@@ -33,7 +33,7 @@ public final class TestPipe {
         _ = write(writeEnd, bytes, bytes.count)
     }
 
-    /// What was written so far, at most 64 KiB; blocks if there is nothing.
+    /// The text written so far, at most 64 KiB; blocks if there is none.
     public func receive() -> String {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = read(readEnd, &bytes, bytes.count)

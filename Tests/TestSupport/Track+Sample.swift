@@ -15,7 +15,7 @@ extension Track {
         )
     }
 
-    /// The same with a file, which plays for 100 seconds.
+    /// The same track with a file of 100 seconds.
     public static func playable(_ number: Int) -> Track {
         var track = sample(number)
         track.details.location = Location("/music/\(number).ogg")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sidewinder
 
-/// What the program tells people to type must be there to be typed.
+/// Commands that the program advises people to type must exist.
 @MainActor struct AdviceTests {
     @Test("Every command that a text names in backquotes is in a table of the app")
     func verbs() async throws {
@@ -20,12 +20,12 @@ import Testing
         #expect(Set(named).isSuperset(of: ["import", "find", "undo", "more", "quit"]))
     }
 
-    /// Where there are texts that people read.
+    /// The folders with texts that people read.
     private static let folders = [
         "Modules/ConsoleViews", "Modules/Console", "Modules/Features", "App/Sidewinder",
     ]
 
-    /// Names between backquotes that are not commands of ours.
+    /// Names in backquotes that aren't commands of ours.
     private static let others: Set = ["apt", "brew", "sidewinder", "this"]
 
     private static func sources(in folder: String) throws -> [String] {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The first word of all that is between backquotes in the texts of a source, but not in its comments.
+    /// The first word of each text in backquotes, outside comments.
     private static func namedVerbs(in source: String) -> [String] {
         source.split(separator: "\n").filter { !$0.contains("//") }.flatMap { line in
             line.matches(of: /`([a-z]+)[^`]*`/).map { String($0.1) }

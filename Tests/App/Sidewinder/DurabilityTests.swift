@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was acknowledged is there, whatever happens to the process, and however many there are.
+/// Acknowledged changes survive killed processes and several writing at once.
 struct DurabilityTests {
     @Test("A killed program has lost nothing that it acknowledged") func killed() throws {
         let program = Program(folder: try TemporaryFolder())
@@ -36,7 +36,7 @@ struct DurabilityTests {
 }
 
 extension Program {
-    /// Kills the program once it has answered so many lines of a script, and returns all that it answered.
+    /// Kills the program once it has answered `count` lines of a script, and returns all its answers.
     fileprivate func acknowledgedLines(of script: String, beforeKillingAfter count: Int) throws -> [String] {
         let process = try process([], input: script)
         let results = Pipe()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program, called as a script calls it.
+/// The built program, called as from a script.
 struct ExecutableTests {
     @Test("A one-shot call prints nothing but its result") func oneShot() throws {
         let sut = try makeSUT()
@@ -201,7 +201,7 @@ struct ExecutableTests {
         let file = try sut.folder.write("mine", to: "out/export.json")
         try sut.folder.write("my own", to: "out/export.json.part")
 
-        // The system kills a process that writes a file longer than it may.
+        // The system kills a process that exceeds its file size limit.
         let script = "ulimit -c 0; ulimit -f 500; exec \"$0\" \"$@\""
         let export = ["--library", sut.folder.path("library.sqlite"), "export", "--output", file]
         let (terminal, program) = try PseudoTerminal.spawn(
@@ -243,7 +243,7 @@ struct ExecutableTests {
             arguments: ["--library", sut.folder.path("library.sqlite")] + options + ["list"]
         )
 
-        // It can't end before, as a terminal holds little that nobody has read.
+        // It can't end before, as a terminal buffers only a little unread output.
         _ = await terminal.lines { !$0.isEmpty }
         program.send(signal: SIGINT)
         _ = await terminal.lines { $0.contains { $0.hasSuffix(notice) } }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever the program is killed at, counts agree with the log of plays.
+/// Counts agree with the log of plays, whatever the program was doing when killed.
 struct HistoryDurabilityTests {
     @Test("After a killed import the counts equal those of a rebuild", arguments: 1...3)
     func killedImport(seed: UInt64) throws {
@@ -64,7 +64,7 @@ struct HistoryDurabilityTests {
 }
 
 extension Program {
-    /// Writes a history of so many plays, one in ten minutes, of a few hundred tracks.
+    /// Writes a history of `count` plays, ten minutes apart, of a few hundred tracks.
     fileprivate func history(of count: Int, from first: Int = 0) throws -> String {
         let rows = (first..<(first + count)).map { number in
             let track = number * number % 317
@@ -73,7 +73,7 @@ extension Program {
         return try folder.write("uts,artist,album,track\n" + rows.joined(), to: "\(UUID().uuidString).csv")
     }
 
-    /// Kills the program after so long, or lets it end before; returns how many lines of results it had written.
+    /// Kills the program after `delay` unless it ends before; returns the number of lines it printed.
     @discardableResult
     fileprivate func killed(_ arguments: [String], input: String = "", afterMs delay: Int) throws -> Int {
         let process = try process(arguments, input: input)
@@ -89,7 +89,7 @@ extension Program {
         return text.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// All that the program tells of counts.
+    /// Counts of every kind that the program prints.
     fileprivate func counts() throws -> [String] {
         try [
             ["counts", "--limit", "1000"], ["counts", "--of", "artists"], ["counts", "--of", "albums"],
@@ -97,7 +97,7 @@ extension Program {
         ].map { try run(["--json"] + $0).stdout }
     }
 
-    /// How many plays are counted.
+    /// The number of plays counted.
     fileprivate func plays() throws -> Int {
         let years = try run("counts", "--per", "year").stdout.split(separator: "\n")
         return years.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import TestSupport
 
-/// Keeps the end of a file back until mpv knows what follows. Where nothing holds up the sound, a file would be over
-/// before anybody could say what comes next.
+/// Holds back the end of a file until mpv knows the next one. Without audio output in real time, a file would end
+/// before the next one could be set.
 enum LateEnd {
-    /// Puts a pipe in the place of a file, and what is in the file into the pipe.
+    /// Replaces a file with a pipe that delivers its contents.
     ///
-    /// - Returns: The script by which mpv tells that it knows.
+    /// - Returns: The script by which mpv reports that it knows.
     static func begin(file: String, in folder: TemporaryFolder) throws -> String {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
         let signal = folder.path("knows-what-follows")
@@ -38,7 +38,7 @@ enum LateEnd {
         )
     }
 
-    /// Waits until something can be read from a pipe; not for ever, as there may be an mpv without scripts.
+    /// Waits until a pipe has data; not for ever, as mpv may be built without scripts.
     private static func waitForSignal(_ path: String) {
         let file = open(path, O_RDWR)
         guard file >= 0 else { return }

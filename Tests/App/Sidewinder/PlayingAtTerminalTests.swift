@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program at a terminal, with a real mpv that plays without a sound.
+/// The built program at a terminal, with a real mpv and no audio output.
 @Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(1)))
 struct PlayingAtTerminalTests {
     @Test("The line of a paused track is redrawn when the terminal is resized")
@@ -41,13 +41,13 @@ struct PlayingAtTerminalTests {
     }
 
     private struct SUT {
-        /// Where its library is; it goes away with the test.
+        /// Holds the library; deleted after the test.
         let folder: TemporaryFolder
         let terminal: PseudoTerminal
         let program: SpawnedProgram
     }
 
-    /// A program that has shown its prompt.
+    /// Starts a program and waits for its prompt.
     private func makeSUT(
         tracks: Int,
         seconds: Double,
@@ -58,7 +58,7 @@ struct PlayingAtTerminalTests {
             let samples = AudioFixture.noise(seconds: seconds, seed: UInt64(number))
             let path = try files.folder.write(AudioFixture.wave(samples: samples), to: "\(number).wav")
             _ = try files.run("add", "Noise \(number)", "Nobody", "--file", path)
-            // Its waveform is there at once, so that nothing changes by itself.
+            // Its waveform is computed beforehand, so that nothing changes by itself.
             _ = try files.run(input: "show \(number)\nwaveform\n")
         }
         let (terminal, program) = try PseudoTerminal.spawn(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program with a real mpv, which plays a hundred times as fast and without a sound.
+/// The built program with a real mpv that plays at 100 times the speed, without audio output.
 @Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"))
 struct PlayingTests {
     @Test("A one-shot play returns when every track has been played") func oneShotPlay() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sidewinder
 
-/// A row number means the row on the screen, whichever module printed it.
+/// A row number refers to the row on the screen, whichever module printed it.
 @MainActor struct PointingPairsTests {
     /// Commands of different modules that print tracks as rows.
     nonisolated static let lists = [
@@ -76,7 +76,7 @@ import Testing
         #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` brings it back.\n")
     }
 
-    /// 25 tracks, of which all but the first five were played. Some wait in the queue, and no row was printed yet.
+    /// 25 tracks, of which all but the first five were played. Some are queued, and no row was printed yet.
     private func makeSession() async throws -> Transcript {
         let session = try await Transcript { library in
             for number in 1...25 {
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension Transcript {
-    /// Takes back what a command did that was only typed to see what it hits.
+    /// Undoes a command that was typed only to see which track it takes.
     fileprivate func takeBack(_ command: String) async {
         switch command.prefix(while: { $0 != " " }) {
         case "edit", "delete": _ = await type("undo")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sidewinder
 
-/// A row means the row on the screen, whichever screen printed it and whichever takes it.
+/// A row refers to the row on the screen, whichever screen printed it and whichever command takes it.
 @MainActor struct PointingTests {
     @Test("A row of a playlist is deleted, edited and shown") func playlist() async throws {
         try await expectTranscript(
@@ -199,7 +199,7 @@ import Testing
         await transcript.end()
     }
 
-    /// Three tracks: one was heard once, one twice, and one never and has no file.
+    /// Three tracks: one was played once, one twice, and one has no file and was never played.
     private static func music(in library: Library) async throws {
         for (number, track) in [("Alpha", "Ann", "One"), ("Beta", "Bob", "Two")].enumerated() {
             let details = TrackDetails(

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// All that a call of the program left behind.
+/// The output and exit status of a call of the program.
 struct Outcome: Equatable {
     var stdout = ""
     var stderr = ""
@@ -11,7 +11,7 @@ struct Outcome: Equatable {
 /// The built program with a library of its own.
 struct Program {
     let folder: TemporaryFolder
-    /// What the program's environment has besides its own library.
+    /// The program's environment besides the path of its library.
     var environment: [String: String] = [:]
 
     func run(_ arguments: String..., input: String = "", stdout: String? = nil) throws -> Outcome {
@@ -20,7 +20,7 @@ struct Program {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Parameter stdout: the file that gets the results, instead of one that is read afterwards.
+    /// - Parameter stdout: the file that gets the results instead of the returned text.
     func run(_ arguments: [String], input: String = "", stdout: String? = nil) throws -> Outcome {
         let call = UUID().uuidString
         let results = try stdout ?? folder.write("", to: "\(call).out")
@@ -50,7 +50,7 @@ struct Program {
         return process
     }
 
-    /// The program stands beside the tests that were built with it.
+    /// The program is next to the tests that were built with it.
     static let executable: URL = {
         #if os(macOS)
             let beside = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

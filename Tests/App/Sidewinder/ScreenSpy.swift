@@ -1,6 +1,6 @@
 import Console
 
-/// A screen that records what happens to it, and has what a test gives it.
+/// A screen that records its events and has the properties that a test sets.
 @MainActor final class ScreenSpy: Screen {
     enum Message: Equatable {
         case viewDidLoad
@@ -33,7 +33,7 @@ import Console
         messages.append(.viewDidDisappear)
     }
 
-    /// Waits until as many messages have come, and returns them.
+    /// Waits for `count` messages and returns them.
     func messages(count: Int) async -> [Message] {
         while messages.count < count { await Task.yield() }
         return messages

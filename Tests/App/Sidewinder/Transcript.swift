@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sidewinder
 
-/// A session at a terminal of 80 cells and 24 rows, written down as a person sees it, with a library of its own to
+/// A session at a terminal of 80 columns and 24 rows, recorded as a person sees it, with a library of its own to
 /// which everything was added on the day before.
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ import Testing
     private let app: Composition.Result
     private var text = ""
 
-    /// - Parameter prepare: puts something into the library before the session begins.
+    /// - Parameter prepare: fills the library before the session begins.
     init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
         folder = try TemporaryFolder()
         library = try Library.open(
@@ -41,7 +41,7 @@ import Testing
         ).begin(history: { [] })
     }
 
-    /// Ends the session; nothing can be typed then.
+    /// Ends the session; nothing can be typed after that.
     func end() async {
         await app.playback.end()
         app.navigator.end()
@@ -51,7 +51,7 @@ import Testing
     /// The verbs that can be typed now.
     var verbs: Set<String> { Set(app.navigator.tables.flatMap(\.commands).map(\.verb)) }
 
-    /// Types a line and returns what came back.
+    /// Types a line and returns the output.
     @discardableResult
     func type(_ line: String) async -> String {
         let before = shown.count
@@ -59,8 +59,8 @@ import Testing
         return String(shown.dropFirst(before))
     }
 
-    /// Types each line that begins with the prompt's `>` and returns the transcript with what came back, so that
-    /// a transcript that is right comes back as it is.
+    /// Types each line that begins with the prompt's `>` and returns the transcript with the actual output, so that
+    /// a correct transcript comes back unchanged.
     func replay(_ transcript: String) async -> String {
         for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
             guard let prompt = line.range(of: "> ") else { continue }
@@ -83,7 +83,7 @@ import Testing
 }
 
 extension Calendar {
-    /// Years and months as the world writes them, and days as they are in Greenwich.
+    /// The Gregorian calendar in UTC.
     static var utc: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -91,7 +91,7 @@ extension Calendar {
     }
 }
 
-/// Expects a session to go as it is written down, but for the URNs: those of new tracks are others in each run.
+/// Expects a session to match its transcript, except for URNs, which differ in each run.
 @MainActor func expectTranscript(
     _ expected: String,
     _ prepare: (Library) async throws -> Void = { _ in },

@@ -113,7 +113,7 @@ struct FillTests {
         return package
     }
 
-    /// A package whose module Lyrics has a contract with more in it than the module does.
+    /// A package whose module Lyrics doesn't implement all of its contract.
     private static func edited() throws -> TestPackage {
         let package = try made()
         let contract = "\(lyrics)/LyricsContract.swift"

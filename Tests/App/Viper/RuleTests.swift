@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct RuleTests {
-    /// A rule that is broken, and where that is found.
+    /// A broken rule, and where it is found.
     struct Violation: CustomTestStringConvertible, Sendable {
         let rule: String
         let place: String
@@ -15,7 +15,7 @@ struct RuleTests {
             self.plant = plant
         }
 
-        /// Breaks a rule by another text in a file of the module Home: `HomeView.swift:1:1` is a place in it.
+        /// Breaks a rule by replacing text in a file of the module Home: `HomeView.swift:1:1` is a place in it.
         init(_ rule: String, at place: String, _ text: String, becomes other: String) {
             self.init(rule, at: "\(home)/\(place)") {
                 try $0.replace(text, with: other, in: "\(home)/\(place.prefix { $0 != ":" })")
@@ -98,7 +98,7 @@ struct RuleTests {
 
     private static let lyrics = "Modules/Features/Lyrics/LyricsContract.swift"
 
-    /// A contract of the module Lyrics with so many requirements.
+    /// A contract of the module Lyrics with the given numbers of requirements.
     private static func contract(events: Int, requests: Int, answers: Int, messages: Int) -> String {
         func methods(_ name: String, _ count: Int) -> [String] { (0..<count).map { "func \(name)\($0)()" } }
         return SampleContracts.contract(

@@ -1,4 +1,4 @@
-/// Contracts of all shapes, each with the module's name. They may speak of the entity `Song` and its `Kind`.
+/// Contracts of all shapes, each with the module's name. They may use the entity `Song` and its `Kind`.
 enum SampleContracts {
     static let all: [(module: String, text: String)] = [
         (

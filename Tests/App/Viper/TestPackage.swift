@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Viper
 
-/// An empty package of its own in a temporary folder, for tests to change.
+/// An empty package in a temporary folder, for tests to change.
 struct TestPackage {
     let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct TestPackage {
         for (name, text) in try Self.fresh.get() { try write(text, to: name) }
     }
 
-    /// The files of a package that was just made.
+    /// The files of a new package.
     private static let fresh = Result {
         let folder = try TemporaryFolder()
         try Starter(path: "Jukebox").make(at: folder.path("Jukebox"))
@@ -42,7 +42,7 @@ struct TestPackage {
         try write(old.replacing(text, with: other), to: name)
     }
 
-    /// All files by path, with what they say.
+    /// All files by path, with their contents.
     var snapshot: [String: String] { Self.snapshot(of: path) }
 
     private static func snapshot(of path: String) -> [String: String] {
@@ -63,7 +63,7 @@ struct TestPackage {
 
     /// Calls `swift` in the package.
     ///
-    /// - Returns: what it wrote, and its exit status.
+    /// - Returns: its output and its exit status.
     func swift(_ arguments: String..., input: String = "") throws -> (text: String, status: Int32) {
         try swift(arguments, input: input)
     }

@@ -3,15 +3,15 @@ import Foundation
 /// The steps of the tutorial, read from its page.
 struct Tutorial {
     enum Step: Equatable {
-        /// A file with all that it says.
+        /// A file with its contents.
         case write(path: String, text: String)
-        /// Lines behind the one that has a text.
+        /// Lines after the one that has a text.
         case insert(path: String, behind: String, text: String)
         /// Lines instead of the one that has a text.
         case replace(path: String, anchor: String, text: String)
-        /// A command; whether it is to fail.
+        /// A command, and whether it should fail.
         case run(words: [String], fails: Bool)
-        /// A session at the prompt: what is typed, and all that is shown.
+        /// A session at the prompt: the input and all output.
         case session(typed: [String], shown: [String])
     }
 
@@ -61,7 +61,7 @@ struct Tutorial {
         }
     }
 
-    /// The words of a line, those in quotes held together.
+    /// The words of a line; a quoted part is one word.
     private static func shellWords(_ line: String) -> [String] {
         line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
             index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]

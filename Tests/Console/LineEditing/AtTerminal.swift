@@ -1,4 +1,4 @@
 import Testing
 
-/// The tests of prompts at a terminal: one after the other, because there can be only one in a process.
+/// The tests of prompts at a terminal run one after the other, as a process can have only one prompt.
 @Suite(.serialized, .timeLimit(.minutes(1))) enum AtTerminal {}

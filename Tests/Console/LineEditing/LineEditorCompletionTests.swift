@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// What the Tab key does.
+    /// Completion with the Tab key.
     @Suite struct LineEditorCompletionTests {
         @Test("A single candidate is inserted, including quotes")
         func onlyCandidate() async throws {
@@ -55,7 +55,7 @@ extension AtTerminal {
             #expect(input == .line("list"))
         }
 
-        /// Offers titles for all that stands between an offset and the cursor.
+        /// Offers titles for the text between an offset and the cursor.
         private func completer(for titles: String..., at start: Int) -> Completer {
             { line, cursor in
                 Completion(

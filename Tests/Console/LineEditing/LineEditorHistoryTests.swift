@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Lines that are found again.
+    /// Recalled lines.
     @Suite struct LineEditorHistoryTests {
         @Test("A later prompt recalls the lines typed at an earlier one")
         func recalledLater() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// What comes while a line is edited, and what is left of it on the screen.
+    /// Output while a line is edited, and its effect on the screen.
     @Suite struct LineEditorScreenTests {
         @Test("Text written while a line is edited appears above it")
         func writeWhileEditing() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineLayoutTests {
     init() {
-        // It decides what can be printed.
+        // The character set decides which characters are printable.
         #expect(characterSet == "UTF-8")
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// A prompt at a terminal of its own; both are closed after their last use.
+/// A prompt with a terminal of its own; both are closed after their last use.
 final class Prompt: Sendable {
     let editor: LineEditor
     let terminal: PseudoTerminal
@@ -39,8 +39,8 @@ final class Prompt: Sendable {
     /// Reads a line while a test does what a user would.
     ///
     /// - Parameters:
-    ///   - prompt: another one each time, so that it can't be taken for the one before.
-    ///   - use: called when the prompt is there.
+    ///   - prompt: a different one each time, so that it can't be mistaken for the one before.
+    ///   - use: called when the prompt is shown.
     func read(prompt: String = ">", use: (PseudoTerminal) async -> Void) async -> LineInput {
         let input = Task { await editor.nextLine(prompt: prompt + " ") }
         _ = await terminal.lines(endingWith: prompt)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The tests' own terminal, with a program that everybody has.
+/// The tests' own terminal, with a standard program.
 @Suite struct PseudoTerminalTests {
     @Test("A program runs in a session of its own at a terminal of the given size")
     func spawnedProgram() async throws {

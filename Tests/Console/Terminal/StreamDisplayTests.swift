@@ -53,7 +53,7 @@ import Testing
         defer { pipe.closeAll() }
         let line = String(repeating: "é", count: 500) + "\n"
 
-        // The reader has a thread of its own: this test blocks until it reads, and other tests may have all others.
+        // The reader has its own thread: this test blocks until it reads, and other tests may use all other threads.
         let received = Mutex(Data())
         let reader = DispatchGroup()
         DispatchQueue(label: "reader").async(group: reader) { [end = pipe.readEnd] in
@@ -105,7 +105,7 @@ import Testing
 
         let expected = ["notice", "Importing 1000 of 1000, with…"]
         #expect(await terminal.lines(expected) == expected)
-        // Drawn when it began and above the notice; in between only as often as time has passed.
+        // Drawn at the start and after the notice; in between only at intervals.
         #expect(terminal.output.matches(of: #/Importing/#).count < 100)
         sut.setProgress(nil)
         #expect(await terminal.lines(["notice"]) == ["notice"])
@@ -203,7 +203,7 @@ import Testing
         let end = terminal.programEnd
         let sut = StreamDisplay(results: end, notices: end, environment: [:], pager: "exit")
 
-        // Little enough for a pipe and a terminal that nobody reads: a test must not hold up its thread.
+        // Short enough to fit an unread pipe or terminal: a test must not block its thread.
         for _ in 1...10 { sut.write(String(repeating: "row\n", count: 20), to: .results) }
 
         #expect(throws: Never.self) { try sut.flush() }

@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-/// Time that passes when it is told to.
+/// A clock that tests advance.
 private final class ClockStub: Clock {
     struct Instant: InstantProtocol {
         var elapsed: Duration

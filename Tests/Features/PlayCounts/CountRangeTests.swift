@@ -46,7 +46,7 @@ struct CountRangeTests {
 }
 
 extension Calendar {
-    /// A zone that is half an hour off the full ones.
+    /// A calendar in a time zone with a half-hour offset.
     static var kolkata: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SystemPlaylist
 
-/// Saturday, 21 November 2026, 09:30 UTC, asked for in UTC.
+/// Saturday, 21 November 2026, 09:30 UTC, in a UTC calendar.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
 @Suite("The system's playlists") struct PlaylistKindTests {

@@ -211,7 +211,7 @@ import ViewModels
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 
-    /// Has a list shown of these tracks.
+    /// Shows a list of these tracks.
     private func showList(
         of tracks: [Track],
         next: PageKey?,

@@ -250,7 +250,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices(message + "\n")])
     }
 
-    /// What the words `kid a` look for.
+    /// The search for the words `kid a`.
     nonisolated private static let kidA = [
         SearchQuery.Term(.text("kid")), SearchQuery.Term(.text("a")),
     ]

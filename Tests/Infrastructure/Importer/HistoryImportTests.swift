@@ -198,7 +198,7 @@ struct HistoryImportTests {
         .airbag(by: "listenbrainz", user: "me"), .hunter(by: "listenbrainz"),
     ]
 
-    /// `user.json`, which is no history, and `listens/2019/4.jsonl` with the listens, deflated.
+    /// `user.json`, which isn't a history, and `listens/2019/4.jsonl` with the listens, deflated.
     private static let zipped = """
         UEsDBBQAAAAAAClRdV1kHLedHQAAAB0AAAAJAAAAdXNlci5qc29ueyJ1c2VyX2lkIjoxLCJ1c2VybmFtZSI6Im1lIn1QSwME
         FAAAAAgAKVF1XWfz5E2rAAAALgEAABQAAABsaXN0ZW5zLzIwMTkvNC5qc29ubIWPsQrCMBCGd59Cbu7Qoi2YTV0EB8FVJJzm

@@ -3,7 +3,7 @@ import Importer
 import Services
 import Synchronization
 
-/// What an import did, as one value.
+/// The result of an import as one value.
 struct ImportOutcome: Equatable {
     var summary: ImportSummary?
     var error: ServiceError?
@@ -17,7 +17,7 @@ struct ImportOutcome: Equatable {
 }
 
 extension Importer {
-    /// Imports and gathers all that is told on the way.
+    /// Imports and collects all progress and failures.
     func outcome(of paths: [String]) async -> ImportOutcome {
         let events = Mutex<[ImportEvent]>([])
         var outcome = ImportOutcome()

@@ -2,19 +2,19 @@ import Entities
 import Services
 import Synchronization
 
-/// Says that every file has its path as title, or that it can't be read.
+/// Returns each file's path as its title, or reports the file as unreadable.
 final class TagReadingStub: TagReading {
     private let failures: [Location: ServiceError]
     private let onRead: @Sendable () -> Void
     private let reads = Mutex<Set<Location>>([])
 
-    /// - Parameter onRead: called each time that a file is read.
+    /// - Parameter onRead: called each time a file is read.
     init(failures: [Location: ServiceError] = [:], onRead: @escaping @Sendable () -> Void = {}) {
         self.failures = failures
         self.onRead = onRead
     }
 
-    /// The files that were read, in no order.
+    /// The files that were read, unordered.
     var readLocations: Set<Location> { reads.withLock(\.self) }
 
     func details(of location: Location) throws(ServiceError) -> TrackDetails {

@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what it is asked and keeps no track; what it knows is given.
+/// Records requests without storing tracks; the known ones are given.
 final class TrackStoringSpy: TrackStoring, TrackImport {
     enum Message: Equatable {
         case beginImport

@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-/// Has only a few tests at a time run, of all the suites that have this trait: those whose files would be too many
-/// for what a process may have open.
+/// Limits how many tests run at a time in all suites with this trait, as their files together would be too many
+/// for a process to have open.
 struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
     private static let places = Places(8)
 
@@ -22,11 +22,11 @@ struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FewAtATime {
-    /// Each test waits for its turn; all its files are opened after that.
+    /// Each test waits for its turn before it opens any file.
     static var fewAtATime: FewAtATime { FewAtATime() }
 }
 
-/// Places that are taken in the order of asking.
+/// A semaphore that serves tasks in the order of their requests.
 private final class Places: Sendable {
     private let state: Mutex<State>
 

@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// Something that is written to a library with one track.
+/// A write to a library with one track.
 enum Write: CaseIterable {
     case add, edit, delete, undo, importTracks, importPlays, importKnown, play, queue, position, volume,
         waveform
@@ -160,7 +160,7 @@ enum Write: CaseIterable {
 }
 
 extension AsyncStream where Element: Sendable {
-    /// The element that is there to be taken; takes it and ends the stream.
+    /// Returns the buffered element and ends the stream.
     fileprivate var waiting: Element? {
         get async {
             await Task {

@@ -7,7 +7,7 @@
 
     @testable import Library
 
-    /// These need a small disk of their own, which only root may make.
+    /// These need a small disk of their own, which only root may mount.
     @Suite(.enabled(if: SmallDisk.isAvailable, "this user can't mount a small disk to fill up"))
     struct FullDiskTests {
         @Test("On a full disk a change says so, and acknowledged data stays and can be changed")
@@ -100,7 +100,7 @@
 
         func makeReadOnly() throws { try mount("", flags: UInt(MS_REMOUNT | MS_RDONLY)) }
 
-        /// Writes a file until nothing more goes in.
+        /// Writes a file until the disk is full.
         func fill() throws {
             try Data().write(to: URL(fileURLWithPath: path("filler")))
             let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path("filler")))

@@ -1,10 +1,10 @@
 import Testing
 
-/// A text that could do harm on its way into a database and back.
+/// Text that could do harm on its way into a database and back.
 struct HostileText: CustomTestStringConvertible {
     let testDescription: String
     let value: String
-    /// The text as the library keeps it.
+    /// The text as the library stores it.
     let kept: String
 
     init(_ name: String, _ value: String, kept: String? = nil) {

@@ -33,7 +33,7 @@ import Testing
     }
 }
 
-/// All that undo and redo bring back.
+/// Everything that undo and redo restore.
 private struct Dump: Equatable {
     private let library: LibraryDump
     private let history: HistoryDump
@@ -58,7 +58,7 @@ private struct RandomChanges {
         self.libraries = libraries
     }
 
-    /// Makes one change; false if it came to nothing or added to the change before.
+    /// Makes one change; returns `false` if it changed nothing or became part of the change before.
     mutating func make() async throws -> Bool {
         let library = libraries[Int.random(in: libraries.indices, using: &generator)]
         let tracks = try await library.all().shuffled(using: &generator)

@@ -2,14 +2,14 @@ import GRDB
 
 @testable import Library
 
-/// All that a library's file says of its tracks, to be compared with what it said before.
+/// All track data in a library's file, for comparison.
 struct LibraryDump: Equatable {
     private let tracks: [Row]
     private let words: [Row]
 
     init(of path: String) throws {
         (tracks, words) = try DatabaseQueue(path: path).writeWithoutTransaction { db in
-            // Fails if the full-text index isn't just what the tracks say.
+            // Fails if the full-text index doesn't match the tracks.
             try db.execute(
                 sql: "INSERT INTO tracks_search (tracks_search, rank) VALUES ('integrity-check', 1)"
             )

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Library
 
-/// A library in a folder of its own, at a fixed time, that names tracks the same way in each run.
+/// A library in a folder of its own, with a fixed time and the same URNs in each run.
 struct LibrarySUT {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -15,7 +15,7 @@ struct LibrarySUT {
     let library: Library
     let polls: PollsStub
 
-    /// Opens the same file once more, as another process or a later run would.
+    /// Opens the same file again, as another process or a later run would.
     func reopened(seed: UInt64 = 2) throws -> LibrarySUT {
         try LibrarySUT(in: folder, path: path, seed: seed)
     }

@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-/// What can happen to a file.
+/// Kinds of damage to a file.
 enum Damage: CaseIterable {
     case cutInHalf
     case schemaOverwritten

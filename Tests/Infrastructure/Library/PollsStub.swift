@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Lets a test say when to look for changes by other processes, and wait until that is done.
+/// Lets a test decide when to poll for changes by other processes, and wait for the poll.
 final class PollsStub: Sendable {
     private let requests = AsyncStream.makeStream(of: Void.self)
     private let answers = AsyncStream.makeStream(of: Void.self)
 
-    /// The polls of one follower. It asks for the next one when it has dealt with the one before.
+    /// The polls of one follower, which requests the next one when it has finished the one before.
     func stream() -> AsyncStream<Void> {
         AsyncStream { [self] in
             requests.continuation.yield()
@@ -14,7 +14,7 @@ final class PollsStub: Sendable {
         }
     }
 
-    /// Makes the follower look for changes, and returns when it has.
+    /// Makes the follower poll, and returns when it has.
     func poll() async {
         await followerWaits()
         answers.continuation.yield()

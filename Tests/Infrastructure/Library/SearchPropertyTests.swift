@@ -120,7 +120,7 @@ extension SearchQuery {
         terms.allSatisfy { $0.condition.isMet(by: track) != $0.isExcluded }
     }
 
-    /// Whether all words are found as they are.
+    /// Whether all words match exactly.
     fileprivate func isMetExactly(by track: TestTrack) -> Bool {
         terms.allSatisfy { term in
             guard !term.isExcluded, case .text(let text, let field, .beginning) = term.condition else {

@@ -15,12 +15,12 @@ import Testing
 
         let written = try FileHandle(fileDescriptor: output.number, closeOnDealloc: false).readToEnd()
 
-        // The end of what it writes is its own.
+        // Its output ends when it does.
         #expect(written ?? Data() == Data())
         withExtendedLifetime((process, output)) {}
     }
 
-    /// Starts mpv with nobody at the other end of its socket.
+    /// Starts mpv with the other end of its socket closed.
     private func startAlone() throws -> (ChildProcess, output: OpenFile) {
         let pipe = try OpenFile.pipe()
         let process = try MpvProgram.start(

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Playback
 
-/// A session with a player of its own, which plays as fast as the clock runs, and what it sends.
+/// A session with a player that follows the test's clock, and the session's updates.
 struct PlaybackSessionSUT {
     let session: PlaybackSession
     let player: AudioPlayingSpy
@@ -44,7 +44,7 @@ struct PlaybackSessionSUT {
         updates = session.nowPlaying()
     }
 
-    /// Why the next updates are sent, as soon as they are.
+    /// Waits for the causes of the next updates.
     func causes(_ count: Int) async -> [PlaybackUpdate.Cause] {
         var causes: [PlaybackUpdate.Cause] = []
         for await update in updates {
@@ -54,7 +54,7 @@ struct PlaybackSessionSUT {
         return causes
     }
 
-    /// Plays tracks of 100 seconds, and lets the first be heard.
+    /// Plays tracks of 100 seconds and lets the first one start.
     func start(_ numbers: Int...) async throws {
         try await session.play(numbers.map { .playable($0) })
         player.tell(.started(1, positionMs: 0, durationMs: 100_000))

@@ -70,7 +70,7 @@ struct PlaybackSessionTests {
         var received = steps.makeAsyncIterator()
         let first = await received.next()
         async let pause: Void = sut.session.pause()
-        // Long enough for it to be done if nothing made it wait.
+        // Enough time for it to finish if nothing made it wait.
         for _ in 0..<100 { await Task.yield() }
         open.yield()
         _ = try await (play, pause)

@@ -369,7 +369,7 @@ private struct PlayerModel {
 }
 
 extension SessionState {
-    /// Some request; one that makes no sense has no effects.
+    /// A random request; an invalid one has no effects.
     fileprivate mutating func request(using generator: inout SeededGenerator) -> [Effect] {
         let tracks = (1...2).map { Track.playable($0) }
         let row = PlayQueue.Place.row(Int.random(in: 1...4, using: &generator))
@@ -390,7 +390,7 @@ extension SessionState {
         return effects ?? []
     }
 
-    /// Tracks with these numbers, of which the first is heard.
+    /// Plays tracks with these numbers; the first one has started.
     fileprivate static func playing(_ numbers: Int...) -> SessionState {
         var state = SessionState()
         _ = state.play(numbers.map { .playable($0) })
@@ -406,7 +406,7 @@ extension SessionState {
         try queue.entries[#require(queue.index(of: .row(row)))]
     }
 
-    /// What plays in a few words: `playing 1 at 0 of 100000`.
+    /// The state in a few words: `playing 1 at 0 of 100000`.
     fileprivate var summary: String {
         let word =
             switch now.state {
@@ -427,14 +427,14 @@ extension SessionState.Effect {
 }
 
 extension [SessionState.Effect] {
-    /// The items that are to be played.
+    /// The items to play.
     fileprivate var plays: [PlaybackItem.ID] {
         compactMap { effect in
             if case .play(let item) = effect { item.id } else { nil }
         }
     }
 
-    /// The items that are to follow.
+    /// The items to play next.
     fileprivate var followers: [PlaybackItem?] {
         compactMap { effect in
             if case .setNext(let item) = effect { item } else { nil }
@@ -443,7 +443,7 @@ extension [SessionState.Effect] {
 }
 
 extension PlaybackItem {
-    /// The item with this number, which is also that of the track unless there is another one.
+    /// The item with this number, which is also the track's number unless given.
     fileprivate static func numbered(_ id: Int, of track: Int? = nil) -> PlaybackItem {
         PlaybackItem(id: id, location: Location("/music/\(track ?? id).ogg"))
     }

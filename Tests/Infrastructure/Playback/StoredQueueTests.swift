@@ -106,7 +106,7 @@ struct StoredQueueTests {
     }
 }
 
-/// A queue that can't be read or stored until it is mended.
+/// A queue that can't be read or stored until it is repaired.
 private final class MendableQueueStore: QueueStoring {
     private struct State {
         var error: ServiceError?

@@ -145,7 +145,7 @@ struct UnreadableFileTests {
         }
     }
 
-    /// Linux takes any bytes for a name, macOS only UTF-8.
+    /// Linux allows any bytes in a name, macOS only UTF-8.
     private static var fileNamesAreBytes: Bool {
         #if os(Linux)
             true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats that are too intricate to be made byte by byte: a second of silence called "Kid A" by Radiohead,
+/// Formats too intricate to build byte by byte: a second of silence called "Kid A" by Radiohead,
 /// the first on its album.
 extension AudioFixture {
     /// AAC in MP4.

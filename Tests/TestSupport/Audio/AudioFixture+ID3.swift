@@ -36,7 +36,7 @@ extension AudioFixture {
         Array(name.utf8) + synchsafe(content.count) + [0, 0] + content
     }
 
-    /// ID3 has seven bits a byte, so that no length looks like the beginning of sound.
+    /// ID3 uses seven bits per byte, so that no length looks like the start of audio data.
     private static func synchsafe(_ number: Int) -> [UInt8] {
         [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7F) }
     }

@@ -1,5 +1,5 @@
 extension AudioFixture {
-    /// A FLAC file that says how long it is and has no sound.
+    /// A FLAC file with a duration but no audio data.
     public static func flac(seconds: Int, tags: Tags = Tags()) -> [UInt8] {
         let sampleRate = UInt64(44100)
         let rateChannelsBitsAndLength = sampleRate << 44 | 1 << 41 | 15 << 36 | UInt64(seconds) * sampleRate
@@ -10,7 +10,7 @@ extension AudioFixture {
         return Array("fLaC".utf8) + flacBlock(type: 0, streamInfo) + flacBlock(type: 0x84, comments)
     }
 
-    /// An Ogg Opus file that says how long it is and has no sound.
+    /// An Ogg Opus file with a duration but no audio data.
     public static func opus(seconds: Int, tags: Tags = Tags()) -> [UInt8] {
         let head =
             Array("OpusHead".utf8) + [1, 2] + UInt16(0).littleEndianBytes + UInt32(48000).littleEndianBytes
@@ -38,7 +38,7 @@ extension AudioFixture {
         [type] + UInt32(content.count).bigEndianBytes.dropFirst() + content
     }
 
-    /// A page with one packet; readers of tags don't check its sum.
+    /// A page with one packet; tag readers don't check its checksum.
     private static func oggPage(number: UInt32, flags: UInt8, position: UInt64, _ packet: [UInt8]) -> [UInt8]
     {
         let segments = [UInt8](repeating: 255, count: packet.count / 255) + [UInt8(packet.count % 255)]

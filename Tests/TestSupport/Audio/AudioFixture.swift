@@ -1,4 +1,4 @@
-/// Audio files of silence, made byte by byte, with tags or without.
+/// Audio files of silence, built byte by byte, with or without tags.
 public enum AudioFixture {
     /// The text of the tags; what is `nil` isn't written.
     public struct Tags: Sendable {

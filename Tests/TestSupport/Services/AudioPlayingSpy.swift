@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records requests, and sends the events that a test wants.
+/// Records requests and sends the events that a test asks for.
 public final class AudioPlayingSpy: AudioPlaying {
     public enum Message: Equatable, Sendable {
         case play(PlaybackItem, fromMs: Int)
@@ -26,8 +26,8 @@ public final class AudioPlayingSpy: AudioPlaying {
     private let onMessage: @Sendable (Message) async -> Void
 
     /// - Parameters:
-    ///   - failure: what a request throws, `nil` for nothing.
-    ///   - positionMs: how much is heard at each request.
+    ///   - failure: the error of a request, if any.
+    ///   - positionMs: the position at each request.
     ///   - onMessage: runs while a request is under way.
     public init(
         failure: @escaping @Sendable (Message) -> ServiceError? = { _ in nil },

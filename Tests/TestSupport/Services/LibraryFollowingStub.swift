@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Tells of these changes, then no more.
+/// Reports the given changes, then ends.
 public struct LibraryFollowingStub: LibraryFollowing {
     private let updates: [LibraryUpdate]
 
@@ -9,7 +9,7 @@ public struct LibraryFollowingStub: LibraryFollowing {
         self.updates = updates
     }
 
-    /// Tells so many times that tracks changed.
+    /// Reports `changes` times that tracks changed.
     public init(changes count: Int = 0) {
         self.init(Array(repeating: .tracks, count: count))
     }

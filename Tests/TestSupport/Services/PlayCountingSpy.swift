@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// Records what is asked about plays, and answers what a test has laid down.
+/// Records requests about plays and returns the answers that a test has set.
 public final class PlayCountingSpy: PlayCounting, HistoryRebuilding {
     public enum Message: Equatable, Sendable {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)
@@ -17,7 +17,7 @@ public final class PlayCountingSpy: PlayCounting, HistoryRebuilding {
     private let error: ServiceError?
     private let record = Mutex<[Message]>([])
 
-    /// - Parameter error: what every request throws.
+    /// - Parameter error: the error of every request.
     public init(top: [PlayCount] = [], series: [PlayBucket] = [], error: ServiceError? = nil) {
         self.top = top
         self.series = series

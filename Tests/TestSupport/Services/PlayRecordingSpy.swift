@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// Keeps the plays it is given.
+/// Records plays.
 public final class PlayRecordingSpy: PlayRecording {
     public struct Play: Equatable, Sendable {
         public let urn: URN
@@ -25,7 +25,7 @@ public final class PlayRecordingSpy: PlayRecording {
 
     public var plays: [Play] { record.withLock { $0 } }
 
-    /// Waits until one more play was recorded.
+    /// Waits for one more play.
     public func waitForPlay() async {
         for await _ in recorded { break }
     }

@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records requests, and sends the updates that a test wants.
+/// Records requests and sends the updates that a test asks for.
 public final class PlaybackServicingSpy: PlaybackServicing {
     public enum Message: Equatable, Sendable {
         case nowPlaying
@@ -38,7 +38,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
 
     public var messages: [Message] { state.withLock { $0.messages } }
 
-    /// What plays from now on.
+    /// The playback state from now on.
     public func setNow(_ now: NowPlaying) {
         state.withLock { $0.now = now }
     }

@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records the recipes of playlists, and answers each time the same tracks.
+/// Records the recipes of playlists and always returns the same tracks.
 public final class PlaylistQueryingSpy: PlaylistQuerying {
     private let answer: Result<[Track], ServiceError>
     private let record = Mutex<[PlaylistRecipe]>([])

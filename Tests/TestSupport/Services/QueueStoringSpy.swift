@@ -14,8 +14,8 @@ public final class QueueStoringSpy: QueueStoring {
     private let error: ServiceError?
 
     /// - Parameters:
-    ///   - answer: the queue of the last run, or why it can't be read.
-    ///   - error: why it can't be stored.
+    ///   - answer: the queue of the last run, or the error of reading it.
+    ///   - error: the error of storing it.
     public init(
         _ answer: Result<PlayQueue, ServiceError> = .success(PlayQueue()),
         error: ServiceError? = nil

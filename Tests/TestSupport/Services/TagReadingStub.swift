@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Says the same of every file.
+/// Returns the same details for every file.
 public struct TagReadingStub: TagReading {
     private let answer: Result<TrackDetails, ServiceError>
 

@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what is looked up, and answers from what a test has laid down.
+/// Records requests and answers from the tracks that a test has set.
 public final class TrackBrowsingSpy: TrackBrowsing {
     public enum Message: Equatable, Sendable {
         case trackCount
@@ -21,10 +21,10 @@ public final class TrackBrowsingSpy: TrackBrowsing {
     private let record = Mutex<[Message]>([])
 
     /// - Parameters:
-    ///   - tracks: all there are; listings and searches have them in this order.
-    ///   - pageLength: how many tracks a page has at most.
+    ///   - tracks: the whole library; listings and searches have this order.
+    ///   - pageLength: the maximum number of tracks on a page.
     ///   - nearest: the nearest spelling of every search.
-    ///   - error: what every request throws.
+    ///   - error: the error of every request.
     public init(
         tracks: [Track] = [],
         pageLength: Int = .max,
@@ -81,7 +81,7 @@ public final class TrackBrowsingSpy: TrackBrowsing {
         return nearest
     }
 
-    /// All titles, artists, albums or genres, whatever they begin with.
+    /// All titles, artists, albums or genres, regardless of the prefix.
     public func suggestions(
         for field: SearchQuery.TextField,
         beginningWith prefix: String,

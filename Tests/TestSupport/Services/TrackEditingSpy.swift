@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records the changes that are asked for, and answers each with the same track.
+/// Records changes and answers each with the same track.
 public final class TrackEditingSpy: TrackEditing {
     public enum Message: Equatable, Sendable {
         case add(NewTrack)

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Reports what a test has laid down, and ends as it says.
+/// Reports the events and the result that a test has set.
 public struct TrackImportingStub: TrackImporting {
     private let events: [ImportEvent]
     private let answer: Result<ImportSummary, ServiceError>

@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what is pointed at, and answers each time the same tracks.
+/// Records selections and always returns the same tracks.
 public final class TrackResolvingSpy: TrackResolving {
     public enum Message: Equatable, Sendable {
         case tracks(TrackSelection)

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Has the same waveform for every file, or none.
+/// Returns the same waveform, or error, for every file.
 public struct WaveformServicingStub: WaveformServicing {
     private let answer: Result<Waveform, ServiceError>
 

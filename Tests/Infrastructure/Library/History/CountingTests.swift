@@ -184,7 +184,7 @@ import Testing
 }
 
 extension [PlayBucket] {
-    /// These buckets, each put into the last of the others that begins no later.
+    /// Adds up these buckets, each into the last of the others that begins no later.
     fileprivate func gathered(at others: [PlayBucket]?) -> [PlayBucket] {
         (others ?? []).enumerated().map { index, other in
             let end = others.flatMap { $0.indices.contains(index + 1) ? $0[index + 1].start : nil }

@@ -5,7 +5,7 @@ import GRDB
 @testable import Library
 
 extension Play {
-    /// A play of “Airbag” unless told, so many seconds after a Thursday's noon in Greenwich.
+    /// A play, by default of “Airbag”, some seconds after noon UTC on a Thursday.
     static func sample(
         _ title: String = "Airbag",
         by artist: String? = "Radiohead",
@@ -22,7 +22,7 @@ extension Play {
         )
     }
 
-    /// The event that takes this play back.
+    /// The event that retracts this play.
     var retraction: Play {
         var play = self
         play.isRetraction = true
@@ -30,8 +30,8 @@ extension Play {
     }
 }
 
-/// All that a library's file says of the history, by names and not by numbers, which depend on the order in
-/// which plays came. What was never heard, as far as is known now, is left out.
+/// The whole history in a library's file, by names rather than row IDs, which depend on the order in
+/// which plays were stored. Music without plays is left out.
 struct HistoryDump: Equatable {
     private let log: [Row]
     private let slots: [Row]

@@ -54,7 +54,7 @@ import Testing
         for play in plays { _ = try await alone.library.store([play]) }
         _ = try await sut.library.store(known.map { plays[$0] })
 
-        // Those at the borders of what is written at a time are told twice.
+        // Those at batch boundaries are stored twice.
         let summary = try await sut.library.store(plays + [plays[0], plays[63], plays[64], plays[199]])
 
         #expect(summary == ImportSummary(added: 200 - known.count, skipped: 4 + known.count))

@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    /// A library with these tracks of Radiohead, each played so many days ago.
+    /// A library with tracks of Radiohead, each played the given numbers of days ago.
     private func makePlayedSUT(_ played: [String: [Double]]) async throws -> LibrarySUT {
         let sut = try await makeSUT()
         for title in played.keys.sorted() {

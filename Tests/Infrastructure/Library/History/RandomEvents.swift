@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import TestSupport
 
-/// Plays of a few names over a few years, some of them told twice or taken back.
+/// Plays of a few names over a few years, some of them stored twice or retracted.
 struct RandomEvents {
     private var generator: SeededGenerator
     private var told: [Play] = []

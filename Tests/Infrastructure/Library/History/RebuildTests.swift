@@ -176,7 +176,7 @@ extension LibrarySUT {
         return try await library.write([]) { db in try Rebuild(in: db, holding: lock) }
     }
 
-    /// What is in the file that only a rebuild needs.
+    /// The database objects that only a rebuild needs.
     fileprivate func remains() throws -> [String] {
         let usual = try DatabaseQueue().writeWithoutTransaction { db -> [String] in
             for step in Schema.steps { try step(db) }

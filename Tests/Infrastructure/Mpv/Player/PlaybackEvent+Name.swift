@@ -1,7 +1,7 @@
 import Services
 
 extension PlaybackEvent {
-    /// What happened, without positions that are different each time.
+    /// The name of the event, without positions, which differ each time.
     var name: String {
         switch self {
         case .started(let id, _, _): "started \(id)"
@@ -17,7 +17,7 @@ extension PlaybackEvent {
 }
 
 extension AsyncStream<PlaybackEvent> {
-    /// The next events, as soon as they have come, but for lengths, which mpv tells at a time of its own choice.
+    /// Waits for the next events, except durations, which mpv reports at any time.
     func firstButLengths(_ count: Int) async -> [PlaybackEvent] {
         var received: [PlaybackEvent] = []
         for await event in self {

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Mpv
 
-/// A player with a fake mpv, and what it tells.
+/// A player with a fake mpv, and the player's events.
 struct PlayerSUT {
     let player: Player
     let mpv: MpvFake
@@ -19,12 +19,12 @@ struct PlayerSUT {
         events = player.events()
     }
 
-    /// The next events, as soon as they have come.
+    /// Waits for the next events.
     func events(_ count: Int) async -> [PlaybackEvent] {
         await events.first(count)
     }
 
-    /// Has an item played and takes note of all that is said until it is heard.
+    /// Plays an item and consumes the conversation until it has started.
     func play(_ item: PlaybackItem) async throws {
         async let played: Void = player.play(item, fromMs: 0)
         _ = await mpv.receive(3)
@@ -46,7 +46,7 @@ struct PlayerSUT {
 }
 
 extension AsyncStream where Element: Sendable {
-    /// The next elements, as soon as they have come.
+    /// Waits for the next elements.
     func first(_ count: Int) async -> [Element] {
         var received: [Element] = []
         for await element in self {

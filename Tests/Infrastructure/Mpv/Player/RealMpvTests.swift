@@ -7,7 +7,7 @@ import Testing
 
 @testable import Mpv
 
-/// What a real mpv does, without a sound card.
+/// A real mpv without a sound card.
 @Suite(
     "Playing with a real mpv",
     .real,
@@ -41,9 +41,9 @@ struct RealMpvTests {
 
         #expect(started.map(\.name) == ["started 1"])
         #expect(paused.map(\.name) == ["paused 1"])
-        // How much the device still holds is only known a little later.
+        // The amount still buffered by the device is only known a little later.
         #expect(try abs(#require(paused.positions.first) - #require(position)) < 500)
-        // mpv counts what the device still holds as not yet heard.
+        // mpv counts samples buffered by the device as not yet played.
         #expect(try (4600..<600_000).contains(#require(position)))
         #expect(try (900...1234).contains(#require(soughtPosition)))
         #expect(rest.map(\.name) == ["jumped 1 to 1234", "resumed 1", "jumped 1 to 600000", "finished 1"])
@@ -161,7 +161,7 @@ struct RealMpvTests {
 
     // MARK: Helpers
 
-    /// Ten minutes: enough for a machine that is busy with other tests between two steps.
+    /// Ten minutes are enough even if the machine is busy with other tests between two steps.
     private func longItem() throws -> PlaybackItem {
         let file = try folder.write(AudioFixture.wave(seconds: 600), to: "long.wav")
         return PlaybackItem(id: 1, location: Location(file))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mpv
 
-/// What a real mpv sends to the sound device, here a file.
+/// The samples that a real mpv sends to the audio device, here a file.
 @Suite(
     "Sound from a real mpv",
     .real,
@@ -79,7 +79,7 @@ struct RealSoundTests {
         return path
     }
 
-    /// Plays into a file: what was told up to the last item's end, and the samples that were heard.
+    /// Plays into a file; returns the events up to the last item's end, and the samples.
     private func recording(
         items: Int,
         _ play: (Player) async throws -> Void
@@ -98,7 +98,7 @@ struct RealSoundTests {
 }
 
 extension [Int16] {
-    /// The index of the first sample that is another; a test that shows all of them shows nothing.
+    /// The index of the first differing sample; printing all of them would hide the difference.
     fileprivate func firstDifference(from others: [Int16]) -> Int? {
         zip(indices, zip(self, others)).first { $1.0 != $1.1 }?.0
     }

@@ -42,7 +42,7 @@ struct LoudnessMeterTests {
         arguments: [1800, 5000, 57_599, 57_600, 300_001]
     )
     func anyLength(frames: Int) throws {
-        // Loudness that grows evenly from nothing to the most.
+        // A level that grows evenly from silence to full scale.
         let samples = (0..<frames).flatMap { frame in
             let sample = Int16(frame * 32767 / frames)
             return [sample, -sample]

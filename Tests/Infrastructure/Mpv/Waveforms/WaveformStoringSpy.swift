@@ -2,7 +2,7 @@ import Entities
 import Services
 import Synchronization
 
-/// Records what it is asked; what it keeps is given.
+/// Records requests; its stored waveform is given.
 final class WaveformStoringSpy: WaveformStoring {
     enum Message: Equatable {
         case find(FileIdentity)

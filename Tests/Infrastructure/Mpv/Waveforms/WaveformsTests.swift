@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mpv
 
-/// What is computed of real files by a real mpv.
+/// Waveforms that a real mpv computes from real files.
 @Suite(
     "Waveforms of files",
     .real,
