@@ -12,7 +12,7 @@ public final class Library: Sendable {
     private let readers: Readers
     /// What writes: opened when it is first needed, as most commands only read. Writes take turns there; a write by
     /// another process is waited for.
-    private let writer = Mutex<DatabaseQueue?>(nil)
+    private let writer = Mutex(Writer())
 
     let path: String
     private let patience: TimeInterval
@@ -99,12 +99,17 @@ public final class Library: Sendable {
         watch.withLock { $0?.cancel() }
     }
 
-    /// Ends the use of the file. Without it that ends with the last reference.
+    /// Ends the use of the file, when what is under way is done; later requests throw `cancelled`. Without it the use
+    /// ends with the last reference.
     public func close() {
         watch.withLock { $0?.cancel() }
-        // What couldn't be tidied up now is by the next who opens the file.
-        try? writer.withLock { $0 }?.close()
-        try? readers.close()
+        let idle = writer.withLock { writer in
+            writer.isClosed = true
+            return writer.uses == 0 ? writer.queue : nil
+        }
+        // What can't be tidied up now is tidied up by the next who opens the file.
+        try? idle?.close()
+        readers.close()
     }
 
     /// Looks something up. All that one call looks up belongs to the same state of the library.
@@ -135,7 +140,9 @@ public final class Library: Sendable {
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            let (value, revisions) = try await openWriter().write { db in
+            let queue = try takeWriter()
+            defer { giveWriterBack() }
+            let (value, revisions) = try await queue.write { db in
                 let value = try change(db)
                 return (value, try db.revise(parts(value)))
             }
@@ -152,16 +159,38 @@ public final class Library: Sendable {
         if !update.isEmpty { updates.send(update) }
     }
 
-    private func openWriter() throws -> DatabaseQueue {
+    private func takeWriter() throws -> DatabaseQueue {
         try writer.withLock { writer in
-            if let writer { return writer }
-            let new = try DatabaseQueue(
-                path: path,
-                configuration: .library(patience: patience, cache: Database.usualCache)
-            )
-            try new.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
-            writer = new
-            return new
+            guard !writer.isClosed else { throw CancellationError() }
+            let queue = try writer.queue ?? openWriter()
+            writer.queue = queue
+            writer.uses += 1
+            return queue
         }
     }
+
+    private func giveWriterBack() {
+        let unused = writer.withLock { writer in
+            writer.uses -= 1
+            return writer.isClosed && writer.uses == 0 ? writer.queue : nil
+        }
+        try? unused?.close()
+    }
+
+    private func openWriter() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.usualCache)
+        )
+        try queue.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
+        return queue
+    }
+}
+
+/// The connection that writes, once it is open.
+private struct Writer {
+    var queue: DatabaseQueue?
+    /// How many writes it has to do.
+    var uses = 0
+    var isClosed = false
 }
