@@ -5,8 +5,8 @@ extension Configuration {
     /// The configuration for opening a library's file.
     ///
     /// - Parameters:
-    /// - patience: seconds to wait for a lock held by another process.
-    /// - cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
+    ///   - patience: seconds to wait for a lock held by another process.
+    ///   - cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
     static func library(patience: TimeInterval, cache: Int) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)

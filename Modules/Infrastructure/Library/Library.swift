@@ -31,11 +31,11 @@ public final class Library: Sendable {
     /// A file that isn't a library, is damaged, or was made by a newer version is left untouched.
     ///
     /// - Parameters:
-    /// - path: the library's file; its folder is created if missing, accessible to its owner only.
-    /// - readsInPlace: whether reads run on the calling thread, which is fastest if that thread has nothing else to
-    ///   do. Otherwise it stays free.
-    /// - now: the time given to added tracks.
-    /// - random: random bits for the names of new tracks.
+    ///   - path: the library's file; its folder is created if missing, accessible to its owner only.
+    ///   - readsInPlace: whether reads run on the calling thread, which is fastest if that thread has nothing else to
+    ///     do. Otherwise it stays free.
+    ///   - now: the time given to added tracks.
+    ///   - random: random bits for the names of new tracks.
     /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
     ///   refuses.
     public static func open(
@@ -50,8 +50,8 @@ public final class Library: Sendable {
     /// Opens the library.
     ///
     /// - Parameters:
-    /// - polls: yields whenever it is time to check for changes by other processes.
-    /// - patience: seconds to wait for a lock held by another process.
+    ///   - polls: yields whenever it is time to check for changes by other processes.
+    ///   - patience: seconds to wait for a lock held by another process.
     static func open(
         at path: String,
         maker: TrackMaker,

@@ -92,8 +92,8 @@ extension Database {
     /// Inserts the events that aren't in the log yet, and returns them.
     ///
     /// - Parameters:
-    /// - events: in chronological order.
-    /// - change: the number of the change that adds them, 0 for none.
+    ///   - events: in chronological order.
+    ///   - change: the number of the change that adds them, 0 for none.
     fileprivate func insert(_ events: [PlayEvent], for change: Int64) throws -> [PlayEvent] {
         func values(_ event: PlayEvent) -> [Int64] {
             [event.start, event.version.id, event.source, event.ordinal, event.sign, change]

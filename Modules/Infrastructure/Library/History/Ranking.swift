@@ -30,8 +30,8 @@ extension Database {
     /// Visits played subjects, most plays first; ties in the order they were first recorded.
     ///
     /// - Parameters:
-    /// - condition: an additional SQL condition on the table's row.
-    /// - body: called with the number and the plays; returns whether to continue.
+    ///   - condition: an additional SQL condition on the table's row.
+    ///   - body: called with the number and the plays; returns whether to continue.
     func forEachPlayed(
         _ kind: PlaySubject.Kind,
         atLeast least: Int,

@@ -10,8 +10,8 @@ struct RowInsertion {
     static let rows = 64
 
     /// - Parameters:
-    /// - count: the approximate number of rows.
-    /// - conflict: the SQL conflict clause for rows that exist already; without one, that is an error.
+    ///   - count: the approximate number of rows.
+    ///   - conflict: the SQL conflict clause for rows that exist already; without one, that is an error.
     init(
         of count: Int,
         into table: String,

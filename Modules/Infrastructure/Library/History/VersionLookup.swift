@@ -48,9 +48,9 @@ extension Database {
     /// The row with a key, created if necessary.
     ///
     /// - Parameters:
-    /// - owners: the rows that the key begins with. A new owner has no rows yet.
+    ///   - owners: the rows that the key begins with. A new owner has no rows yet.
     ///   - key: the rest of the key.
-    /// - names: further columns of a new row.
+    ///   - names: further columns of a new row.
     private func entry(
         _ selection: String,
         else insertion: String,
