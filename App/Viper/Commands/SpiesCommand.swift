@@ -3,7 +3,7 @@ import ArgumentParser
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Writes the spies of every contract into the modules' tests."
+        abstract: "Generates the spies of every contract in the modules' tests."
     )
 
     @OptionGroup var package: PackageOption
@@ -33,7 +33,7 @@ extension Changes {
 
     /// Says which files were written.
     func report() {
-        if files.isEmpty { print("Nothing to write: all is up to date.") }
+        if files.isEmpty { print("Nothing to write: everything is up to date.") }
         for file in files { print("Wrote \(file.path)") }
     }
 }

@@ -5,7 +5,7 @@ enum Body {
 
     /// Does nothing yet, and says which test waits for it; `nil` if it returns what nobody knows yet.
     static func unwritten(_ method: Method, of type: String) -> [String]? {
-        let remark = "        // Not written yet: what follows from it, and its test in \(type)Tests."
+        let remark = "        // Not implemented yet, and neither is its test in \(type)Tests."
         guard let result = method.result else { return [remark] }
         return result.naturalValue.map { [remark, "        return \($0)"] }
     }

@@ -24,7 +24,7 @@ struct ContractDraft {
             hasRouter
             ? ["    /// The user leaves the screen.", "    func didTapClose() async"] : []
         return Self.text(
-            "What happens on the screen. Each event returns when everything that follows from it is done and shown.",
+            "The events of the screen. Each returns when all its effects are complete and shown.",
             "\(module)Presenting",
             ["    /// The screen appears for the first time.", "    func viewDidLoad() async"]
                 + events.flatMap(event) + close,
@@ -34,18 +34,18 @@ struct ContractDraft {
 
     private var interacting: String {
         Self.text(
-            "What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.",
+            "The presenter's requests. Each returns after it has called the delegate with its answer or an error.",
             "\(module)Interacting",
-            ["    /// Fetches what is to be shown.", "    func fetch\(module)() async"]
+            ["    /// Fetches the content of the screen.", "    func fetch\(module)() async"]
         )
     }
 
     private var delegate: String {
         Self.text(
-            "What comes back to the presenter.",
+            "The answers to the presenter.",
             "\(module)InteractorDelegate",
             [
-                "    /// What there is.", "    func didFetch(\(subject): String)",
+                "    /// The content.", "    func didFetch(\(subject): String)",
                 "    /// A request failed.", "    func handle(error: ServiceError)",
             ]
         )
@@ -53,20 +53,20 @@ struct ContractDraft {
 
     private var viewing: String {
         Self.text(
-            "What can be shown.",
+            "The output of the screen.",
             "\(module)Viewing",
             hasInteractor
                 ? [
-                    "    /// What there is.", "    func show(viewModel: \(module)Row)",
-                    "    /// Why something could not be done.", "    func show(error: ServiceError)",
-                ] : ["    /// What there is.", "    func show\(module)()"],
+                    "    /// The content.", "    func show(viewModel: \(module)Row)",
+                    "    /// Why a request failed.", "    func show(error: ServiceError)",
+                ] : ["    /// The content.", "    func show\(module)()"],
             isShared: true
         )
     }
 
     private var routing: String {
         Self.text(
-            "Where one can go from here.",
+            "The routes to other screens.",
             "\(module)Routing",
             ["    /// Leaves the screen.", "    func close()"],
             isShared: true

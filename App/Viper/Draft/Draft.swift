@@ -5,7 +5,7 @@
 struct Draft {
     let contract: Contract
     let layout: Layout
-    /// What the module is for, in a sentence.
+    /// The module's purpose, in one sentence.
     let purpose: String
     /// The view model that is written with the module, if its contract speaks of one that isn't there.
     let viewModel: DraftViewModel?

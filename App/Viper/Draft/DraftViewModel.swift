@@ -23,7 +23,7 @@ struct DraftViewModel {
         let heads = imports.isEmpty ? "" : imports.map { "import \($0)\n" }.joined() + "\n"
         let value = source.text == "String" ? "value" : "\"\\(value)\""
         return heads + """
-            /// What there is, ready to show.
+            /// The content, formatted for display.
             package struct \(name): Equatable {
                 package let text: String
 

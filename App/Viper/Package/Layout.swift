@@ -40,15 +40,15 @@ struct Layout: Equatable {
     init(json: Data) throws(Problem) {
         guard let settings = try? JSONDecoder().decode([String: String].self, from: json) else {
             throw Problem(
-                what: "\(Self.fileName) isn't a JSON object of texts",
+                what: "\(Self.fileName) isn't a JSON object with string values",
                 advice: #"Write it like this: {"features": "Modules/Features"}"#
             )
         }
         for (name, path) in settings {
             guard let key = Self.keys[name] else {
                 throw Problem(
-                    what: "\(Self.fileName) has a setting that nobody knows: \(name)",
-                    advice: "There are \(Self.keys.keys.sorted().joined(separator: ", "))."
+                    what: "\(Self.fileName) has an unknown setting: \(name)",
+                    advice: "The settings are \(Self.keys.keys.sorted().joined(separator: ", "))."
                 )
             }
             self[keyPath: key] = path

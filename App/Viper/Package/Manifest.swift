@@ -34,7 +34,7 @@ struct Manifest {
     ) throws(Problem) -> Int {
         guard let call else {
             throw Problem(
-                what: "Package.swift has no line `feature(\"…\"),` to add \(module) behind",
+                what: "Package.swift has no line `feature(\"…\"),` to add \(module) after",
                 advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
             )
         }

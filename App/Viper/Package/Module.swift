@@ -51,7 +51,7 @@ struct Module {
                 rule: ContractReader.rule,
                 message: "\(name) has no contract",
                 remedy:
-                    "Write \(name)Contract.swift: what happens, is asked, answered, shown, and where it leads."
+                    "Write \(name)Contract.swift with the module's protocols."
             )
             return .failure(ContractError(findings: [finding]))
         }

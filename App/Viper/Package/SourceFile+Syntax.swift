@@ -18,8 +18,8 @@ extension SourceFile {
                 Finding(
                     place: place(at: diagnostic.position),
                     rule: "syntax",
-                    message: "This is no Swift: \(diagnostic.message)",
-                    remedy: "Mend it so that it compiles."
+                    message: "This isn't valid Swift: \(diagnostic.message)",
+                    remedy: "Fix it so that it compiles."
                 )
             }
     }

@@ -34,7 +34,7 @@ struct Spy {
         if !methods.isEmpty { lines.append("    private(set) var messages: [Message] = []") }
         if isAsync {
             lines.append(
-                "    /// Runs while a message is under way, so that a test can act, or answer, in between."
+                "    /// Runs during each message, so that a test can act or answer in the meantime."
             )
             lines.append("    var onMessage: (@MainActor (Message) async -> Void)?")
         }

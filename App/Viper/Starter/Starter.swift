@@ -11,8 +11,8 @@ struct Starter {
         name = words.map { String($0).capitalizedFirst }.joined()
         guard name.first?.isLetter == true else {
             throw Problem(
-                what: "No package can be named for \(path)",
-                advice: "Name a folder that begins with a letter, for example Jukebox."
+                what: "\(path) can't name a package",
+                advice: "Choose a folder name that begins with a letter, for example Jukebox."
             )
         }
     }
@@ -23,7 +23,7 @@ struct Starter {
         let files = FileManager.default
         let found = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
         guard found.isEmpty, !isFile(target) else {
-            throw Problem(what: "\(path) isn't empty", advice: "Name a folder that isn't there yet.")
+            throw Problem(what: "\(path) isn't empty", advice: "Choose a new folder.")
         }
         let draft = target.deletingLastPathComponent().appending(path: ".\(name).viper-\(UUID().uuidString)")
         do {

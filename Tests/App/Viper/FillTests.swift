@@ -62,7 +62,7 @@ struct FillTests {
         #expect(
             filler.remarks == [
                 "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting has no didTapClose() any more",
-                "Left to you: a router in App that conforms to LyricsRouting",
+                "To do: a router in App that conforms to LyricsRouting",
             ]
         )
     }
@@ -99,8 +99,8 @@ struct FillTests {
         #expect(filler.files.allSatisfy { package.text($0.path) == $0.text })
         #expect(
             filler.remarks == [
-                "Left to you: HomeView.song(), which returns Identifier",
-                "Left to you: Router.open(song:), which HomeRouting requires",
+                "To do: HomeView.song(), which returns Identifier",
+                "To do: Router.open(song:), which HomeRouting requires",
             ]
         )
     }

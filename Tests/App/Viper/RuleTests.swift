@@ -68,7 +68,7 @@ struct RuleTests {
 
         let findings = Checker(package: try sut.open()).findings
 
-        #expect(findings.map(\.message) == words.map { "`\($0)` is a command of the prompt" })
+        #expect(findings.map(\.message) == words.map { "`\($0)` is a command name" })
     }
 
     @Test("What others know of a view model may be seen by the package, and so may the builder's view")

@@ -9,16 +9,16 @@ struct WrongContractTests {
             ("func show<Value>(_ value: Value)", "`show` is generic"),
             ("func show(_ value: some Equatable)", "`some Equatable` is generic"),
             ("static func show()", "`show` is static"),
-            ("init(text: String)", "A contract has methods and properties only"),
-            ("subscript(row: Int) -> String { get }", "A contract has methods and properties only"),
-            ("associatedtype Row", "A contract has methods and properties only"),
+            ("init(text: String)", "A contract can only have methods and properties"),
+            ("subscript(row: Int) -> String { get }", "A contract can only have methods and properties"),
+            ("associatedtype Row", "A contract can only have methods and properties"),
             ("func show(text: String = \"\")", "A requirement has no default values"),
-            ("var text: String { get set }", "`text` can be set by others"),
+            ("var text: String { get set }", "`text` has a setter"),
             ("var messages: [String] { get }", "The module's spy needs the name `messages`"),
-            ("func show(message: Message)", "The module's spies call their events `Message`"),
+            ("func show(message: Message)", "The name `Message` is reserved for the spies"),
             ("static func == (one: Self, other: Self) -> Bool", "`==` is static"),
             ("func show(identifier: Identifier)", "show(identifier:) speaks to the view of Identifier"),
-            ("func show(", "This is no Swift: expected ')' to end parameter clause"),
+            ("func show(", "This isn't valid Swift: expected ')' to end parameter clause"),
         ]
     ) func requirement(_ requirement: String, message: String) throws {
         let sut = try TestPackage()

@@ -9,7 +9,7 @@ struct ContractImports: ModuleRule {
             finding(
                 $0.place,
                 "The contract imports \($0.module)",
-                "Say what is meant with \(allowed.joined(separator: ", ")) only."
+                "Import only \(allowed.joined(separator: ", "))."
             )
         }
     }

@@ -26,13 +26,13 @@ struct ModuleAccess: ModuleRule {
                 finding(
                     file.place(of: token),
                     "`\(token.text)` in a module",
-                    "Leave it out, or write `package` where the view or the app needs it."
+                    "Remove it, or write `package` where the view or the app needs it."
                 )
             case .keyword(.package) where isInternal:
                 finding(
                     file.place(of: token),
                     "`package` on a part of a role",
-                    "Leave it out: others see the module through its contract, view models and builder."
+                    "Remove it: others use the module through its contract, view models and builder."
                 )
             default: nil
             }
@@ -47,8 +47,8 @@ struct ModuleAccess: ModuleRule {
                 place: subject.place,
                 rule: name,
                 message: part.isShared
-                    ? "\(subject.name) can't be seen by the view and the app"
-                    : "\(subject.name) can be seen outside the module",
+                    ? "\(subject.name) isn't visible to the view and the app"
+                    : "\(subject.name) is visible outside the module",
                 remedy:
                     "Write `@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject`."
             )

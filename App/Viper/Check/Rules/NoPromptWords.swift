@@ -19,8 +19,8 @@ struct NoPromptWords: Rule {
             file.quotedWords.filter { verbs.contains($0.word) }.map {
                 finding(
                     $0.place,
-                    "`\($0.word)` is a command of the prompt",
-                    "Say what happened with a case or a value, and let the view say what to type."
+                    "`\($0.word)` is a command name",
+                    "Describe what happened with a case or a value; only views name commands."
                 )
             }
         }

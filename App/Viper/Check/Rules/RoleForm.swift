@@ -22,8 +22,8 @@ struct RoleForm: ModuleRule {
                 finding(
                     (files.first ?? module.file("Contract"))?.beginning
                         ?? Place(path: path, line: 1, column: 1),
-                    "There is no class \(type) in \(path)",
-                    "Write it, or let `viper fill` do it."
+                    "Class \(type) is missing in \(path)",
+                    "Write it, or run `viper fill`."
                 )
             ]
         }
@@ -42,7 +42,7 @@ struct RoleForm: ModuleRule {
                 finding(
                     file.place(of: node.name),
                     "No extension makes \(type) conform to \(module.name)\(part.rawValue)",
-                    "Write `extension \(type): \(module.name)\(part.rawValue)` with what it requires."
+                    "Write `extension \(type): \(module.name)\(part.rawValue)` with its requirements."
                 )
             )
         }

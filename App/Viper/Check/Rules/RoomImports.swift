@@ -58,8 +58,9 @@ struct RoomImports: Rule {
 
     private static func remedy(_ features: [String], _ room: String, _ known: [String]) -> String {
         if features.contains(room) {
-            return "Go there through the contract's Routing, which the app conforms to, or ask a service."
+            return "Navigate through the contract's Routing, which the app conforms to, or use a service."
         }
-        return known.isEmpty ? "It knows no other room." : "It may know \(known.joined(separator: ", "))."
+        return known.isEmpty
+            ? "It must not import other rooms." : "It may import \(known.joined(separator: ", "))."
     }
 }

@@ -15,8 +15,8 @@ struct ViewModelsOnlyInView: ModuleRule {
                 Finding(
                     place: method.place,
                     rule: Self.name,
-                    message: "\(method.fullName) speaks to the view of \(name)",
-                    remedy: "Say it with texts, numbers or a view model."
+                    message: "\(method.fullName) passes \(name) to the view",
+                    remedy: "Pass strings, numbers or a view model."
                 )
             }
         }

@@ -15,7 +15,7 @@ extension Draft {
         let names = contract.roles.map { "\"\(module)\($0)\"" }
         suite.add(
             TestDraft(
-                title: "All parts go away with the view",
+                title: "The view releases all parts",
                 name: "parts",
                 isAsync: true,
                 canThrow: false,

@@ -109,7 +109,7 @@ struct SuiteDraft {
             body: [
                 ["let sut = makeSUT()"],
                 [
-                    "\(method.isAsync ? "await " : "")withKnownIssue(\"Write \(what), and here what follows.\") {",
+                    "\(method.isAsync ? "await " : "")withKnownIssue(\"Implement \(what), and test it here.\") {",
                     "    \(call)", "", "    #expect(\(isQuiet))", "}",
                 ],
             ]

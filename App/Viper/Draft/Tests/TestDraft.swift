@@ -24,11 +24,11 @@ struct TestDraft {
     /// A test that fails until somebody has written what it is about, and itself.
     static func unwritten(_ what: String, named name: String) -> TestDraft {
         TestDraft(
-            title: "\(what) is written",
+            title: "\(what) is implemented",
             name: name,
             isAsync: false,
             canThrow: false,
-            body: [["Issue.record(\"Write \(what), and here what follows from it.\")"]]
+            body: [["Issue.record(\"Implement \(what), and test it here.\")"]]
         )
     }
 
@@ -42,7 +42,7 @@ struct TestDraft {
             body: [
                 [
                     "withKnownIssue {",
-                    "    Issue.record(\"Test \(what) with values of its types.\")", "}",
+                    "    Issue.record(\"Test \(what) with sample values.\")", "}",
                 ]
             ]
         )
