@@ -1,9 +1,9 @@
-/// The comments that switch a rule off for the line below them: `// viper:disable:next rule-name - reason`.
+/// The comments that disable a rule for the line below: `// viper:disable:next rule-name - reason`.
 struct RuleSwitches {
     static let rule = "switch-reason"
 
     private var switched: Set<String> = []
-    /// What is wrong with the comments themselves.
+    /// Errors in the comments themselves.
     private(set) var findings: [Finding] = []
 
     init(_ files: [SourceFile]) {

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads a contract file. What a contract can't have is told as findings, all at once.
+/// Reads a contract file and reports everything that isn't allowed there as findings, all at once.
 struct ContractReader {
     static let rule = "contract-form"
 
@@ -12,7 +12,7 @@ struct ContractReader {
         self.file = file
     }
 
-    /// The contract of a module, or why it can't be worked with.
+    /// The contract of a module, or why it can't be processed.
     static func read(_ file: SourceFile, module: String) throws(ContractError) -> Contract {
         var reader = ContractReader(file)
         let contract = reader.contract(of: module)
@@ -129,7 +129,7 @@ struct ContractReader {
         }
     }
 
-    /// What rethrows needs no error of its own.
+    /// A rethrowing method needs no error type.
     private func errorType(_ clause: ThrowsClauseSyntax?) -> String? {
         guard let clause, clause.throwsSpecifier.text == "throws" else { return nil }
         return clause.type?.trimmedDescription ?? "any Error"
@@ -137,7 +137,7 @@ struct ContractReader {
 }
 
 extension String {
-    /// The name in backticks, if it needs them where a variable is used.
+    /// The name, in backticks if a variable needs them.
     fileprivate var asVariable: String {
         bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
     }

@@ -36,7 +36,7 @@ struct ContractsPage {
 }
 
 extension Module {
-    /// What the module is for: what its builder's comment says.
+    /// The module's purpose, from its builder's documentation.
     fileprivate var purpose: String? {
         guard let file = file("Builder") else { return nil }
         for statement in file.tree.statements {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The contract that a module begins with when nobody has written one: it comes up, shows what it is about, and
-/// can be left. Without an interactor it shows the same each time.
+/// The contract of a new module without one: the screen loads, shows something and can be closed. Without an
+/// interactor it always shows the same.
 struct ContractDraft {
     let module: String
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
     let hasInteractor: Bool
-    /// The room of services, whose errors the contract speaks of.
+    /// The services' module, whose errors the contract uses.
     let services: String
     let hasRouter: Bool
 
@@ -73,10 +73,10 @@ struct ContractDraft {
         )
     }
 
-    /// What the module is about, as a label.
+    /// The module's subject, as an argument label.
     private var subject: String { module.lowercasedFirst }
 
-    /// An event's declaration, with what architecture and formatting want.
+    /// An event's documented declaration.
     private func event(_ declaration: String) -> [String] {
         let bare = declaration.trimmingPrefix("func ").trimmingCharacters(in: .whitespaces)
         let isPlain = bare.hasSuffix(")")

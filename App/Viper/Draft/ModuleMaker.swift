@@ -1,15 +1,15 @@
 import SwiftParser
 
-/// Makes a module in a package: from the contract in its folder, or from one of its own.
+/// Creates a module in a package from the contract in its folder, or with a new one.
 struct ModuleMaker {
     let package: Package
     let module: String
 
-    /// All that is to be written.
+    /// The files to write.
     ///
     /// - Parameters:
-    ///   - events: further events of a contract of its own.
-    ///   - without: parts that this contract does without.
+    ///   - events: additional events of a new contract.
+    ///   - without: parts to leave out of it.
     func changes(
         events: [String] = [],
         without parts: [String] = [],
@@ -92,7 +92,7 @@ extension ModuleMaker {
         }
     }
 
-    /// Refuses a contract from which no module could be made that keeps the rules.
+    /// Rejects a contract whose module would break the rules.
     private func check(_ contract: Contract, _ file: SourceFile) throws(ContractError) {
         let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
         let project = Project(package)
@@ -104,7 +104,7 @@ extension ModuleMaker {
         guard findings.isEmpty else { throw ContractError(findings: findings) }
     }
 
-    /// What is left to the person.
+    /// The remaining work, to be printed.
     func nextSteps(for draft: Draft) -> String {
         let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
         let isRouted = draft.contract[.routing] != nil

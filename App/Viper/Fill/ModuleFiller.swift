@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Adds to a module what its contract has and it lacks.
+/// Adds whatever a module lacks of its contract.
 struct ModuleFiller {
     private let package: Package
     private let module: Module
     private let draft: Draft
     private var insertions: [String: Insertions] = [:]
     private var newFiles: [(path: String, text: String)] = []
-    /// What was added, and what the contract no longer has.
+    /// Additions, remaining work and methods no longer in the contract.
     private(set) var remarks: [String] = []
 
     init(_ module: Module, in package: Package) throws(ContractError) {
@@ -24,7 +24,7 @@ struct ModuleFiller {
 
     var contract: Contract { draft.contract }
 
-    /// The files as they are to be.
+    /// The files to write.
     var files: [(path: String, text: String)] {
         newFiles + insertions.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }
@@ -53,7 +53,7 @@ struct ModuleFiller {
         remarkOnRoutes()
     }
 
-    /// Adds what the role lacks of a part, and returns the methods that are to be written.
+    /// Adds a role's missing methods of a part, and returns those still to be implemented.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = draft.contract[part] else { return [] }
         let code = RoleCode(module.name + role, in: module.files)
@@ -118,7 +118,7 @@ struct ModuleFiller {
         return commands
     }
 
-    /// Adds a test for each that fails until it is written.
+    /// Adds a test per subject that fails until it is implemented.
     private mutating func addTests(_ subjects: [String], of role: String) {
         let type = "\(module.name)\(role)Tests"
         let path = draft.layout.testFile("\(type).swift", of: module.name)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An empty package in this architecture, which runs and tests.
+/// An empty package in this architecture that runs and has passing tests.
 struct Starter {
     /// The package's name: `Jukebox`.
     let name: String
 
-    /// - Parameter path: the package's folder, which its name is taken from.
+    /// - Parameter path: the package's folder; the package takes its name.
     init(path: String) throws(Problem) {
         let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
         name = words.map { String($0).capitalizedFirst }.joined()
@@ -17,7 +17,7 @@ struct Starter {
         }
     }
 
-    /// Makes the package in a folder that isn't there yet, or is empty.
+    /// Creates the package in a new or empty folder.
     func make(at path: String) throws {
         let target = URL(filePath: path, directoryHint: .isDirectory)
         let files = FileManager.default
@@ -50,6 +50,6 @@ struct Starter {
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// All files but those of the first module.
+    /// All files except those of the first module.
     private var files: [(path: String, text: String)] { manifest + rooms + console + app + support }
 }

@@ -1,4 +1,4 @@
-/// Only the view knows that it stands at a prompt.
+/// Only the view knows the prompt.
 struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 

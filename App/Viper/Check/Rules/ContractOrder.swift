@@ -1,4 +1,4 @@
-/// A contract has the protocols of the conversation, named for its module, in its order, and no others.
+/// A contract consists of the five protocols, prefixed with the module's name, in order.
 struct ContractOrder: ModuleRule {
     static let name = "contract-order"
 

@@ -1,10 +1,10 @@
-/// A contract has one job: it fits on a screen.
+/// A contract is small: it describes one job.
 struct ContractSize: ModuleRule {
     static let name = "contract-size"
 
-    /// How many requirements a protocol may have.
+    /// The maximum number of requirements in a protocol.
     static let perProtocol = 15
-    /// How many a contract may have.
+    /// The maximum number of requirements in a contract.
     static let inAll = 40
 
     func findings(in module: Module, of project: Project) -> [Finding] {

@@ -1,4 +1,4 @@
-/// The page with all contracts says what the code says.
+/// The page with all contracts is up to date.
 struct ContractsCurrent: Rule {
     static let name = "contracts-current"
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A module shows the package what its view and the app need, and nobody else anything: Presenting, Viewing and
-/// Routing, the view models and the builder are `package`; the roles are internal; nothing is `public`.
+/// A module exposes only what its view and the app need: Presenting, Viewing and Routing, the view models and the
+/// builder are `package`, the roles are internal, and nothing is `public`.
 struct ModuleAccess: ModuleRule {
     static let name = "module-access"
 
@@ -39,7 +39,7 @@ struct ModuleAccess: ModuleRule {
         }
     }
 
-    /// The protocols that should be seen and aren't, or are and shouldn't.
+    /// The protocols whose access level is too narrow or too wide.
     static func findings(in contract: Contract) -> [Finding] {
         Part.allCases.compactMap { part in
             guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
@@ -57,7 +57,7 @@ struct ModuleAccess: ModuleRule {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// The name of the class that is declared, or of the type that is extended.
+    /// The name of the declared class or extended type.
     fileprivate var typeName: String? {
         self.as(ClassDeclSyntax.self)?.name.text
             ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription

@@ -1,4 +1,4 @@
-/// Whatever the contract requires is called by somebody in the module.
+/// Every requirement of the contract is called within the module.
 struct RequirementsUsed: ModuleRule {
     static let name = "requirements-used"
 

@@ -1,4 +1,4 @@
-/// Each room imports only the rooms that it may know; a feature no other feature.
+/// Each room imports only the rooms it is allowed to know; features don't import each other.
 struct RoomImports: Rule {
     static let name = "room-imports"
 
@@ -27,7 +27,7 @@ struct RoomImports: Rule {
             )
         }
 
-        // That a module's other files don't see the prompt is a rule of its own.
+        // A separate rule keeps a module's other files from importing the prompt.
         return project.modules.flatMap {
             findings($0.coreFiles, in: $0.name, knowing: core + layout.promptRooms)
                 + findings(

@@ -1,4 +1,4 @@
-/// Only the interactor asks services; the builder hands them on.
+/// Only the interactor uses services; the builder passes them to it.
 struct ServicesOnlyInInteractor: ModuleRule {
     static let name = "services-only-in-interactor"
 

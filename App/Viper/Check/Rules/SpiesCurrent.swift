@@ -1,4 +1,4 @@
-/// The generated spies are those of the contract.
+/// The generated spies match the contract.
 struct SpiesCurrent: ModuleRule {
     static let name = "spies-current"
 

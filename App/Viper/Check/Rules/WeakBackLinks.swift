@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Who is told of answers and of what to show is held weakly, and nothing is `unowned`.
+/// References to the delegate and the view are weak, and nothing is `unowned`.
 struct WeakBackLinks: ModuleRule {
     static let name = "weak-back-links"
 

@@ -38,7 +38,7 @@ extension Draft {
         return suite.text
     }
 
-    /// How a test has the module put together; `nil` if the router's spy has to be given what nobody knows.
+    /// The expression that builds the module in a test; `nil` if the router's spy requires an unknown value.
     private var build: String? {
         guard contract[.routing] != nil else { return "\(module)Builder.build" }
         return makeSpy(.routing).map { "\(module)Builder.build(router: \($0))" }
