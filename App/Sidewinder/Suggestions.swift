@@ -1,16 +1,16 @@
 import Entities
 import Services
 
-/// Values that complete what is typed, for each kind of word that commands take.
+/// Completion values for each kind of argument.
 @MainActor struct Suggestions {
     let browser: any TrackBrowsing
-    /// The names of the playlists that the system makes.
+    /// The names of the system playlists.
     let playlists: [String]
 
-    /// How many values of a field are offered.
+    /// The most values offered per field.
     private static let limit = 50
 
-    /// The values of a kind that begin with a text.
+    /// The values of a kind that begin with `prefix`.
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
         case "playlist": playlists.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
@@ -21,7 +21,7 @@ import Services
         }
     }
 
-    /// A search may narrow a word: `artist:rad`.
+    /// Completes search words, which may name a field: `artist:rad`.
     private func search(_ prefix: String) async -> [String] {
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
@@ -33,7 +33,7 @@ import Services
     private func values(of fields: [SearchQuery.TextField], beginningWith prefix: String) async -> [String] {
         var values: [String] = []
         for field in fields {
-            // Completion that fails offers nothing; the command itself tells why.
+            // A failed completion offers nothing; the command itself will report the error.
             values +=
                 (try? await browser.suggestions(for: field, beginningWith: prefix, limit: Self.limit)) ?? []
         }

@@ -61,7 +61,7 @@ extension Starter {
 
     private var identifier: String {
         """
-        /// The permanent name of a thing.
+        /// The name of a thing, which never changes.
         public struct Identifier: Hashable, Sendable {
             public let text: String
 

@@ -1,6 +1,6 @@
 import Platform
 
-/// Where a command's result goes that is too long to be looked at: a file, or the standard output.
+/// The destination of an export: a file, or standard output.
 @MainActor public final class ResultFile {
     private let path: String
     private let file: AtomicFile?
@@ -14,7 +14,7 @@ import Platform
         }
     }
 
-    /// Adds text. At a terminal, control characters in it are taken out.
+    /// Writes complete lines. At a terminal they are sanitized.
     public func write(_ lines: [String]) throws(CommandFailure) {
         if let file {
             try Self.withFailures(path) { () throws(Errno) in
@@ -27,7 +27,7 @@ import Platform
         }
     }
 
-    /// Ends the result: now the file is there, whole and on the disk.
+    /// Puts the complete file in place, synced to disk.
     public func finish() throws(CommandFailure) {
         guard let file else { return }
         try Self.withFailures(path, file.finish)
@@ -46,7 +46,7 @@ import Platform
 }
 
 extension Output {
-    /// Begins a result in a file at a path, or where there is none on the standard output.
+    /// Opens the file at a path, or standard output if `nil`.
     public func resultFile(at path: String?) throws(CommandFailure) -> ResultFile {
         try ResultFile(path: path, display: display)
     }

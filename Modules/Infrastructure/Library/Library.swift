@@ -12,7 +12,7 @@ public final class Library: Sendable {
     private let readers: Readers
     /// The writing connection, opened on first use because most commands only read. Writes are serialised, and wait
     /// for writes by other processes.
-    private let writer = Mutex<DatabaseQueue?>(nil)
+    private let writer = Mutex(Writer())
 
     let path: String
     private let patience: TimeInterval
@@ -100,12 +100,17 @@ public final class Library: Sendable {
         watch.withLock { $0?.cancel() }
     }
 
-    /// Closes the file, which otherwise happens with the last reference.
+    /// Closes the file once pending requests are done; later ones throw `cancelled`. Without this call the file is
+    /// closed with the last reference.
     public func close() {
         watch.withLock { $0?.cancel() }
+        let idle = writer.withLock { writer in
+            writer.isClosed = true
+            return writer.uses == 0 ? writer.queue : nil
+        }
         // Whoever opens the file next cleans up after a failure here.
-        try? writer.withLock { $0 }?.close()
-        try? readers.close()
+        try? idle?.close()
+        readers.close()
     }
 
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
@@ -136,7 +141,9 @@ public final class Library: Sendable {
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            let (value, revisions) = try await openWriter().write { db in
+            let queue = try takeWriter()
+            defer { giveWriterBack() }
+            let (value, revisions) = try await queue.write { db in
                 let value = try change(db)
                 return (value, try db.revise(parts(value)))
             }
@@ -153,16 +160,38 @@ public final class Library: Sendable {
         if !update.isEmpty { updates.send(update) }
     }
 
-    private func openWriter() throws -> DatabaseQueue {
+    private func takeWriter() throws -> DatabaseQueue {
         try writer.withLock { writer in
-            if let writer { return writer }
-            let new = try DatabaseQueue(
-                path: path,
-                configuration: .library(patience: patience, cache: Database.usualCache)
-            )
-            try new.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
-            writer = new
-            return new
+            guard !writer.isClosed else { throw CancellationError() }
+            let queue = try writer.queue ?? openWriter()
+            writer.queue = queue
+            writer.uses += 1
+            return queue
         }
     }
+
+    private func giveWriterBack() {
+        let unused = writer.withLock { writer in
+            writer.uses -= 1
+            return writer.isClosed && writer.uses == 0 ? writer.queue : nil
+        }
+        try? unused?.close()
+    }
+
+    private func openWriter() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.usualCache)
+        )
+        try queue.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
+        return queue
+    }
+}
+
+/// The connection that writes, once it is open.
+private struct Writer {
+    var queue: DatabaseQueue?
+    /// How many writes it has to do.
+    var uses = 0
+    var isClosed = false
 }

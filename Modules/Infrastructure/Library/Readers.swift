@@ -11,6 +11,7 @@ final class Readers: Sendable {
 
     private struct State {
         var readers: [Reader]
+        var isClosed = false
     }
 
     private struct Reader {
@@ -37,12 +38,17 @@ final class Readers: Sendable {
         _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         let (number, queue) = try take()
-        defer { state.withLock { $0.readers[number].load -= 1 } }
+        defer { giveBack(number) }
         return try await inPlace ? readInPlace(queue, value) : queue.read(value)
     }
 
-    func close() throws {
-        for reader in state.withLock({ $0.readers }) { try reader.queue.close() }
+    /// Closes the connections, those that are busy when they have read. Later reads throw `CancellationError`.
+    func close() {
+        let idle = state.withLock { state in
+            state.isClosed = true
+            return state.readers.filter { $0.load == 0 }
+        }
+        for reader in idle { try? reader.queue.close() }
     }
 
     /// Synchronous, because `read` picks GRDB's asynchronous overload in an `async` function.
@@ -52,8 +58,17 @@ final class Readers: Sendable {
         try queue.read(value)
     }
 
+    private func giveBack(_ number: Int) {
+        let unused = state.withLock { state in
+            state.readers[number].load -= 1
+            return state.isClosed && state.readers[number].load == 0 ? state.readers[number].queue : nil
+        }
+        try? unused?.close()
+    }
+
     private func take() throws -> (number: Int, queue: DatabaseQueue) {
         try state.withLock { state in
+            guard !state.isClosed else { throw CancellationError() }
             var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
             if state.readers[number].load > 0, state.readers.count < Self.most {
                 number = state.readers.count

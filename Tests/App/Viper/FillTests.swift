@@ -20,7 +20,7 @@ struct FillTests {
         #expect(view.contains("await presenter.didTapAdd(title: input.word(.title))"))
         #expect(
             tests.contains(
-                "Issue.record(\"Write LyricsPresenter.didTapAdd(title:), and here what follows from it.\")"
+                "Issue.record(\"Implement LyricsPresenter.didTapAdd(title:), and test it here.\")"
             )
         )
         #expect(
@@ -61,7 +61,7 @@ struct FillTests {
 
         #expect(
             filler.remarks == [
-                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting has no didTapClose() any more",
+                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
                 "To do: a router in App that conforms to LyricsRouting",
             ]
         )

@@ -146,8 +146,8 @@ struct RuleTests {
         Violation(
             "contract-imports",
             at: "HomeContract.swift:1:1",
-            "/// What happens",
-            becomes: "import Foundation\n\n/// What happens"
+            "/// The events",
+            becomes: "import Foundation\n\n/// The events"
         ),
         Violation("contract-size", at: "\(lyrics):2:29") { package in
             try package.write(contract(events: 16, requests: 1, answers: 1, messages: 1), to: lyrics)

@@ -12,12 +12,12 @@ struct WrongContractTests {
             ("init(text: String)", "A contract can only have methods and properties"),
             ("subscript(row: Int) -> String { get }", "A contract can only have methods and properties"),
             ("associatedtype Row", "A contract can only have methods and properties"),
-            ("func show(text: String = \"\")", "A requirement has no default values"),
+            ("func show(text: String = \"\")", "A requirement can't have default values"),
             ("var text: String { get set }", "`text` has a setter"),
-            ("var messages: [String] { get }", "The module's spy needs the name `messages`"),
+            ("var messages: [String] { get }", "The name `messages` is reserved for the spy"),
             ("func show(message: Message)", "The name `Message` is reserved for the spies"),
             ("static func == (one: Self, other: Self) -> Bool", "`==` is static"),
-            ("func show(identifier: Identifier)", "show(identifier:) speaks to the view of Identifier"),
+            ("func show(identifier: Identifier)", "show(identifier:) passes Identifier to the view"),
             ("func show(", "This isn't valid Swift: expected ')' to end parameter clause"),
         ]
     ) func requirement(_ requirement: String, message: String) throws {
