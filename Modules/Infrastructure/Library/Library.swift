@@ -188,10 +188,10 @@ public final class Library: Sendable {
     }
 }
 
-/// The connection that writes, once it is open.
+/// The writing connection and its state.
 private struct Writer {
     var queue: DatabaseQueue?
-    /// How many writes it has to do.
+    /// The number of writes waiting or under way.
     var uses = 0
     var isClosed = false
 }

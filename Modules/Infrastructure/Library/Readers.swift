@@ -42,7 +42,7 @@ final class Readers: Sendable {
         return try await inPlace ? readInPlace(queue, value) : queue.read(value)
     }
 
-    /// Closes the connections, those that are busy when they have read. Later reads throw `CancellationError`.
+    /// Closes the connections, busy ones after their reads. Later reads throw `CancellationError`.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
