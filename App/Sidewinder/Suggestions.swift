@@ -14,19 +14,18 @@ import Services
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
         case "playlist": playlists.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-        case "search": await search(prefix)
-        case "track": await values(of: [.title, .artist], beginningWith: prefix)
+        case "search": await search(prefix, in: [.title, .artist, .album])
+        case "track": await search(prefix, in: [.title, .artist])
         default:
             await values(of: [SearchQuery.TextField(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
         }
     }
 
-    /// Completes search words, which may name a field: `artist:rad`.
-    private func search(_ prefix: String) async -> [String] {
+    /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.
+    private func search(_ prefix: String, in fields: [SearchQuery.TextField]) async -> [String] {
+        if prefix.hasPrefix("-") { return await search(String(prefix.dropFirst()), in: fields).map { "-\($0)" } }
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
-            return await values(of: [.title, .artist, .album], beginningWith: prefix)
-        }
+        guard parts.count == 2 else { return await values(of: fields, beginningWith: prefix) }
         return await values(of: String(parts[0]), beginningWith: String(parts[1])).map { "\(parts[0]):\($0)" }
     }
 
