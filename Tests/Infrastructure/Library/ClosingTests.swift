@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 struct ClosingTests {
-    @Test("A closed library answers no request, and none crashes") func closed() async throws {
+    @Test("A closed library refuses every request without a crash") func closed() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "A")])
 
         sut.library.close()
@@ -16,7 +16,7 @@ struct ClosingTests {
         #expect(try await sut.reopened().library.trackCount() == 1)
     }
 
-    @Test("Reads and writes that are under way when the library is closed are done, or are cancelled")
+    @Test("Reads and writes in progress when the library closes finish or are cancelled")
     func underWay() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "A")])
         let library = sut.library
