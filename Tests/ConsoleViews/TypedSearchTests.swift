@@ -8,9 +8,9 @@ import ViewModels
 @Suite("Searches as they are typed") struct TypedSearchTests {
     @Test("A search that can't be read is wrong usage, and says what would be right")
     func mistake() {
-        let advice = "Write a number, a range or a limit: year:7, year:3..9, year:>3."
+        let advice = "Use a number, a range or a limit: year:7, year:3..9, year:>3."
 
-        #expect(throws: CommandFailure.usage("year:abc has no number. \(advice)")) {
+        #expect(throws: CommandFailure.usage("year:abc isn't a number. \(advice)")) {
             try SearchQuery(typed: ["year:abc"])
         }
     }

@@ -183,8 +183,7 @@ import Testing
             sidewinder> edit 1
             There is nothing to change. Give a new title, artist or album.
             sidewinder> find artist:
-            Nothing follows artist:. Write what to look for behind the colon, or leave
-            artist: out.
+            Nothing follows artist:. Type a value after the colon, or leave out artist:.
             sidewinder> more
             There is nothing more to show. `list` shows what there is.
             sidewinder> import /nowhere
