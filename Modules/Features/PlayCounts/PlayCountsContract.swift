@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlayCountsPresenting: AnyObject {
     /// The user asks what was heard most.
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
@@ -11,7 +11,7 @@ import Services
     func didTapRebuild() async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol PlayCountsInteracting: AnyObject {
     /// Fetches what was heard most.
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
@@ -21,7 +21,7 @@ import Services
     func rebuildCounts() async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol PlayCountsInteractorDelegate: AnyObject {
     /// What was heard most, most plays first.
     func didFetch(top counts: [PlayCount])
@@ -35,7 +35,7 @@ import Services
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol PlayCountsViewing: AnyObject {
     /// What was heard most.
     func update(viewModels: [PlayCountRow])
@@ -45,6 +45,6 @@ import Services
     func show(rebuilt done: Int, of total: Int)
     /// The rebuild is done.
     func showRebuildDone()
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -3,14 +3,14 @@ import Services
 
 /// Playlists that the system makes from the library and its history.
 package enum SystemPlaylistBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
     /// - Parameters:
     ///   - calendar: tells when days begin; asked when it is needed.
     ///   - now: tells the time.
     ///   - settle: waits for as long as nothing must change before an open playlist is shown again.
-    ///   - makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: SystemPlaylistViewing>(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,

@@ -2,7 +2,7 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol SystemPlaylistPresenting: AnyObject {
     /// The screen can be seen: the open playlist follows the library until its task is cancelled.
     func viewDidAppear() async
@@ -18,7 +18,7 @@ import ViewModels
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol SystemPlaylistInteracting: AnyObject {
     /// Builds every playlist that needs no artist, each with at most `limit` tracks.
     func fetchPlaylists(limit: Int) async
@@ -36,7 +36,7 @@ import ViewModels
     func export(_ tracks: [Track], as format: ExportFormat, to path: String) async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol SystemPlaylistInteractorDelegate: AnyObject {
     /// All playlists, in the order of their rows.
     func didFetch(playlists: [MadePlaylist])
@@ -54,7 +54,7 @@ import ViewModels
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol SystemPlaylistViewing: AnyObject {
     /// Which playlists there are.
     func update(viewModels: [PlaylistRow])
@@ -68,6 +68,6 @@ import ViewModels
     func show(exported lines: String)
     /// How many tracks were written into a file.
     func show(exportedCount count: Int, to path: String)
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -2,7 +2,7 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackDetailPresenting: AnyObject {
     /// The screen appears for the first time.
     func viewDidLoad() async
@@ -24,7 +24,7 @@ import ViewModels
     func didPickWaveform(at path: String) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackDetailInteracting: AnyObject {
     /// Fetches the track.
     func fetchTrack() async
@@ -48,7 +48,7 @@ import ViewModels
     func deleteTrack() async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol TrackDetailInteractorDelegate: AnyObject {
     /// The track as it is now.
     func didFetch(track: Track)
@@ -68,7 +68,7 @@ import ViewModels
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol TrackDetailViewing: AnyObject {
     /// The track with everything known of it.
     func show(viewModel: TrackRow)
@@ -84,11 +84,11 @@ import ViewModels
     func show(deleted row: TrackRow)
     /// The track was deleted elsewhere.
     func show(lost row: TrackRow)
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }
 
-/// Where one can go from here.
+/// Destinations outside the module.
 @MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()

@@ -2,7 +2,7 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackListPresenting: AnyObject {
     /// The list appears for the first time.
     func viewDidLoad() async
@@ -18,7 +18,7 @@ import ViewModels
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackListInteracting: AnyObject {
     /// Counts the library's tracks.
     func fetchTrackCount() async
@@ -32,7 +32,7 @@ import ViewModels
     func delete(_ selection: TrackSelection, all: Bool) async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol TrackListInteractorDelegate: AnyObject {
     /// The number of tracks, when the list first appears.
     func didFetch(trackCount: Int)
@@ -50,7 +50,7 @@ import ViewModels
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol TrackListViewing: AnyObject {
     /// A welcome, with how to begin if the library is empty.
     func greet(trackCount: Int)
@@ -64,11 +64,11 @@ import ViewModels
     func show(suggestion: String)
     /// Tracks that were deleted.
     func show(deleted rows: [TrackRow])
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }
 
-/// Where one can go from here.
+/// Destinations outside the module.
 @MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async

@@ -99,14 +99,14 @@ extension PlaybackSession: PlaybackServicing {
 
     @discardableResult
     public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partedBySound()
+        let (playable, silent) = try tracks.partitionedByFile()
         try await begin { (session) throws(ServiceError) in session.state.play(playable) }
         return silent
     }
 
     @discardableResult
     public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partedBySound()
+        let (playable, silent) = try tracks.partitionedByFile()
         try await carryOut { (session) throws(ServiceError) in session.state.enqueue(playable, next: next) }
         return silent
     }
@@ -379,8 +379,8 @@ extension PlayQueue {
 }
 
 extension [Track] {
-    /// The tracks that can be played, and those without a file.
-    fileprivate func partedBySound() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
+    /// The tracks with a file and those without. Throws if no track has one.
+    fileprivate func partitionedByFile() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
         let playable = filter { $0.details.location != nil }
         guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
         throw first.map { .noFile(title: $0.details.title) } ?? .emptyQueue

@@ -183,7 +183,7 @@ struct ExecutableTests {
 
         let outcome = try sut.run("import", "\(music)/../music")
 
-        #expect(outcome == Outcome(stdout: "0 added, 1 skipped as already there.\n"))
+        #expect(outcome == Outcome(stdout: "0 added, 1 already in the library.\n"))
     }
 
     @Test("An export that is killed halfway leaves what was there")

@@ -133,7 +133,7 @@ import Testing
             #  TITLE   ARTIST  ALBUM  TIME  PLAYS
             1  Better  Bob     Two    1:40      0
             sidewinder> queue --remove 1
-            Row 1 of the last list is not in the queue. `queue` shows what is.
+            Row 1 of the last list isn't in the queue. `queue` shows the queue.
 
             """,
             Self.music
