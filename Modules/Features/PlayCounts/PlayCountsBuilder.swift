@@ -6,7 +6,7 @@ package enum PlayCountsBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
+    ///   - calendar: determines when days begin; called only when needed.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: PlayCountsViewing>(

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// One track with everything known of it.
+/// A single track: its metadata and waveform.
 package enum TrackDetailBuilder {
     /// Assembles the module.
     ///

@@ -1,6 +1,6 @@
 import Services
 
-/// The form in which tracks are added and edited.
+/// The form for adding and editing tracks.
 package enum TrackFormBuilder {
     /// Assembles the module.
     ///

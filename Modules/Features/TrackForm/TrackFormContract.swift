@@ -6,23 +6,23 @@ import ViewModels
 @MainActor package protocol TrackFormPresenting: AnyObject {
     /// The user adds a track.
     func didTapAdd(_ form: TrackForm) async
-    /// The user changes one track.
+    /// The user edits a track.
     func didTapSave(_ edit: TrackEdit, at selection: TrackSelection) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackFormInteracting: AnyObject {
-    /// Adds a track; what isn't known of it is read from its file.
+    /// Adds a track, completed with the tags of its file.
     func addTrack(_ details: TrackDetails) async
-    /// Changes the one track that is selected.
+    /// Edits the selected track.
     func edit(_ selection: TrackSelection, with edit: TrackEdit) async
 }
 
 /// Results for the presenter.
 @MainActor protocol TrackFormInteractorDelegate: AnyObject {
-    /// The track is in the library.
+    /// The track that was added.
     func didAdd(track: Track)
-    /// The track as it is now.
+    /// The track after the edit.
     func didEdit(track: Track)
     /// A request failed.
     func handle(error: ServiceError)
@@ -30,9 +30,9 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol TrackFormViewing: AnyObject {
-    /// A track that was added.
+    /// The track that was added.
     func show(added row: TrackRow)
-    /// A track that was changed, as it is now.
+    /// The track after the edit.
     func show(edited row: TrackRow)
     /// Why a request failed.
     func show(error: ServiceError)

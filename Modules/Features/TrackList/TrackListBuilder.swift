@@ -1,6 +1,6 @@
 import Services
 
-/// The library as a list: list, find, open and delete tracks.
+/// The library: list, find, open and delete tracks.
 package enum TrackListBuilder {
     /// Assembles the module.
     ///
