@@ -57,7 +57,7 @@ let package = Package(
         room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
-        // Only its header is used: it is loaded when the first file is read.
+        // Only the header is used: the library is loaded when the first file is read.
         systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
@@ -70,13 +70,13 @@ let package = Package(
     ].flatMap { $0 }
 )
 
-// Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+// Asynchronous functions run on the caller's actor; those that need a separate thread are marked `@concurrent`.
 for target in package.targets where target.type != .system {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
-/// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it asks
-/// (services); the view alone sees the prompt.
+/// A VIPER module, its view at the prompt, and their tests. The module sees entities and services; only the view
+/// sees the prompt.
 func feature(_ name: String) -> [Target] {
     let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
         ["Entities", "Services", "ViewModels"],
@@ -100,7 +100,7 @@ func feature(_ name: String) -> [Target] {
     ]
 }
 
-/// How something is done, behind a service protocol, and its tests.
+/// The implementation of service protocols, with its tests.
 func infrastructure(
     _ name: String,
     uses others: [Target.Dependency] = [],
@@ -114,7 +114,7 @@ func infrastructure(
     )
 }
 
-/// A library target below `Modules/` with its tests at the same place below `Tests/`.
+/// A library target in `Modules/`, with its tests in the same place in `Tests/`.
 func room(
     _ name: String,
     in folder: String = "",
@@ -131,7 +131,7 @@ func room(
     ]
 }
 
-/// The app: the only place where modules meet.
+/// The app, the only place where modules meet.
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
@@ -154,9 +154,9 @@ func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
     ]
 }
 
-/// The import of a C library that the system's packages provide.
+/// A C library provided by the system's packages.
 ///
-/// - Parameter pkgConfig: what the package calls it; without it the library isn't linked.
+/// - Parameter pkgConfig: its pkg-config name; without one the library isn't linked.
 func systemLibrary(
     _ name: String,
     in folder: String,

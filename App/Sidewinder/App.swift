@@ -9,20 +9,20 @@ import Platform
 import Services
 import Tags
 
-/// The program: opens what the modules need, and runs what the process was started for.
+/// The program: opens the services and runs a command, a script or the prompt.
 @MainActor final class App {
     private let flags: Flags
     private let interrupts: Interrupts
-    /// What is wrong with the words behind the program's name.
+    /// The error in the command line, if any.
     private let misuse: CommandFailure?
     private let environment: Environment
     private let folders: Folders
     private let streams: StandardStreams
     private let output: Output
-    /// Kept until the process ends, which costs less than to take it apart.
+    /// Never released: tearing it down would slow the exit.
     private var library: Library?
 
-    /// - Parameter words: what stands behind the program's name.
+    /// - Parameter words: the command line after the program's name.
     init(words: [String]) {
         do {
             flags = try Flags(words)
@@ -50,10 +50,10 @@ import Tags
         )
     }
 
-    /// What its failures begin with.
+    /// The prefix of its failure messages.
     private static let name = "sidewinder"
 
-    /// Returns the exit status.
+    /// Runs the program and returns its exit status.
     func run() async -> Int32 {
         if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
@@ -69,7 +69,7 @@ import Tags
         }
     }
 
-    /// Tells of the program itself.
+    /// Prints the version or the help.
     private func answer() -> CommandFailure? {
         output.tell {
             if flags.version { $0.line("sidewinder \(Flags.version)") } else { $0.help(on: Flags.program) }
@@ -89,7 +89,7 @@ import Tags
         return Player(arguments: Self.playerArguments(folders, output))
     }
 
-    /// What is added to mpv's arguments. What is wrong in the settings is said, and the rest holds.
+    /// Additional arguments for mpv. Invalid settings are reported and ignored.
     private nonisolated static func playerArguments(_ folders: Folders, _ output: Output) -> [String] {
         let settings = Settings(fileAt: folders.settings, environment: folders.environment)
         Task { @MainActor in
@@ -118,7 +118,7 @@ import Tags
         layOutWhenResized(app.player)
         defer { app.navigator.end() }
         let failure = await run(app.session, navigator: app.navigator)
-        // Commands wait for what they play unless a prompt follows: only then something may be under way.
+        // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
         if streams.isPrompt { await app.playback.end() }
         return failure
     }
@@ -141,7 +141,7 @@ import Tags
         streams.editor?.setResizeHandler { Task { await layOut() } }
     }
 
-    /// Years and months as the world writes them, days as the user's zone has them.
+    /// The Gregorian calendar in the user's time zone.
     private static func calendar() -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current

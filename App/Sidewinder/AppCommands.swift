@@ -1,6 +1,6 @@
 import Console
 
-/// What can be typed on every screen.
+/// The commands available on every screen.
 @MainActor struct AppCommands {
     private let navigator: Navigator
     private let output: Output
@@ -8,7 +8,7 @@ import Console
     private let quit: () -> Void
 
     /// - Parameters:
-    ///   - history: the lines typed at the prompt, oldest first.
+    ///   - history: returns the lines typed at the prompt, oldest first.
     ///   - quit: ends the session.
     init(
         navigator: Navigator,
@@ -26,10 +26,10 @@ import Console
         CommandTable(
             title: "Everywhere",
             commands: [
-                Command("help", [.command], help: "lists the commands, or tells more of one", handler: help),
-                Command("back", help: "leaves this screen", handler: back),
-                Command("history", help: "lists what you typed before", handler: listHistory),
-                Command("quit", help: "leaves Sidewinder, as Ctrl-D does", handler: leave),
+                Command("help", [.command], help: "lists the commands, or explains one", handler: help),
+                Command("back", help: "goes back to the previous screen", handler: back),
+                Command("history", help: "lists the lines you have typed", handler: listHistory),
+                Command("quit", help: "leaves Sidewinder, like Ctrl-D", handler: leave),
             ]
         )
     }

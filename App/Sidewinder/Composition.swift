@@ -23,7 +23,7 @@ import TrackFormPrompt
 import TrackList
 import TrackListPrompt
 
-/// Puts the modules together: for the prompt, for pipes and one-shot calls, and for the tests of what they do together.
+/// Assembles the modules, for the prompt, for scripts and one-shot commands, and for session tests.
 @MainActor struct Composition {
     let library: Library
     let audio: any AudioPlaying
@@ -34,16 +34,16 @@ import TrackListPrompt
     let glyphs: WaveformGlyphs
     /// Where the mini player is shown.
     let place: MiniPlayerPlace
-    /// Whether a person looks at the screens.
+    /// Whether a person watches the screens.
     let isWatched: Bool
-    /// Ctrl-C; `nil` if nobody can type it.
+    /// Handles Ctrl-C; `nil` where it can't be typed.
     let interrupts: Interrupts?
-    /// Tells when days begin.
+    /// The calendar that decides when days start.
     let calendar: @MainActor () -> Calendar
-    /// Tells the time.
+    /// The current time.
     var now: @MainActor () -> Date = { Date() }
 
-    /// What was put together.
+    /// The assembled program.
     struct Result {
         let navigator: Navigator
         let session: Session
@@ -51,9 +51,9 @@ import TrackListPrompt
         let playback: PlaybackSession
     }
 
-    /// Makes all modules and puts their screens in their places.
+    /// Builds all modules and hands their screens to the navigator.
     ///
-    /// - Parameter history: the lines typed at the prompt, oldest first.
+    /// - Parameter history: returns the lines typed at the prompt, oldest first.
     func begin(history: @escaping () -> [String]) async -> Result {
         let navigator = Navigator(output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
@@ -63,7 +63,7 @@ import TrackListPrompt
         navigator.ownCommands =
             AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
         navigator.places = [
-            TrackDetailBuilder.waveformVerb: "It is on a track's screen, which `show` opens."
+            TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
         ]
         navigator.suggest = Suggestions(browser: library, playlists: SystemPlaylistBuilder.names).values
         await navigator.begin(
@@ -123,8 +123,8 @@ import TrackListPrompt
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
-    /// What plays music, and the screen that shows it. Where nobody can look at it later, a command that plays lasts as
-    /// long as the music.
+    /// The playback session and the mini player's screen. Outside the prompt, a command that starts playback returns
+    /// only after it ends.
     private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
@@ -161,7 +161,7 @@ import TrackListPrompt
     }
 }
 
-/// The screen that shows what plays, which is made after what plays.
+/// A late reference to the mini player's screen, which is built after the playback session.
 @MainActor private final class ShownPlayer {
     weak var screen: (any Screen)?
 

@@ -1,6 +1,6 @@
 import Console
 
-/// What the words behind the program's name say.
+/// The program's own options, and the command that follows them.
 struct Flags: Equatable {
     static let version = "0.1.0"
 
@@ -10,25 +10,25 @@ struct Flags: Equatable {
     var keepGoing = false
     var version = false
     var help = false
-    /// One command and what belongs to it; empty if commands are read from a prompt or a pipe.
+    /// A one-shot command with its arguments; empty if commands come from a prompt or a pipe.
     var command: [String] = []
 
-    /// Whether only the program itself is asked about.
+    /// Whether to print only the version or the help.
     var isQuestion: Bool { version || help }
 
-    /// The program itself, as a command with options: they are read and explained as those of every command are.
+    /// The program itself as a command, so that its options are parsed and explained like any others.
     static let program = Command(
         "sidewinder",
         options: [.library, .color, .keepGoing, .version, .help],
-        help: "a music library at a line-editing prompt; a command may follow, `sidewinder help` lists them",
+        help: "a music library at a prompt; to run one command, add it (`sidewinder help` lists them)",
         handler: { _ in }
     )
 }
 
 extension Flags {
-    /// Reads the options in front of the command; what follows them belongs to the command.
+    /// Parses the options before the command; all other words belong to the command.
     ///
-    /// - Throws: `usage` if there is no such option, or its value makes no sense.
+    /// - Throws: `usage` for an unknown option or an invalid value.
     init(_ words: [String]) throws(CommandFailure) {
         let count = Self.optionCount(in: words)
         let input = try Self.program.read(words.prefix(count).map { ShellWord($0 == "-h" ? "--help" : $0) })
@@ -56,18 +56,18 @@ extension CommandOption {
         "library",
         takes: "FILE",
         kind: .path,
-        help: "the library; unless told $SIDEWINDER_LIBRARY, else one in your data folder"
+        help: "the library (default: $SIDEWINDER_LIBRARY, else one in your data folder)"
     )
     fileprivate static let color = CommandOption(
         "color",
         takes: "auto|always|never",
         kind: .choice(ColorMode.allCases.map(\.rawValue)),
-        help: "when to colour"
+        help: "when to use colour (default: auto)"
     )
     fileprivate static let keepGoing = CommandOption(
         "keep-going",
-        help: "goes on after a command of a script has failed"
+        help: "continues a script after a failed command"
     )
     fileprivate static let version = CommandOption("version", help: "prints the version")
-    fileprivate static let help = CommandOption("help", help: "prints this")
+    fileprivate static let help = CommandOption("help", help: "prints this help")
 }

@@ -1,10 +1,10 @@
 import Console
 
-/// Where Sidewinder keeps its files, after the XDG Base Directory Specification.
+/// The locations of Sidewinder's files, following the XDG Base Directory Specification.
 struct Folders {
     let environment: Environment
 
-    /// The library: what `--library` says, else `$SIDEWINDER_LIBRARY`, else its place in the data folder.
+    /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
     func library(_ option: String?) -> String {
         if let path = [option, environment["SIDEWINDER_LIBRARY"]].compactMap({ $0 }).first(where: {
             !$0.isEmpty
@@ -14,17 +14,17 @@ struct Folders {
         return folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
     }
 
-    /// What a person has set for good.
+    /// The settings file.
     var settings: String {
         folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
     }
 
-    /// What was typed at the prompt.
+    /// The prompt history.
     var history: String {
         folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/history"
     }
 
-    /// The specification wants relative paths to be ignored.
+    /// Ignores relative paths, as the specification requires.
     private func folder(_ variable: String, below home: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path }
         return "\(environment["HOME"] ?? ".")/\(home)"

@@ -1,14 +1,14 @@
 import Console
 
-/// The screens behind the prompt. It keeps their views, and with them their modules.
+/// The stack of screens. It owns their views, and through them their modules.
 @MainActor final class Navigator {
-    /// Where a screen has its place.
+    /// The screens by their role in navigation.
     struct Screens {
         /// The first screen, at the bottom of the stack.
         let root: any Screen
-        /// Screens that are never on the stack, and whose commands can always be typed.
+        /// Screens that are never on the stack and whose commands are always available.
         let persistent: [any Screen]
-        /// Screens that come on top of the stack when one of their commands is typed that shows its screen.
+        /// Screens pushed when one of their commands shows its screen.
         let onDemand: [any Screen]
     }
 
@@ -18,15 +18,15 @@ import Console
     private var following: Task<Void, Never>?
     private var followingPersistent: [Task<Void, Never>] = []
     private let output: Output
-    /// Whether a person looks at the screens, so that they should follow what changes behind them.
+    /// Whether a person watches the screens, so that they should follow changes.
     private let isWatched: Bool
-    /// What can be typed on every screen.
+    /// The commands available on every screen.
     var ownCommands = CommandTable(title: "Everywhere", commands: [])
-    /// Where commands are that only screens have which other commands open: a sentence for each verb.
+    /// For each verb of a screen that isn't always reachable, a sentence that says where to find it.
     var places: [String: String] = [:]
-    /// Values that complete what is typed.
+    /// Returns completion values of a kind.
     var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
-    /// What to do when the prompt has another text.
+    /// Called when the prompt's text changes.
     var promptDidChange: () -> Void = {}
 
     init(output: Output, isWatched: Bool) {
@@ -35,7 +35,7 @@ import Console
         output.screenDidChange = { [weak self] in self?.screenDidChange() }
     }
 
-    /// What is in front of the line being typed: the name of the screen, unless it is the first.
+    /// The prompt: the title of the screen, or the name of the program on the first one.
     var prompt: String {
         guard canGoBack, let screen = stack.last else { return "sidewinder> " }
         return "\(screen.title.sanitized.truncated(toWidth: 20))> "
@@ -44,7 +44,7 @@ import Console
     /// Whether there is a screen to go back to.
     var canGoBack: Bool { stack.count > 1 }
 
-    /// Puts the screens in their places. They are loaded only if a person looks at them.
+    /// Installs the screens. They are loaded only if a person watches.
     func begin(with screens: Screens) async {
         stack = [screens.root]
         persistent = screens.persistent
@@ -58,28 +58,28 @@ import Console
         stackDidChange()
     }
 
-    /// Puts a screen on top and returns when it is shown.
+    /// Pushes a screen and returns when it is shown.
     func push(_ screen: any Screen) async {
         stack.append(screen)
         await screen.viewDidLoad()
         stackDidChange()
     }
 
-    /// Takes the top screen away, unless it is the only one.
+    /// Pops the top screen, unless it is the only one.
     func pop() {
         guard canGoBack else { return }
         stack.removeLast()
         stackDidChange()
     }
 
-    /// Takes a screen away, wherever on the stack it is.
+    /// Removes a screen from anywhere on the stack, except the bottom.
     func close(_ screen: any Screen) {
         guard let index = stack.lastIndex(where: { $0 === screen }), index > 0 else { return }
         stack.remove(at: index)
         stackDidChange()
     }
 
-    /// Lets go of all screens, and of the commands that lead back here.
+    /// Releases all screens, and the commands that refer back to this navigator.
     func end() {
         following?.cancel()
         for task in followingPersistent { task.cancel() }
@@ -116,7 +116,7 @@ extension Navigator: CommandStack {
         return { [weak self] in self?.show(screen) }
     }
 
-    /// Brings a screen on top: one on the stack by taking away what covers it, one on demand by putting it there.
+    /// Brings a screen to the top: pops the screens above it, or pushes it if it is on demand.
     private func show(_ screen: any Screen) {
         if let index = stack.lastIndex(where: { $0 === screen }) {
             guard index < stack.count - 1 else { return }

@@ -3,12 +3,12 @@ import Entities
 import TrackDetail
 import TrackList
 
-/// Takes the user from one module to another. It holds no screen.
+/// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
-    /// - Parameter makeTrackDetail: makes the screen of a track.
+    /// - Parameter makeTrackDetail: builds a track's screen.
     init(
         navigator: Navigator,
         makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
@@ -27,7 +27,7 @@ extension Router: TrackListRouting {
     }
 }
 
-/// Where one can go from a track's screen.
+/// The routes from a track's screen.
 @MainActor private final class TrackDetailRoute: TrackDetailRouting {
     private weak var navigator: Navigator?
     weak var screen: (any Screen)?

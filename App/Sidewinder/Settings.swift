@@ -1,27 +1,27 @@
 import Console
 import Platform
 
-/// What a person has set, in a file of lines `name = value`; `#` begins a comment line.
+/// The user's settings, from a file of lines `name = value`; `#` starts a comment line.
 struct Settings: Equatable {
-    /// What is added to mpv's arguments: `mpv-arguments`, and for one run `SIDEWINDER_MPV_ARGUMENTS`. Of two that
-    /// contradict each other the later one wins.
+    /// Additional arguments for mpv: those of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`, which win in a
+    /// conflict.
     private(set) var playerArguments: [String] = []
-    /// What is wrong, and therefore not heeded, a sentence or two each.
+    /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
-    /// Longer than this, in bytes, the file is something else.
+    /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = ["mpv-arguments"]
 }
 
 extension Settings {
-    /// Reads the file at a path, and the environment. A file that isn't there sets nothing.
+    /// Reads the file at a path, and the environment. The file may be missing.
     init(fileAt path: String, environment: Environment) {
         do throws(Errno) {
             try readFile(at: path)
         } catch  where error.isMissing {
         } catch {
-            problems = ["\(path): It can't be read: \(error.reason). Fix it, or remove it."]
+            problems = ["\(path): It can't be read: \(error.reason). Fix or remove it."]
         }
         do throws(CommandFailure) {
             playerArguments += try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
@@ -32,21 +32,23 @@ extension Settings {
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameter path: the file's name, for problems.
+    /// - Parameter path: the file's path, for messages.
     init(_ bytes: [UInt8], path: String) {
         read(bytes, path: path)
     }
 
     private mutating func readFile(at path: String) throws(Errno) {
-        // Whatever is there, a pipe included, nothing is waited for.
+        // Checked before opening: opening a pipe would block.
         let kind = try AbsolutePath(Array(path.utf8), relativeTo: .root)?.kind()
         guard kind == .file else {
-            problems = ["\(path): This is no file. Put a file of settings there, or remove it."]
+            problems = ["\(path): This isn't a file. Replace it with a settings file, or remove it."]
             return
         }
         let file = try OpenFile(path, O_RDONLY)
         guard try file.size() <= Self.longest else {
-            problems = ["\(path): This is longer than \(Self.longest) bytes. Put a file of settings there."]
+            problems = [
+                "\(path): This is longer than \(Self.longest) bytes. Replace it with a settings file."
+            ]
             return
         }
         var bytes: [UInt8] = []
@@ -61,7 +63,7 @@ extension Settings {
             do throws(CommandFailure) {
                 guard let (name, value) = try Self.setting(in: line) else { continue }
                 if let earlier = linesByName.updateValue(index + 1, forKey: name) {
-                    throw .usage("\(name) is set in line \(earlier) already. Keep one of them.")
+                    throw .usage("\(name) is already set in line \(earlier). Remove one of them.")
                 }
                 try set(name, to: value)
             } catch {
@@ -80,16 +82,16 @@ extension Settings {
         }
     }
 
-    /// The name and the value in a line, `nil` if there is nothing in it. The value has blanks in front, so that
-    /// its columns are the line's.
+    /// The name and the value in a line; `nil` if it is blank or a comment. The value is padded with spaces so that its
+    /// columns match those of the line.
     private static func setting(in bytes: ArraySlice<UInt8>) throws(CommandFailure) -> (String, String)? {
         let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard !bytes.contains(0), let line = String(validating: bytes, as: UTF8.self) else {
-            throw .usage("This is no text in UTF-8. Save the file as UTF-8.")
+            throw .usage("This isn't UTF-8 text. Save the file as UTF-8.")
         }
         guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { return nil }
         guard let sign = line.firstIndex(of: "=") else {
-            throw .usage("There is no = in this line. Write name = value, or # in front of a comment.")
+            throw .usage("This line has no =. Write name = value, or start a comment with #.")
         }
         let blanks = String(repeating: " ", count: line[...sign].count)
         return (line[..<sign].trimmed, blanks + line[line.index(after: sign)...])
@@ -97,7 +99,7 @@ extension Settings {
 }
 
 extension Substring {
-    /// The text without blanks around it.
+    /// The text without surrounding whitespace.
     fileprivate var trimmed: String {
         let rest = drop(while: \.isWhitespace)
         return String(

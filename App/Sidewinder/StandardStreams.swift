@@ -1,12 +1,12 @@
 import Console
 
-/// The process's ends: where text goes, and where lines come from.
+/// Standard input and output: the display, and the source of command lines.
 struct StandardStreams {
     let display: any Display
     let style: Style
-    /// Edits lines at a terminal; `nil` in a pipe, in a one-shot call, and at a terminal that is too simple.
+    /// Edits lines; `nil` in a pipe, for a one-shot command, and at a terminal without line editing.
     let editor: LineEditor?
-    /// Where lines come from if no command was given.
+    /// The source of lines if no command was given.
     let reader: any LineReading
     /// Whether a person types the lines.
     let isPrompt: Bool

@@ -1,39 +1,38 @@
 import Entities
 import Services
 
-/// Values that complete what is typed, for each kind of word that commands take.
+/// Completion values for each kind of argument.
 @MainActor struct Suggestions {
     let browser: any TrackBrowsing
-    /// The names of the playlists that the system makes.
+    /// The names of the system playlists.
     let playlists: [String]
 
-    /// How many values of a field are offered.
+    /// The most values offered per field.
     private static let limit = 50
 
-    /// The values of a kind that begin with a text.
+    /// The values of a kind that begin with `prefix`.
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
         case "playlist": playlists.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-        case "search": await search(prefix)
-        case "track": await values(of: [.title, .artist], beginningWith: prefix)
+        case "search": await search(prefix, in: [.title, .artist, .album])
+        case "track": await search(prefix, in: [.title, .artist])
         default:
             await values(of: [SearchQuery.TextField(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
         }
     }
 
-    /// A search may narrow a word: `artist:rad`.
-    private func search(_ prefix: String) async -> [String] {
+    /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.
+    private func search(_ prefix: String, in fields: [SearchQuery.TextField]) async -> [String] {
+        if prefix.hasPrefix("-") { return await search(String(prefix.dropFirst()), in: fields).map { "-\($0)" } }
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
-            return await values(of: [.title, .artist, .album], beginningWith: prefix)
-        }
+        guard parts.count == 2 else { return await values(of: fields, beginningWith: prefix) }
         return await values(of: String(parts[0]), beginningWith: String(parts[1])).map { "\(parts[0]):\($0)" }
     }
 
     private func values(of fields: [SearchQuery.TextField], beginningWith prefix: String) async -> [String] {
         var values: [String] = []
         for field in fields {
-            // Completion that fails offers nothing; the command itself tells why.
+            // A failed completion offers nothing; the command itself will report the error.
             values +=
                 (try? await browser.suggestions(for: field, beginningWith: prefix, limit: Self.limit)) ?? []
         }

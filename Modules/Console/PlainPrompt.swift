@@ -1,12 +1,12 @@
 import Platform
 import Synchronization
 
-/// A prompt at a terminal that is too simple for editing lines: whatever the terminal itself offers. What is written
-/// while a line is waited for stands in lines of its own, with the prompt once more below.
+/// A prompt for terminals without line editing: the terminal's own input mode. Output that arrives while the prompt
+/// waits goes on its own lines, and the prompt is printed again below.
 public final class PlainPrompt: LineReading {
     private let display: StreamDisplay
     private let reader: ScriptedReader
-    /// What stands in front of the line that is waited for.
+    /// The prompt of the line being read; `nil` between lines.
     private let prompt = Mutex<String?>(nil)
 
     public init(display: StreamDisplay, reader: ScriptedReader = ScriptedReader()) {
@@ -14,7 +14,7 @@ public final class PlainPrompt: LineReading {
         self.reader = reader
     }
 
-    /// Whether lines come from a terminal.
+    /// Whether standard input is a terminal.
     public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     public func nextLine(prompt text: String) async -> LineInput {
@@ -25,13 +25,13 @@ public final class PlainPrompt: LineReading {
         let input = await reader.nextLine()
         prompt.withLock { prompt in
             prompt = nil
-            // Enter ends the line, Ctrl-C and Ctrl-D don't.
+            // Enter echoes a newline; Ctrl-C and Ctrl-D don't.
             if [.cancelled, .end].contains(input) { display.write("\n", to: .notices) }
         }
         return input
     }
 
-    /// The line that is typed goes on below the new prompt.
+    /// Prints the new prompt on the next line; typing continues there.
     public func setPrompt(_ text: String) {
         prompt.withLock { prompt in
             guard prompt != nil, prompt != text else { return }
@@ -65,7 +65,7 @@ extension PlainPrompt: Display {
         display.setProgress(line)
     }
 
-    /// There is no line above the prompt.
+    /// Does nothing: a plain prompt has no status line.
     public func setStatus(_ line: StyledLine?) {}
 
     public func flush() throws(DisplayError) {

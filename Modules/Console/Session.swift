@@ -1,29 +1,29 @@
 import Platform
 
-/// Runs command lines, one after the other, wherever they come from.
+/// Runs command lines from a prompt or a script, one after the other.
 @MainActor public final class Session {
-    /// Where lines come from, which decides what a failure means.
+    /// Where lines come from; decides how failures are handled.
     public enum Source: Equatable, Sendable {
-        /// A person, who sees the failure and goes on.
+        /// A person, who sees the failure and continues.
         case prompt
-        /// A script, which stops at its first failure unless it is told to keep going.
+        /// A script, which stops at its first failure unless `keepsGoing`.
         case script(keepsGoing: Bool)
     }
 
     private let stack: any CommandStack
     private let output: Output
     private var cancelRunning: (() -> Void)?
-    /// Shows the prompt as it is now in front of the line that is typed.
+    /// Redraws the prompt of the line being typed.
     private var refreshPrompt: (() -> Void)?
     private var isRunning = false
     private var isOver = false
-    /// Who tells of Ctrl-C.
+    /// Reports Ctrl-C.
     private let interrupts: Interrupts?
-    /// What Ctrl-C does while nothing is waited for; without it, it ends the process.
+    /// What Ctrl-C does while no command is running; `nil` ends the process.
     private var whenIdle: (@Sendable () -> Void)?
 
-    /// - Parameter interrupts: Ctrl-C cancels what is waited for. What isn't is done at once, and Ctrl-C ends the
-    ///   process, unless a person types the next line.
+    /// - Parameter interrupts: Ctrl-C cancels a command that suspends. Otherwise it ends the process, unless the
+    ///   session is at a prompt.
     public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
         self.stack = stack
         self.output = output
@@ -31,16 +31,16 @@ import Platform
         self.interrupts = interrupts
     }
 
-    /// Runs one command, given as its words.
+    /// Runs one command, given as words.
     ///
-    /// - Returns: why it was not done, `nil` if it was.
+    /// - Returns: why it failed; `nil` on success.
     public func run(_ words: [String]) async -> CommandFailure? {
         await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
     }
 
-    /// Reads and runs lines until there are no more, or one ends the session.
+    /// Reads and runs lines until the input or the session ends.
     ///
-    /// - Parameter prompt: makes what is shown in front of each line.
+    /// - Parameter prompt: returns the prompt for each line.
     /// - Returns: a script's first failure.
     public func run(
         _ reader: any LineReading,
@@ -74,17 +74,17 @@ import Platform
         return firstFailure
     }
 
-    /// Stops the command that runs, as Ctrl-C does; what it has done so far stays done.
+    /// Cancels the running command, as Ctrl-C does; work already done is not rolled back.
     public func interrupt() {
         cancelRunning?()
     }
 
-    /// What stands in front of a line has changed, also while the line is typed.
+    /// Redraws the prompt, even while a line is being typed.
     public func promptDidChange() {
         refreshPrompt?()
     }
 
-    /// Ends the session when the command that runs is done.
+    /// Ends the session after the running command.
     public func end() {
         isOver = true
     }
@@ -126,7 +126,7 @@ import Platform
         return await task.value
     }
 
-    /// What can be done without waiting for anything is done when this returns.
+    /// Runs the work up to its first suspension before returning.
     private func begin<Value: Sendable>(
         _ work: @escaping @MainActor () async -> Value
     ) -> Task<Value, Never> {
@@ -137,14 +137,14 @@ import Platform
         }
     }
 
-    /// Empty lines and comments.
+    /// Whether the line is blank or a comment.
     private static func isSkipped(_ line: String) -> Bool {
         line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
     }
 }
 
 extension CommandMatch {
-    /// Runs the command, and says why it was not done.
+    /// Runs the command and returns its failure, if any.
     @MainActor fileprivate func run() async -> CommandFailure? {
         do {
             try await command.run(input)

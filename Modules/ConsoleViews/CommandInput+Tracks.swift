@@ -3,17 +3,17 @@ import Entities
 import ViewModels
 
 extension CommandParameter {
-    /// Tracks: rows of what was printed last, URNs, or words that find them.
+    /// Tracks: rows of the last list, URNs, or search words.
     public static let tracks = CommandParameter("TRACK", .many, kind: .suggested("track"))
 }
 
 extension CommandInput {
-    /// The tracks that the words of `CommandParameter.tracks` point at.
+    /// The tracks that the words of `CommandParameter.tracks` refer to.
     ///
-    /// `3` and `5-8` are rows of what was printed last; before anything was, rows of the whole library. Words that are
-    /// all rows or URNs pick tracks; others are a search, all of them together.
+    /// `3` and `5-8` are rows of the last list, or of the whole library if no list was printed yet. If every word is a
+    /// row or a URN, they pick tracks; otherwise all words together are a search.
     ///
-    /// - Throws: `notFound` if a row wasn't printed, or isn't a track; `usage` if there can't be such a row.
+    /// - Throws: `notFound` if a row isn't in the list or isn't a track; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
         guard words.allSatisfy(\.isPick) else {
@@ -52,28 +52,28 @@ extension CommandInput {
 }
 
 extension SearchWord {
-    /// Whether this is a row, a range of rows or a URN, and not to be searched for.
+    /// Whether this is a row, a range of rows or a URN rather than a search word.
     fileprivate var isPick: Bool {
         URN(text) != nil ? !isNarrowed : !isQuoted && RowRange.looksLike(text)
     }
 }
 
-/// Rows as people write them: `3` or `5-8`.
+/// Typed rows: `3` or `5-8`.
 struct RowRange: Equatable {
     let range: ClosedRange<Int>
 
-    /// - Throws: `usage` if there can't be such a row, or the range ends before it begins.
+    /// - Throws: `usage` for row 0, or a range that ends before it starts.
     init(_ text: String) throws(CommandFailure) {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
             throw .usage(
-                "\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+                "\(text) is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
             )
         }
         range = first...last
     }
 
-    /// Whether a text is a number, or two with a dash between.
+    /// Whether a text is a number, or two joined by a dash.
     static func looksLike(_ text: String) -> Bool {
         let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return ends.count <= 2

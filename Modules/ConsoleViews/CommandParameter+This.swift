@@ -1,6 +1,6 @@
 import Console
 
 extension CommandParameter {
-    /// What the screen shows, said by the word `this`.
+    /// The word `this`: the track on the screen.
     public static let this = CommandParameter("this", kind: .choice(["this"]))
 }

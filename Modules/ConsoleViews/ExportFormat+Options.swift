@@ -2,7 +2,7 @@ import Console
 import ViewModels
 
 extension CommandOption {
-    /// The options of a command that exports tracks.
+    /// The options of commands that export tracks.
     public static var exportOptions: [CommandOption] { [.format, .output] }
 
     fileprivate static let format = CommandOption(
@@ -15,18 +15,18 @@ extension CommandOption {
         "output",
         takes: "FILE",
         kind: .path,
-        help: "the file to write, instead of standard output"
+        help: "the file to write (default: standard output)"
     )
 }
 
 extension ExportFormat {
-    /// Reads the options of a command that exports tracks.
+    /// Reads `--format`; the default is JSON.
     public init(_ input: CommandInput) {
         self = input[.format].flatMap(ExportFormat.init) ?? .json
     }
 }
 
 extension CommandInput {
-    /// The absolute path of the file that an export goes to, `nil` for the standard output.
+    /// The absolute path of the export's file; `nil` for standard output.
     public var exportPath: String? { self[.output].map(FilePath.absolute) }
 }

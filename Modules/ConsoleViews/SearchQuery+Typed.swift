@@ -4,9 +4,9 @@ import Foundation
 import ViewModels
 
 extension SearchQuery {
-    /// Reads a search that was typed.
+    /// Parses a typed search.
     ///
-    /// - Throws: `usage` if it can't be read.
+    /// - Throws: `usage` if it is malformed.
     public init(typed words: [SearchWord]) throws(CommandFailure) {
         do {
             self = try SearchQuery(parsing: words, now: Date(), calendar: .current)
@@ -17,7 +17,7 @@ extension SearchQuery {
 }
 
 extension CommandInput {
-    /// The words of a parameter as words of a search, which knows what was in quotes.
+    /// The words of a parameter as search words, marking quoted ones.
     public func typed(_ parameter: CommandParameter) -> [SearchWord] {
         shellWords(parameter).map { SearchWord($0.text, isQuoted: $0.isQuoted) }
     }

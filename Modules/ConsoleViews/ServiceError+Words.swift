@@ -4,8 +4,8 @@ import Services
 import ViewModels
 
 extension Output {
-    /// Says why a service could not do what the command asked for. The candidates of an ambiguous search are listed as
-    /// rows, so that one of them can be typed next.
+    /// Reports a service's error. Lists the candidates of an ambiguous search as rows, so that the next command can
+    /// name one.
     public func fail(_ error: ServiceError) {
         if case .ambiguous(let candidates, _) = error {
             show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
@@ -16,9 +16,9 @@ extension Output {
 }
 
 extension CommandFailure {
-    /// Why a service could not do what it was asked, in words.
+    /// Puts a service's error into words.
     ///
-    /// - Parameter verbs: the commands that can be typed; others aren't named.
+    /// - Parameter verbs: the available commands; advice names no others.
     public init(_ error: ServiceError, knowing verbs: Set<String>) {
         self.init(code: error.code, message: error.sentences(knowing: verbs))
     }
@@ -41,21 +41,21 @@ extension ServiceError {
                 ? "More than \(candidates.count.counted("track")) match."
                 : "\(candidates.count.counted("track")) match."
         case .alreadyExists(let title, let artist):
-            "“\(title)”\(artist.map { " by \($0)" } ?? "") is in the library already."
-        case .urnTaken(let urn): "\(urn) is in the library already."
+            "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
+        case .urnTaken(let urn): "\(urn) is already in the library."
         case .nothingToUndo: "There is nothing to undo."
-        case .nothingToRedo: "There is nothing to redo; a new change discards what was undone."
+        case .nothingToRedo: "There is nothing to redo; a new change clears the redo history."
         case .nothingToChange: "There is nothing to change."
         case .untitled: "A track needs a title of at least one letter."
         case .noFile(let title): "“\(title)” has no file."
         case .notLocal(let location): "\(location.text) is not a local file."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
-        case .artistNotTaken(let playlist): "\(playlist) is not made for an artist."
+        case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
-        case .endOfQueue: "The queue ends here."
-        case .startOfQueue: "Nothing was played before."
-        case .notSeekable: "The player can't seek in this now."
+        case .endOfQueue: "This is the end of the queue."
+        case .startOfQueue: "Nothing was played before this."
+        case .notSeekable: "The player can't seek here yet."
         case .searchTooLong: "The search is too long."
         case .staleListing: "The list has changed."
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
@@ -72,18 +72,18 @@ extension ServiceError {
         case .notFound(let missing): missing.advice
         case .noMatch(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
-        case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches for what is there.")]
+        case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches the library.")]
         case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
         case .nothingToChange: [Advice("Give a new title, artist or album.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
-            [Advice("playlist", "`playlist \"\(playlist)\" --artist NAME` names one.")]
-        case .artistNotTaken: [Advice("Leave the artist out.")]
+            [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
+        case .artistNotTaken: [Advice("Leave out the artist.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
         case .emptyQueue: [Advice("play", "`play TRACK` plays a track.")]
         case .endOfQueue: [Advice("queue", "`queue TRACK` adds a track.")]
-        case .notSeekable: [Advice("Wait until it is heard; a live stream never can.")]
+        case .notSeekable: [Advice("Wait until playback starts; live streams don't support seeking.")]
         case .searchTooLong: [Advice("Use a few words.")]
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
@@ -95,9 +95,9 @@ extension ServiceError {
     }
 }
 
-/// One sentence of what to do next.
+/// A sentence that says what to do next.
 struct Advice: Equatable {
-    /// The command that it names, `nil` if none.
+    /// The command it names, if any.
     let verb: String?
     let text: String
 
@@ -126,9 +126,9 @@ extension ServiceError.Missing {
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows what there is.")]
-        case .music: [Advice("find", "`find` searches for what is there.")]
-        case .queueRow: [Advice("queue", "`queue` shows what there is.")]
+        case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows the library.")]
+        case .music: [Advice("find", "`find` searches the library.")]
+        case .queueRow: [Advice("queue", "`queue` lists it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         }
     }
@@ -153,13 +153,13 @@ extension ServiceError.Requirement {
         case .playerEnded:
             [
                 Advice(
-                    "Try again; if that doesn't help, check what your settings and SIDEWINDER_MPV_ARGUMENTS add to its arguments."
+                    "Try again; if that doesn't help, check the mpv arguments in your settings and in SIDEWINDER_MPV_ARGUMENTS."
                 )
             ]
         case .soundDevice:
             [
                 Advice(
-                    "Check that one is connected and not taken by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+                    "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
                 )
             ]
         case .tagReader:

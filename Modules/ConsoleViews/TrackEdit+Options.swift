@@ -2,7 +2,7 @@ import Console
 import Entities
 
 extension CommandOption {
-    /// The options of a command that edits tracks.
+    /// The options of commands that edit tracks.
     public static var editOptions: [CommandOption] { [.newTitle, .newArtist, .newAlbum] }
 
     fileprivate static let newTitle = CommandOption(
@@ -26,7 +26,7 @@ extension CommandOption {
 }
 
 extension TrackEdit {
-    /// Reads the options of a command that edits tracks.
+    /// Reads the edit options.
     public init(_ input: CommandInput) {
         self.init(
             title: input[.newTitle],

@@ -3,7 +3,6 @@ import Records
 import ViewModels
 
 extension TrackRow: ListedRow {
-    /// Tracks in columns, a row each.
     public static func table(_ rows: [TrackRow]) -> Table {
         Table(
             [

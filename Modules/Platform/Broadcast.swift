@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Sends each element to everyone who follows.
+/// Sends each element to all followers.
 ///
-/// A follower gets what is sent after its stream was made. Its stream ends when its task is cancelled, or with the
-/// broadcast.
+/// A follower gets the elements sent after its stream was created. The stream ends when the follower's task is
+/// cancelled, or with the broadcast.
 public final class Broadcast<Element: Sendable>: Sendable {
     private struct State {
         var followers: [(number: Int, continuation: AsyncStream<Element>.Continuation)] = []
@@ -33,9 +33,9 @@ public final class Broadcast<Element: Sendable>: Sendable {
         }
     }
 
-    /// What is sent from now on.
+    /// A stream of the elements sent from now on.
     ///
-    /// - Parameter first: what this follower gets before that.
+    /// - Parameter first: an element for this follower alone, before the others.
     public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
         if let first { continuation.yield(first) }
@@ -63,7 +63,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
 }
 
 extension Broadcast where Element: SetAlgebra {
-    /// A broadcast of sets: a slow follower gets the union of those it missed as one element.
+    /// A broadcast of sets: a slow follower gets the union of the sets it missed as one element.
     public static func merging() -> Broadcast {
         Broadcast(policy: .bufferingNewest(1)) { missed, latest in
             latest.isSuperset(of: missed) ? nil : latest.union(missed)

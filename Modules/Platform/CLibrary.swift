@@ -1,4 +1,4 @@
-// The C library by one name: whoever imports Platform has it.
+// Re-exports the C library, so that importing Platform is enough on every system.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

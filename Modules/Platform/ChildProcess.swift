@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// A program that we started. It is ended when nobody holds it any more.
+/// A running program. It is killed when released.
 public final class ChildProcess: Sendable {
     public let identifier: pid_t
     private let isOver = Atomic(false)
 
-    /// Starts a program in a session of its own, so that Ctrl-C in our terminal doesn't reach it.
+    /// Starts a program in its own session, so that Ctrl-C at the terminal doesn't reach it.
     ///
     /// - Parameters:
-    ///   - program: its name, looked for in the folders of `PATH`, or its path.
-    ///   - input, output: what it reads and writes; what it says besides goes nowhere.
+    ///   - program: a path, or a name to look up in `PATH`.
+    ///   - input, output: its standard input and output; standard error is discarded.
     public init(
         _ program: String,
         _ arguments: [String],
@@ -42,7 +42,7 @@ public final class ChildProcess: Sendable {
         }
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
 
-        // What we ignore or hold back, such as an interrupt, is ours alone.
+        // The child doesn't inherit ignored or blocked signals.
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
         sigemptyset(&none)
@@ -67,13 +67,13 @@ public final class ChildProcess: Sendable {
 
     private static let starting = Mutex(())
 
-    /// Runs something while no program is started that could inherit what is half made.
+    /// Runs `body` while no program is being started, so that none inherits descriptors not yet marked close-on-exec.
     static func withoutStarting<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
     {
         try starting.withLock { (_) throws(Failure) in try body() }
     }
 
-    /// Leaves the processor to others whenever they want it.
+    /// Lowers its scheduling priority.
     public func lowerPriority() {
         #if canImport(Glibc)
             setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
@@ -82,11 +82,11 @@ public final class ChildProcess: Sendable {
         #endif
     }
 
-    /// Ends it at once, and returns before it is gone.
+    /// Kills it without waiting until it is gone.
     public func end() {
         guard !isOver.exchange(true, ordering: .relaxed) else { return }
         kill(identifier, SIGKILL)
-        // Even a killed program stays as long as the disk it waits for.
+        // Reaped in the background: a killed program may still wait for a slow disk.
         DispatchQueue.global().async { [identifier] in
             var status: Int32 = 0
             while waitpid(identifier, &status, 0) < 0, errno == EINTR {}

@@ -1,4 +1,4 @@
-/// Why the system refused a call.
+/// The error of a failed system call.
 public struct Errno: Error, Equatable, Sendable {
     public let code: Int32
 
@@ -6,12 +6,12 @@ public struct Errno: Error, Equatable, Sendable {
         self.code = code
     }
 
-    /// Why this thread's last call was refused. Anything called in between may have changed it.
+    /// The error of this thread's last failed call. Read it before any other call.
     public static var last: Errno { Errno(code: errno) }
 
-    /// The system's words, without a full stop: `No such file or directory`.
+    /// The system's message, without a full stop: `No such file or directory`.
     public var reason: String { String(cString: strerror(code)) }
 
-    /// Whether there is nothing at the path that was named.
+    /// Whether the path names nothing.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

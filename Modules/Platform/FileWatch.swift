@@ -6,16 +6,16 @@ import Dispatch
     import Darwin
 #endif
 
-/// Tells when somebody writes to a file, without looking at it in between.
+/// Reports writes to a file without polling.
 public enum FileWatch {
-    /// An element after the file was written to; several writes may be told as one.
+    /// Yields an element after writes to the file; several writes may yield only one.
     ///
     /// The stream ends when the file is removed or replaced, or its task is cancelled. `nil` if the system can't watch
-    /// the file, for example as it isn't there.
+    /// the file, for example because it is missing.
     public static func writes(toFileAt path: String) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         guard let watched = watch(path, continuation) else { return nil }
-        // Any thread may cancel a source.
+        // Dispatch sources may be cancelled on any thread.
         nonisolated(unsafe) let source = watched
         continuation.onTermination = { _ in source.cancel() }
         source.activate()
@@ -40,14 +40,14 @@ public enum FileWatch {
             source.setEventHandler {
                 let happened = readEvents(notifier)
                 if happened & UInt32(IN_MODIFY) != 0 { continuation.yield() }
-                // A file that was removed while it is open is only told to have fewer links.
+                // Removing a file that is still open only reports a change of attributes.
                 if happened & ~UInt32(IN_MODIFY) != 0 { continuation.finish() }
             }
             source.setCancelHandler { close(notifier) }
             return source
         }
 
-        /// Takes all events that wait, and returns their kinds together.
+        /// Reads all pending events and returns the union of their kinds.
         private static func readEvents(_ notifier: Int32) -> UInt32 {
             var kinds: UInt32 = 0
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in

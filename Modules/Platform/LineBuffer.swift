@@ -1,7 +1,7 @@
-/// Puts lines together from bytes that come in any portions.
+/// Assembles lines from chunks of bytes.
 public struct LineBuffer: Sendable {
     private var bytes: [UInt8] = []
-    /// Where the line begins that is given next, and how far it has been searched for its end.
+    /// The start of the next line, and how far it has been searched for a line feed.
     private var start = 0
     private var searched = 0
 
@@ -14,7 +14,7 @@ public struct LineBuffer: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// The next line without its line feed, if it is there as a whole.
+    /// The next complete line, without its line feed.
     public mutating func next() -> ArraySlice<UInt8>? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
@@ -24,7 +24,7 @@ public struct LineBuffer: Sendable {
         return bytes[start..<end]
     }
 
-    /// Takes the next bytes and returns the lines that they complete, without their ends and without empty ones.
+    /// Appends bytes and returns the completed lines, without line feeds and without empty lines.
     public mutating func lines(adding more: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
         append(more)
         var lines: [ArraySlice<UInt8>] = []
@@ -34,7 +34,7 @@ public struct LineBuffer: Sendable {
         return lines
     }
 
-    /// What follows the last line feed: the last line, if nothing comes any more. `nil` if that is nothing.
+    /// The text after the last line feed, for the end of the input; `nil` if there is none.
     public mutating func rest() -> ArraySlice<UInt8>? {
         defer { (start, searched) = (bytes.count, bytes.count) }
         return start < bytes.count ? bytes[start...] : nil

@@ -1,10 +1,10 @@
-/// A result as a line of comma-separated values (RFC 4180, but ended by a line feed alone); absent ones are empty.
+/// A result as a line of CSV (RFC 4180, but ending in a line feed alone); absent values are empty.
 public struct CSVLine {
     private var values: [String] = []
 
     public init() {}
 
-    /// The line, with its end.
+    /// The line with its line feed.
     public var text: String { values.joined(separator: ",") + "\n" }
 
     private static func quoted(_ text: String) -> String {

@@ -1,7 +1,7 @@
-/// A result as scripts get it, a JSON object: named values in the order in which they are added, absent ones left out.
+/// A result as a JSON object: named values in the order they are added; absent ones are left out.
 ///
-/// Written by hand because Foundation's encoder keeps no order of keys and takes several times as long. The values are
-/// written as they are added: kept and written later, a million tracks would take a second longer.
+/// Encoded by hand because Foundation's encoder doesn't preserve key order and takes several times as long. Values are
+/// encoded as they are added: collecting them first would cost a second per million tracks.
 public struct Record: Equatable, Sendable {
     /// The object without its braces: `"row":1,"title":"Kid A"`.
     private var members: [UInt8] = []
@@ -10,21 +10,21 @@ public struct Record: Equatable, Sendable {
         members.reserveCapacity(256)
     }
 
-    /// Adds a record within this one, unless it is absent.
+    /// Adds a nested record, if present.
     public mutating func add(_ name: String, _ record: Record?) {
         guard let record else { return }
         begin(name)
         record.appendObject(to: &members)
     }
 
-    /// The record as one JSON object in one line, with the line's end.
+    /// The record as a line of JSON Lines, with its line feed.
     public var jsonLine: String {
         var bytes: [UInt8] = []
         appendJSONLine(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the record as one JSON object in one line, with the line's end.
+    /// Appends the record as a line of JSON Lines, with its line feed.
     public func appendJSONLine(to bytes: inout [UInt8]) {
         appendObject(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
@@ -46,7 +46,7 @@ public struct Record: Equatable, Sendable {
 }
 
 extension Record {
-    /// Adds a truth value.
+    /// Adds a Boolean.
     public mutating func add(_ name: String, _ flag: Bool) {
         begin(name)
         members.append(contentsOf: (flag ? "true" : "false").utf8)
@@ -68,7 +68,7 @@ extension Record: RecordWriting {
 }
 
 extension [UInt8] {
-    /// Appends a text as JSON has it, in quotation marks.
+    /// Appends a JSON string.
     fileprivate mutating func appendJSON(_ text: String) {
         append(UInt8(ascii: "\""))
         let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
@@ -82,13 +82,13 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte is, or may begin, a character that is escaped: 0xC2 begins the control characters from U+0080 on.
+    /// Whether a byte is, or may start, an escaped character: 0xC2 starts U+0080–U+009F.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
             || byte == 0xC2
     }
 
-    /// Escapes more than JSON asks for: no control character may reach a terminal that shows the line.
+    /// Escapes more than JSON requires: no control character may reach a terminal that shows the line.
     private mutating func appendJSON(_ scalar: Unicode.Scalar) {
         switch scalar {
         case "\"", "\\":

@@ -159,13 +159,14 @@ import Testing
         #expect(failure?.exitStatus == 74)
     }
 
-    @Test("The screen of a command that shows its screen comes on top before the command runs")
+    @Test("The screen of a command that shows its screen comes on top when the command has succeeded")
     func screenOfACommand() async {
         let sut = makeSUT()
 
         _ = await sut.session.run(["tables"])
 
-        #expect(sut.display.text(of: .results) == "[1]\n")
+        #expect(sut.display.text(of: .results) == "[]\n")
+        #expect(sut.stack.tablesShown == [1])
     }
 
     @Test("A command that doesn't show its screen leaves the screens as they are")

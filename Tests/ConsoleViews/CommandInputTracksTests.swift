@@ -95,7 +95,7 @@ import ViewModels
     }
 
     @Test("A number alone is never searched for, also where there can't be such a row") func noRow() {
-        let message = "0 is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+        let message = "0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "1", "0") }
     }

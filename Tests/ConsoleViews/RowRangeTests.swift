@@ -18,7 +18,7 @@ struct RowRangeTests {
         arguments: ["0", "00", "0-3", "8-5", "99999999999999999999", "1-99999999999999999999"]
     )
     func refusal(text: String) {
-        let message = "\(text) is not a row. Rows begin with 1; a range such as 5-8 has the lower one first."
+        let message = "\(text) is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
 
         #expect(RowRange.looksLike(text))
         #expect(throws: CommandFailure.usage(message)) { try RowRange(text) }

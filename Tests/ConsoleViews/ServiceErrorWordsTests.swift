@@ -49,7 +49,7 @@ struct ServiceErrorWordsTests {
         output.fail(.notFound(.music(title: "Roads", artist: nil)))
 
         #expect(
-            output.failure?.message == "“Roads” is not in the library. `find` searches for what is there."
+            output.failure?.message == "“Roads” is not in the library. `find` searches the library."
         )
     }
 
@@ -59,30 +59,30 @@ struct ServiceErrorWordsTests {
 
     private static let missing: [(ServiceError, String)] = [
         (
-            .notFound(.track(URN(trusted: "a:b"))), "There is no track a:b. `list` shows what there is."
+            .notFound(.track(URN(trusted: "a:b"))), "There is no track a:b. `list` shows the library."
         ),
         (
             .notFound(.track(URN(trusted: "a:b"), row: 3)),
-            "The track in row 3 is gone; it was deleted after it was listed. `list` shows what there is."
+            "The track in row 3 is gone; it was deleted after it was listed. `list` shows the library."
         ),
         (
             .notFound(.music(title: "Roads", artist: "Portishead")),
-            "“Roads” by Portishead is not in the library. `find` searches for what is there."
+            "“Roads” by Portishead is not in the library. `find` searches the library."
         ),
         (
             .notFound(.music(title: "Roads", artist: nil)),
-            "“Roads” is not in the library. `find` searches for what is there."
+            "“Roads” is not in the library. `find` searches the library."
         ),
-        (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows what there is."),
-        (.notFound(.queueRow(9)), "The queue has no row 9. `queue` shows what there is."),
+        (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows the library."),
+        (.notFound(.queueRow(9)), "The queue has no row 9. `queue` lists it."),
         (.notFound(.playlist("Nope")), "There is no playlist “Nope”. `playlists` lists them."),
-        (.notFound(.moreRows), "There is nothing more to show. `list` shows what there is."),
+        (.notFound(.moreRows), "There is nothing more to show. `list` shows the library."),
     ]
 
     private static let tracks: [(ServiceError, String)] = [
         (
             .noMatch(text: "hopp", suggestion: nil),
-            "No track matches “hopp”. `find` searches for what is there."
+            "No track matches “hopp”. `find` searches the library."
         ),
         (
             .noMatch(text: "hoppipola", suggestion: SearchQuery([.init(.text("hoppípolla"))])),
@@ -98,26 +98,26 @@ struct ServiceErrorWordsTests {
         ),
         (
             .alreadyExists(title: "Kid A", artist: "Radiohead"),
-            "“Kid A” by Radiohead is in the library already. `find` searches for what is there."
+            "“Kid A” by Radiohead is already in the library. `find` searches the library."
         ),
         (
             .alreadyExists(title: "Kid A", artist: nil),
-            "“Kid A” is in the library already. `find` searches for what is there."
+            "“Kid A” is already in the library. `find` searches the library."
         ),
-        (.urnTaken(URN(trusted: "a:b")), "a:b is in the library already."),
+        (.urnTaken(URN(trusted: "a:b")), "a:b is already in the library."),
         (.nothingToUndo, "There is nothing to undo."),
-        (.nothingToRedo, "There is nothing to redo; a new change discards what was undone."),
+        (.nothingToRedo, "There is nothing to redo; a new change clears the redo history."),
         (.nothingToChange, "There is nothing to change. Give a new title, artist or album."),
         (.untitled, "A track needs a title of at least one letter."),
         (.noFile(title: "Kid A"), "“Kid A” has no file. `import` adds tracks with their files."),
         (.notLocal(Location("https://a.example/b.ogg")), "https://a.example/b.ogg is not a local file."),
         (
             .artistNeeded(playlist: "Deep Cuts"),
-            "Deep Cuts needs an artist. `playlist \"Deep Cuts\" --artist NAME` names one."
+            "Deep Cuts needs an artist. Type `playlist \"Deep Cuts\" --artist NAME`."
         ),
         (
             .artistNotTaken(playlist: "On Repeat"),
-            "On Repeat is not made for an artist. Leave the artist out."
+            "On Repeat doesn't take an artist. Leave out the artist."
         ),
         (.searchTooLong, "The search is too long. Use a few words."),
         (.staleListing, "The list has changed. `list` starts over."),
@@ -126,11 +126,11 @@ struct ServiceErrorWordsTests {
     private static let playing: [(ServiceError, String)] = [
         (.nothingPlaying, "Nothing is playing. `play` starts the queue, `play TRACK` a track."),
         (.emptyQueue, "The queue is empty. `play TRACK` plays a track."),
-        (.endOfQueue, "The queue ends here. `queue TRACK` adds a track."),
-        (.startOfQueue, "Nothing was played before. `play` starts the queue, `play TRACK` a track."),
+        (.endOfQueue, "This is the end of the queue. `queue TRACK` adds a track."),
+        (.startOfQueue, "Nothing was played before this. `play` starts the queue, `play TRACK` a track."),
         (
             .notSeekable,
-            "The player can't seek in this now. Wait until it is heard; a live stream never can."
+            "The player can't seek here yet. Wait until playback starts; live streams don't support seeking."
         ),
         (
             .unavailable(.player),
@@ -143,12 +143,12 @@ struct ServiceErrorWordsTests {
         ),
         (
             .unavailable(.playerEnded),
-            "mpv ended unexpectedly. Try again; if that doesn't help, check what your settings and "
-                + "SIDEWINDER_MPV_ARGUMENTS add to its arguments."
+            "mpv ended unexpectedly. Try again; if that doesn't help, check the mpv arguments in your "
+                + "settings and in SIDEWINDER_MPV_ARGUMENTS."
         ),
         (
             .unavailable(.soundDevice),
-            "No sound device is available. Check that one is connected and not taken by another program; "
+            "No sound device is available. Check that one is connected and not in use by another program; "
                 + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
         ),
     ]

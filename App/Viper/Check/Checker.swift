@@ -1,4 +1,4 @@
-/// Holds the modules of a package against all rules.
+/// Checks the modules of a package against all rules.
 struct Checker {
     static let rules: [any Rule] = [
         ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
@@ -11,7 +11,7 @@ struct Checker {
 
     let package: Package
 
-    /// What breaks a rule and isn't switched off, by place.
+    /// The violations that aren't disabled, ordered by place.
     var findings: [Finding] {
         let project = Project(package)
         let found = Self.rules.flatMap { $0.findings(in: project) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How findings are written.
+/// The output format of findings.
 enum FindingFormat: String, CaseIterable {
-    /// A line each, as compilers write them.
+    /// One line each, like compiler diagnostics.
     case text
-    /// An object a line.
+    /// One JSON object per line.
     case json
-    /// Annotations of a GitHub workflow.
+    /// Annotations for a GitHub workflow.
     case github
 
     func line(_ finding: Finding) -> String {

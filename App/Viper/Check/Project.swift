@@ -1,9 +1,9 @@
-/// All that rules look at, read once.
+/// Everything that rules examine, read once.
 struct Project {
     let package: Package
     let modules: [Module]
     let serviceNames: Set<String>
-    /// What views don't show: entities and services.
+    /// The types that views must not see: entities and services.
     let hiddenNames: Set<String>
 
     init(_ package: Package) {

@@ -1,6 +1,6 @@
-/// One of the rules that modules keep.
+/// A rule for modules.
 protocol Rule: Sendable {
-    /// What the rule is called in findings, and where it is switched off.
+    /// The rule's name in findings, and in comments that disable it.
     static var name: String { get }
 
     func findings(in project: Project) -> [Finding]
@@ -12,7 +12,7 @@ extension Rule {
     }
 }
 
-/// A rule that looks at one module at a time.
+/// A rule that checks one module at a time.
 protocol ModuleRule: Rule {
     func findings(in module: Module, of project: Project) -> [Finding]
 }

@@ -1,9 +1,9 @@
-/// The comments that switch a rule off for the line below them: `// viper:disable:next rule-name - reason`.
+/// The comments that disable a rule for the line below: `// viper:disable:next rule-name - reason`.
 struct RuleSwitches {
     static let rule = "switch-reason"
 
     private var switched: Set<String> = []
-    /// What is wrong with the comments themselves.
+    /// Errors in the comments themselves.
     private(set) var findings: [Finding] = []
 
     init(_ files: [SourceFile]) {
@@ -23,10 +23,10 @@ struct RuleSwitches {
         let parts = comment.split(separator: " - ", maxSplits: 1)
         let words = parts.first?.split(separator: " ") ?? []
         guard words.first == ":next", words.count == 2, parts.count == 2 else {
-            return refuse(place, "A rule is switched off without a reason, or for more than a line")
+            return refuse(place, "A rule is disabled without a reason, or for more than one line")
         }
         guard Checker.ruleNames.contains(String(words[1])) else {
-            return refuse(place, "There is no rule \(words[1])")
+            return refuse(place, "Unknown rule \(words[1])")
         }
         switched.insert(Self.key(place.path, place.line + 1, String(words[1])))
     }
@@ -37,7 +37,7 @@ struct RuleSwitches {
                 place: place,
                 rule: Self.rule,
                 message: message,
-                remedy: "Write `// viper:disable:next rule-name - reason` above the line that is meant."
+                remedy: "Write `// viper:disable:next rule-name - reason` above the line."
             )
         )
     }

@@ -3,12 +3,12 @@ import ArgumentParser
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Holds every module against the rules; exits with 1 if one is broken.",
+        abstract: "Checks every module against the rules; exits with 1 if one is broken.",
         discussion: """
-            A rule is switched off for one line by a comment above it, with the reason:
-            // viper:disable:next rule-name - why it has to be so
+            To disable a rule for one line, put a comment with the reason above it:
+            // viper:disable:next rule-name - reason
 
-            Who calls what is read from names: presenter, interactor, delegate, view and router.
+            Calls are recognised by the names presenter, interactor, delegate, view and router.
 
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
@@ -16,14 +16,14 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var package: PackageOption
 
-    @Option(help: "How findings are written: text, json (an object a line) or github (annotations).")
+    @Option(help: "The output format: text, json (one object per line) or github (annotations).")
     var format = FindingFormat.text
 
     func run() throws {
         let findings = Checker(package: try package.open()).findings
         for finding in findings { print(format.line(finding)) }
         guard findings.isEmpty else { throw ExitCode(1) }
-        if format == .text { print("All modules keep the rules.") }
+        if format == .text { print("All modules follow the rules.") }
     }
 }
 

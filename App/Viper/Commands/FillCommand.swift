@@ -3,17 +3,17 @@ import ArgumentParser
 struct FillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fill",
-        abstract: "Adds to modules what their contracts have and they lack.",
+        abstract: "Adds whatever a module lacks of its contract.",
         discussion: """
-            What is added compiles, and has a test that fails until it is written. No line that is there changes; \
-            spies and the page of contracts are rewritten. What is left to you is listed: routes, which the app's \
-            router gets, results that viper can't know, and what a contract no longer has.
+            Additions compile, and each has a test that fails until it is implemented. Existing lines stay as they \
+            are; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
+            the app's router, results that viper can't guess, and methods that are no longer in a contract.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module; all of them by default.")
+    @Argument(help: "The module; all modules by default.")
     var module: String?
 
     func run() throws {
@@ -22,7 +22,7 @@ struct FillCommand: ParsableCommand {
         guard !modules.isEmpty else {
             throw Problem(
                 what: "There is no module \(module ?? "") in \(package.layout.features)",
-                advice: "`\(package.layout.viper) new` makes one."
+                advice: "`\(package.layout.viper) new` creates one."
             )
         }
         let fillers = try modules.map { try ModuleFiller($0, in: package) }

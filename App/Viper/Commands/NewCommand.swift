@@ -3,29 +3,29 @@ import ArgumentParser
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Makes a module from its contract.",
+        abstract: "Creates a module from its contract.",
         discussion: """
-            If the module's folder has a contract already, the module is made from it; else a contract is written, \
-            of a screen that comes up, shows something and can be left. The view goes to a folder, and a target, of \
-            its own. Requests ask no service yet, and routes are the app's: the tests report what isn't written as \
-            a known issue, and the last lines say what to do next.
+            Uses the contract in the module's folder or, without one, writes a contract for a screen that loads, \
+            shows something and can be closed. The view gets its own folder and target. Requests don't call a \
+            service yet, and the app implements the routes: tests report missing parts as known issues, and the \
+            output ends with the next steps.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module's name, as a type is named: Lyrics.")
+    @Argument(help: "The module's name, in upper camel case: Lyrics.")
     var module: String
 
-    @Option(help: "Events for the new contract, as in a protocol: \"didTapRefresh()\".")
+    @Option(help: "Events for the new contract, written as in a protocol: \"didTapRefresh()\".")
     var events: [String] = []
 
     @Option(
-        help: "Parts that the new contract does without: routing, interacting, or both with a comma between."
+        help: "Parts to leave out of the new contract: routing, interacting, or both, separated by a comma."
     )
     var without = ""
 
-    @Option(help: "What the module is for, in a sentence.")
+    @Option(help: "The module's purpose, in one sentence.")
     var purpose: String?
 
     func run() throws {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The option that all commands take.
+/// The option shared by all commands.
 struct PackageOption: ParsableArguments {
     @Option(name: .customLong("package"), help: "The package's folder.")
     var path = "."

@@ -3,7 +3,7 @@ import ArgumentParser
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Writes the spies of every contract into the modules' tests."
+        abstract: "Generates the spies of every contract in the modules' tests."
     )
 
     @OptionGroup var package: PackageOption
@@ -20,20 +20,20 @@ struct SpiesCommand: ParsableCommand {
 }
 
 extension Changes {
-    /// Adds the spies of a module, unless they are as they should be.
+    /// Adds the spies of a module unless they are up to date.
     mutating func writeSpies(of contract: Contract, in package: Package) {
         let path = package.layout.testFile(SpyFile.name(of: contract.module), of: contract.module)
         update(path, to: SpyFile(contract: contract, layout: package.layout).text, in: package)
     }
 
-    /// Adds a file, unless it is as it should be.
+    /// Adds a file unless it is up to date.
     mutating func update(_ path: String, to text: String, in package: Package) {
         if package.text(path) != text { write(text, to: path) }
     }
 
-    /// Says which files were written.
+    /// Prints the files that were written.
     func report() {
-        if files.isEmpty { print("Nothing to write: all is up to date.") }
+        if files.isEmpty { print("Nothing to write: everything is up to date.") }
         for file in files { print("Wrote \(file.path)") }
     }
 }

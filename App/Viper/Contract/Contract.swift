@@ -1,17 +1,17 @@
-/// What a module's contract file says.
+/// A parsed contract file.
 struct Contract {
     /// The module's name: `TrackList`.
     let module: String
     let imports: [String]
-    /// The protocols of the file, in its order.
+    /// The protocols in the order of the file.
     let protocols: [ContractProtocol]
 
-    /// The protocol of a part, `nil` if the module does without.
+    /// The protocol of a part, `nil` if the module has none.
     subscript(part: Part) -> ContractProtocol? {
         protocols.first { $0.name == module + part.rawValue }
     }
 
-    /// The roles that the contract has a part for, in alphabetical order.
+    /// The roles for the contract's parts, in alphabetical order.
     var roles: [String] {
         Set(Part.allCases.filter { self[$0] != nil }.compactMap(\.role)).sorted()
     }
@@ -20,10 +20,10 @@ struct Contract {
 /// One protocol of a contract.
 struct ContractProtocol {
     let name: String
-    /// What is said of it, in one line.
+    /// Its documentation, on one line.
     let documentation: String
     let isMainActor: Bool
-    /// Whether other targets of the package see it.
+    /// Whether it is visible to other targets of the package.
     let isPackage: Bool
     let isClassBound: Bool
     let methods: [Method]
@@ -31,7 +31,7 @@ struct ContractProtocol {
     let place: Place
 }
 
-/// A property that a contract requires.
+/// A property requirement of a contract.
 struct Property {
     let name: String
     let type: ValueType

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads a contract file. What a contract can't have is told as findings, all at once.
+/// Reads a contract file and reports everything that isn't allowed there as findings, all at once.
 struct ContractReader {
     static let rule = "contract-form"
 
@@ -12,7 +12,7 @@ struct ContractReader {
         self.file = file
     }
 
-    /// The contract of a module, or why it can't be worked with.
+    /// The contract of a module, or why it can't be processed.
     static func read(_ file: SourceFile, module: String) throws(ContractError) -> Contract {
         var reader = ContractReader(file)
         let contract = reader.contract(of: module)
@@ -35,7 +35,7 @@ struct ContractReader {
         var methods: [Method] = []
         var properties: [Property] = []
         if let clause = declaration.primaryAssociatedTypeClause {
-            refuse(clause, "A contract has no associated types", "Write the type itself.")
+            refuse(clause, "A contract can't have associated types", "Name a concrete type.")
         }
         for member in declaration.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -45,8 +45,8 @@ struct ContractReader {
             } else if !member.decl.is(MissingDeclSyntax.self) {
                 refuse(
                     member.decl,
-                    "A contract has methods and properties only",
-                    "Say it with a method: what happens, what is asked, answered, shown, or where it leads."
+                    "A contract can only have methods and properties",
+                    "Use a method instead."
                 )
             }
         }
@@ -67,10 +67,10 @@ struct ContractReader {
         let name = function.name.text
         refuseStatic(function.modifiers, "`\(name)`")
         if function.genericParameterClause != nil || function.genericWhereClause != nil {
-            refuse(function.name, "`\(name)` is generic", "A contract names the types that it means.")
+            refuse(function.name, "`\(name)` is generic", "Use concrete types.")
         }
         if case .binaryOperator = function.name.tokenKind {
-            refuse(function.name, "`\(name)` is an operator", "Give it a name that says what happens.")
+            refuse(function.name, "`\(name)` is an operator", "Use a method with a name.")
         }
         let effects = function.signature.effectSpecifiers
         let result = function.signature.returnClause.map { ValueType($0.type) }
@@ -90,7 +90,11 @@ struct ContractReader {
         let first = parameter.firstName.text
         let second = parameter.secondName?.text ?? first
         if let value = parameter.defaultValue {
-            refuse(value, "A requirement has no default values", "Leave it out, or add a second method.")
+            refuse(
+                value,
+                "A requirement can't have default values",
+                "Remove the value, or add a second method."
+            )
         }
         refuseOpaque(parameter.type)
         return Parameter(
@@ -114,18 +118,18 @@ struct ContractReader {
             if let accessors = binding.accessorBlock, accessors.trimmedDescription.contains("set") {
                 refuse(
                     accessors,
-                    "`\(property.name)` can be set by others",
-                    "Say it with a method; how parts are wired is no part of a contract."
+                    "`\(property.name)` has a setter",
+                    "Use a method; wiring doesn't belong in a contract."
                 )
             }
             if ["messages", "onMessage"].contains(property.name) {
-                refuse(binding, "The module's spy needs the name `\(property.name)`", "Find another name.")
+                refuse(binding, "The name `\(property.name)` is reserved for the spy", "Choose another name.")
             }
             return property
         }
     }
 
-    /// What rethrows needs no error of its own.
+    /// A rethrowing method needs no error type.
     private func errorType(_ clause: ThrowsClauseSyntax?) -> String? {
         guard let clause, clause.throwsSpecifier.text == "throws" else { return nil }
         return clause.type?.trimmedDescription ?? "any Error"
@@ -133,7 +137,7 @@ struct ContractReader {
 }
 
 extension String {
-    /// The name in backticks, if it needs them where a variable is used.
+    /// The name, in backticks if a variable needs them.
     fileprivate var asVariable: String {
         bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
     }
@@ -145,7 +149,7 @@ extension ContractReader {
             refuse(
                 modifier,
                 "\(what) is \(modifier.name.text)",
-                "A contract is about objects: leave out `\(modifier.name.text)`."
+                "Contracts are for classes: remove `\(modifier.name.text)`."
             )
         }
     }
@@ -153,12 +157,12 @@ extension ContractReader {
     private mutating func refuseOpaque(_ type: TypeSyntax) {
         let value = ValueType(type)
         if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "some" }) {
-            refuse(type, "`\(value.text)` is generic", "A contract names the types that it means.")
+            refuse(type, "`\(value.text)` is generic", "Use concrete types.")
         }
         if value.mentioned.contains("Message") {
             refuse(
                 type,
-                "The module's spies call their events `Message`",
+                "The name `Message` is reserved for the spies",
                 "Qualify the type: `Entities.Message`."
             )
         }

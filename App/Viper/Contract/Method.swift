@@ -1,10 +1,10 @@
-/// A method that a contract requires.
+/// A method requirement of a contract.
 struct Method {
-    /// The name, in backticks where it needs them.
+    /// The name, in backticks if necessary.
     let name: String
     let parameters: [Parameter]
     let isAsync: Bool
-    /// What it may throw: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
+    /// The error type: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
     let errorType: String?
     /// `nil` if it returns nothing.
     let result: ValueType?
@@ -16,7 +16,7 @@ struct Method {
         "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))".bare
     }
 
-    /// What stands behind the parameters: ` async throws(ServiceError) -> Track`.
+    /// The declaration after the parameters: ` async throws(ServiceError) -> Track`.
     var ending: String {
         var words: [String] = []
         if isAsync { words.append("async") }
@@ -25,7 +25,7 @@ struct Method {
         return words.map { " " + $0 }.joined()
     }
 
-    /// `self.` for a member whose name is that of a parameter.
+    /// `self.` for a member that a parameter shadows.
     func selfPrefix(for member: String) -> String {
         parameters.contains { $0.name == member } ? "self." : ""
     }
@@ -33,7 +33,7 @@ struct Method {
     /// Whether its declaration names any type.
     var namesTypes: Bool { !parameters.isEmpty || result != nil || errorType != nil }
 
-    /// The method as a member of a type, with these lines as its body.
+    /// The method's declaration with a body.
     func text(_ body: [String]) -> String {
         let head = Wrapping.list("func \(name)", parameters.map(\.declaration), "\(ending) {", depth: 1)
         return ([head] + body + ["    }"]).joined(separator: "\n")
@@ -42,9 +42,9 @@ struct Method {
 
 /// A parameter of a method.
 struct Parameter {
-    /// What the caller writes, without backticks; `nil` for nothing.
+    /// The argument label without backticks, `nil` for none.
     let label: String?
-    /// What the method calls it.
+    /// The name inside the method.
     let name: String
     let type: ValueType
 
@@ -54,10 +54,10 @@ struct Parameter {
         return "\(names): \(type.declaration)"
     }
 
-    /// The label where the method is called.
+    /// The label at the call site.
     var calledLabel: String? { label == "inout" ? "`inout`" : label }
 
-    /// The label where it is declared: three words need backticks there.
+    /// The label in the declaration, where three keywords need backticks.
     var declaredLabel: String? {
         label.map { ["inout", "var", "let"].contains($0) ? "`\($0)`" : $0 }
     }

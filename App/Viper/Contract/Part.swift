@@ -1,4 +1,4 @@
-/// The five protocols of a contract, in the order of the conversation that they describe.
+/// The five protocols of a contract, in order.
 enum Part: String, CaseIterable {
     case presenting = "Presenting"
     case interacting = "Interacting"
@@ -6,7 +6,7 @@ enum Part: String, CaseIterable {
     case viewing = "Viewing"
     case routing = "Routing"
 
-    /// The role of the module whose type conforms to the protocol; `nil` for routing, which is the app's.
+    /// The role that conforms to the protocol; `nil` for routing, which the app implements.
     var role: String? {
         switch self {
         case .presenting, .interactorDelegate: "Presenter"
@@ -16,6 +16,6 @@ enum Part: String, CaseIterable {
         }
     }
 
-    /// Whether others than the module see it: its view, and the app, which makes the two and routes.
+    /// Whether it is visible to the view and the app.
     var isShared: Bool { [.presenting, .viewing, .routing].contains(self) }
 }

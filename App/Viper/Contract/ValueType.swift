@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The type of a parameter, a property or a result, as far as its spelling tells.
+/// The type of a parameter, a property or a result, judging by its spelling.
 struct ValueType: Equatable {
-    /// How a value can be kept for a test to compare.
+    /// How a spy can record a value for comparison in a test.
     enum Keeping {
         /// As it is: the type is taken to be `Equatable`.
         case value
@@ -12,22 +12,22 @@ struct ValueType: Equatable {
         case nothing
     }
 
-    /// The type as it is written in a parameter list, ownership left out.
+    /// The type as written in a parameter list, without ownership.
     let declaration: String
-    /// The type of a value that was handed over.
+    /// The type of a passed value.
     let text: String
     let keeping: Keeping
     let isInout: Bool
     let isVariadic: Bool
-    /// The names of all types that it mentions.
+    /// The names of all types in it.
     let mentioned: [String]
-    /// How many parameters it takes, if it is a function that returns nothing.
+    /// The number of parameters, if it is a function that returns nothing.
     let functionParameterCount: Int?
 
-    /// A text, as it comes from nowhere.
+    /// A `String` without a source.
     static let text = ValueType("String")
 
-    /// The type of one of many values.
+    /// The element type of an array.
     var element: ValueType { ValueType(String(text.dropFirst().dropLast())) }
 
     private init(_ name: String) {
@@ -61,10 +61,10 @@ struct ValueType: Equatable {
         return type.trimmedDescription
     }
 
-    /// The type as it is written in the type of a function, where closures escape anyway.
+    /// The type as written in a function type, where closures escape anyway.
     var functionDeclaration: String { declaration.replacing("@escaping ", with: "") }
 
-    /// A value that a stub may begin with, `nil` if the type has no natural one.
+    /// An obvious initial value for a stub, `nil` if the type has none.
     var naturalValue: String? {
         if text.hasSuffix("?") { return "nil" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }

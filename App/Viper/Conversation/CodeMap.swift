@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Who calls what within a module, as far as its spelling tells.
+/// The calls within a module, judging by their spelling.
 struct CodeMap {
-    /// Something that is said to a neighbour: `interactor.fetchTrack()`, `view?.show(error:code:)`.
+    /// A call to a neighbour: `interactor.fetchTrack()`, `view?.show(error:code:)`.
     struct Use: Hashable {
         /// `interactor`, `view`, …
         let receiver: String
         let name: String
-        /// The labels of the call, `nil` if it isn't called but named.
+        /// The labels of the call, `nil` for a reference without a call.
         let labels: [String]?
     }
 
-    /// A function, what it says to neighbours and which functions of its own type it calls.
+    /// A function, its calls to neighbours, and its calls to functions of its own type.
     struct Function {
-        /// The type that it stands in.
+        /// The type that contains it.
         let type: String
         let name: String
         let labels: [String]
@@ -22,7 +22,7 @@ struct CodeMap {
     }
 
     private(set) var functions: [Function] = []
-    /// All that is said to neighbours, wherever it stands.
+    /// All calls to neighbours anywhere in the module.
     private(set) var uses: Set<Use> = []
 
     init(_ files: [SourceFile]) {
@@ -34,7 +34,7 @@ struct CodeMap {
         }
     }
 
-    /// All that a method says to one neighbour, directly or through functions of its own type, in the order said.
+    /// A method's calls to one neighbour, direct or through functions of its own type, in order.
     func uses(byMethod method: Method, of type: String, to receiver: String) -> [Use] {
         var seen: Set<Int> = []
         var found: [Use] = []
@@ -60,12 +60,12 @@ struct CodeMap {
 }
 
 extension CodeMap.Use {
-    /// Whether the method is what is called, or named.
+    /// Whether this is a call of, or a reference to, the method.
     func means(_ method: Method) -> Bool {
         means(name: method.name.bare, labels: method.parameters.map { $0.label?.bare ?? "_" })
     }
 
-    /// A trailing closure hides its label, so labels are only compared as far as they are written.
+    /// A trailing closure hides its label, so only the written labels are compared.
     func means(name: String, labels: [String]) -> Bool {
         guard self.name == name else { return false }
         guard let written = self.labels else { return true }
@@ -154,7 +154,7 @@ private final class CallVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// The name that an expression ends with: `view` in `self.view?`.
+    /// The last name in an expression: `view` in `self.view?`.
     fileprivate var lastName: String? {
         if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.lastName }
         if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }

@@ -1,4 +1,4 @@
-/// What follows from what in a module, derived from its code.
+/// The message flow of a module, derived from its code.
 struct Conversation {
     let contract: Contract
     private let code: CodeMap
@@ -8,21 +8,21 @@ struct Conversation {
         self.code = code
     }
 
-    /// What an event asks the interactor for.
+    /// The requests an event triggers.
     func requests(after event: Method) -> [Method] { said(by: event, in: "Presenter", to: .interacting) }
 
-    /// What a request tells the presenter.
+    /// The answers a request triggers.
     func answers(to request: Method) -> [Method] {
         said(by: request, in: "Interactor", to: .interactorDelegate)
     }
 
-    /// What is shown after an event, without asking, or after an answer.
+    /// The output an event or answer triggers directly.
     func shown(after method: Method) -> [Method] { said(by: method, in: "Presenter", to: .viewing) }
 
-    /// Where an event, without asking, or an answer leads.
+    /// The routes an event or answer triggers directly.
     func ways(after method: Method) -> [Method] { said(by: method, in: "Presenter", to: .routing) }
 
-    /// Answers that every request may get: said once, instead of after each.
+    /// Answers common to all requests, listed once instead of after each.
     var commonAnswers: [Method] {
         let answers = (contract[.interacting]?.methods ?? []).map { self.answers(to: $0).map(\.fullName) }
         guard answers.count > 1, let first = answers.first else { return [] }
@@ -30,7 +30,7 @@ struct Conversation {
         return (contract[.interactorDelegate]?.methods ?? []).filter { common.contains($0.fullName) }
     }
 
-    /// How many of a part's requirements are called by anybody.
+    /// The number of a part's requirements that are called.
     func callCount(of part: Part) -> Int {
         (contract[part]?.methods ?? []).filter { method in
             code.uses.contains { $0.receiver == part.receiver && $0.means(method) }
@@ -44,7 +44,7 @@ struct Conversation {
 }
 
 extension Part {
-    /// What the one who speaks to the part calls it.
+    /// The name of the part in the code that calls it.
     var receiver: String {
         switch self {
         case .presenting: "presenter"

@@ -1,5 +1,4 @@
-/// A conversation as a table: what happens, what is asked, answered, shown, and where it leads. What stands
-/// in a cell once isn't repeated below it.
+/// A conversation as a table of events, requests, answers, output and routes. Repeated cells are left empty.
 struct ConversationTable {
     private static let headings = [
         "What happens", "What is asked", "What comes back", "What is shown", "Where it leads",
@@ -13,7 +12,7 @@ struct ConversationTable {
         for event in conversation.contract[.presenting]?.methods ?? [] { add(event) }
     }
 
-    /// The table in Markdown, aligned for those who read it as text.
+    /// The table in Markdown, aligned for reading as plain text.
     var text: String {
         let all = [Self.headings] + rows
         let widths = Self.headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -68,7 +67,7 @@ struct ConversationTable {
 }
 
 extension Method {
-    /// The name in a page.
+    /// The name as inline code.
     var code: String { "`\(fullName)`" }
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Who calls whom in a module, as a Mermaid diagram: a line is a strong reference, a dotted one a weak one.
+/// A Mermaid diagram of a module: solid lines are strong references, dotted ones weak.
 struct ModuleDiagram {
     let module: Module
     let conversation: Conversation

@@ -1,5 +1,5 @@
 extension Package {
-    /// The page of contracts as it will be when these changes are made.
+    /// The page of contracts after these changes.
     func page(after changes: Changes) -> String {
         let changed = changes.files.filter { $0.path.hasPrefix(layout.features + "/") }
         let folders = Set(folders(in: layout.features) + changed.map { module(ofPath: $0.path) })

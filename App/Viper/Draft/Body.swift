@@ -1,23 +1,23 @@
 /// The body of a drafted method.
 enum Body {
-    /// Speaks to a neighbour.
+    /// Calls a neighbour.
     static func saying(_ link: Link) -> [String] { [link.statement] }
 
-    /// Does nothing yet, and says which test waits for it; `nil` if it returns what nobody knows yet.
+    /// Does nothing yet, with a comment that names its test; `nil` if its result has no known value.
     static func unwritten(_ method: Method, of type: String) -> [String]? {
-        let remark = "        // Not written yet: what follows from it, and its test in \(type)Tests."
+        let remark = "        // Not implemented yet, and neither is its test in \(type)Tests."
         guard let result = method.result else { return [remark] }
         return result.naturalValue.map { [remark, "        return \($0)"] }
     }
 
-    /// The method with its body; `nil` if only a person can write it.
+    /// The method with its body; `nil` if it can't be generated.
     static func drafted(_ method: Method, _ link: Link?, of type: String) -> String? {
         (link.map(saying) ?? unwritten(method, of: type)).map(method.text)
     }
 }
 
 extension Draft {
-    /// What only a person can write: it returns what nobody knows yet. The module doesn't build without it.
+    /// The members that can't be generated, because their values are unknown. The module doesn't build without them.
     var unwritable: [String] {
         Part.allCases.flatMap { part -> [String] in
             guard let subject = contract[part], let role = part.role else { return [] }

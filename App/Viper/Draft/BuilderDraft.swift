@@ -3,7 +3,8 @@ extension Draft {
         let router = contract[.routing].map { _ in
             (
                 parameter: "router: any \(module)Routing",
-                documentation: "    ///   - router: where it leads to; it must not hold the view strongly."
+                documentation:
+                    "    ///   - router: navigates to other screens; must not hold the view strongly."
             )
         }
         let parameters = [router?.parameter, "makeView: (any \(module)Presenting) -> View"].compactMap { $0 }
@@ -17,18 +18,18 @@ extension Draft {
             if let router {
                 [
                     "    /// - Parameters:", router.documentation,
-                    "    ///   - makeView: makes the view, which holds its presenter.",
+                    "    ///   - makeView: creates the view, which owns its presenter.",
                 ]
             } else {
-                ["    /// - Parameter makeView: makes the view, which holds its presenter."]
+                ["    /// - Parameter makeView: creates the view, which owns its presenter."]
             }
         return """
             /// \(purpose)
             package enum \(module)Builder {
-                /// Puts the module together.
+                /// Assembles the module.
                 ///
             \(documentation.joined(separator: "\n"))
-                /// - Returns: the view, which keeps the module.
+                /// - Returns: the view, which owns the module.
             \(head)
             \(assembly.map { "        \($0)" }.joined(separator: "\n"))
                 }

@@ -1,17 +1,17 @@
 import SwiftParser
 
-/// The command with which an event is typed at a prompt.
+/// The command that triggers an event at the prompt.
 struct CommandDraft {
     let event: Method
-    /// The word that calls it: `play-next`.
+    /// The command's name: `play-next`.
     let verb: String
     /// The function that handles it.
     let handler: String
     private let words: [WordDraft]
 
-    /// The commands for all events that can be typed, each with a verb of its own.
+    /// The commands for all events that can be typed, each with a distinct verb.
     ///
-    /// - Parameter taken: what the view has already.
+    /// - Parameter taken: names used in the view.
     static func all(for events: [Method], taken: ViewNames = ViewNames()) -> [CommandDraft] {
         var verbs = taken.verbs.union(["help", "back", "history", "quit"])
         return events.filter { !["viewDidLoad", "viewDidAppear"].contains($0.name) }.compactMap { event in
@@ -26,7 +26,7 @@ struct CommandDraft {
         }
     }
 
-    /// The lines of a table with these commands alone.
+    /// The lines of a table with these commands only.
     static func table(_ commands: [CommandDraft]) -> String {
         let lines = commands.map(\.entry).joined(separator: "\n")
         return commands.count == 1 ? String(lines.dropLast()) : lines
@@ -58,17 +58,17 @@ struct CommandDraft {
             """
     }
 
-    /// The declarations of its parameters and options, by the name they are declared with.
+    /// The declarations of its parameters and options, with their names.
     var declarations: [(name: String, isOption: Bool, text: String)] {
         words.compactMap { word in word.declaration.map { (word.name, word.isOption, $0) } }
     }
 
-    /// What a person types in a test.
+    /// The typed words in a test.
     var sampleLine: [String] {
         [verb] + words.filter(\.isParameter).map(\.sample) + words.filter(\.isOption).flatMap(\.sampleOption)
     }
 
-    /// What the presenter gets then, for each parameter of the event.
+    /// The values that the presenter receives in return, one per parameter of the event.
     var sampleValues: [String?] { words.map(\.sampleValue) }
 
     private func call(_ values: [String]) -> [String] {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The contract that a module begins with when nobody has written one: it comes up, shows what it is about, and
-/// can be left. Without an interactor it shows the same each time.
+/// The contract of a new module without one: the screen loads, shows something and can be closed. Without an
+/// interactor it always shows the same.
 struct ContractDraft {
     let module: String
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
     let hasInteractor: Bool
-    /// The room of services, whose errors the contract speaks of.
+    /// The services' module, whose errors the contract uses.
     let services: String
     let hasRouter: Bool
 
@@ -24,7 +24,7 @@ struct ContractDraft {
             hasRouter
             ? ["    /// The user leaves the screen.", "    func didTapClose() async"] : []
         return Self.text(
-            "What happens on the screen. Each event returns when everything that follows from it is done and shown.",
+            "The events of the screen. Each returns when all its effects are complete and shown.",
             "\(module)Presenting",
             ["    /// The screen appears for the first time.", "    func viewDidLoad() async"]
                 + events.flatMap(event) + close,
@@ -34,18 +34,18 @@ struct ContractDraft {
 
     private var interacting: String {
         Self.text(
-            "What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.",
+            "The presenter's requests. Each returns after it has called the delegate with its answer or an error.",
             "\(module)Interacting",
-            ["    /// Fetches what is to be shown.", "    func fetch\(module)() async"]
+            ["    /// Fetches the content of the screen.", "    func fetch\(module)() async"]
         )
     }
 
     private var delegate: String {
         Self.text(
-            "What comes back to the presenter.",
+            "The answers to the presenter.",
             "\(module)InteractorDelegate",
             [
-                "    /// What there is.", "    func didFetch(\(subject): String)",
+                "    /// The content.", "    func didFetch(\(subject): String)",
                 "    /// A request failed.", "    func handle(error: ServiceError)",
             ]
         )
@@ -53,30 +53,30 @@ struct ContractDraft {
 
     private var viewing: String {
         Self.text(
-            "What can be shown.",
+            "The output of the screen.",
             "\(module)Viewing",
             hasInteractor
                 ? [
-                    "    /// What there is.", "    func show(viewModel: \(module)Row)",
-                    "    /// Why something could not be done.", "    func show(error: ServiceError)",
-                ] : ["    /// What there is.", "    func show\(module)()"],
+                    "    /// The content.", "    func show(viewModel: \(module)Row)",
+                    "    /// Why a request failed.", "    func show(error: ServiceError)",
+                ] : ["    /// The content.", "    func show\(module)()"],
             isShared: true
         )
     }
 
     private var routing: String {
         Self.text(
-            "Where one can go from here.",
+            "The routes to other screens.",
             "\(module)Routing",
             ["    /// Leaves the screen.", "    func close()"],
             isShared: true
         )
     }
 
-    /// What the module is about, as a label.
+    /// The module's subject, as an argument label.
     private var subject: String { module.lowercasedFirst }
 
-    /// An event's declaration, with what architecture and formatting want.
+    /// An event's documented declaration.
     private func event(_ declaration: String) -> [String] {
         let bare = declaration.trimmingPrefix("func ").trimmingCharacters(in: .whitespaces)
         let isPlain = bare.hasSuffix(")")

@@ -1,5 +1,5 @@
 extension Draft {
-    /// The files of the module and of its tests, by path.
+    /// The files of the module and its tests.
     var files: [(path: String, text: String)] {
         let tests = layout.testFile(SpyFile.name(of: module), of: module)
         var files = roles.map { (layout.file(ofRole: $0.role, of: module), $0.text) }
@@ -13,12 +13,12 @@ extension Draft {
         return files + roles.map { (testPath(of: $0.role), $0.tests) }
     }
 
-    /// Where the tests of a role stand; what the builder makes is tested as an assembly.
+    /// The path of a role's tests; the builder's are assembly tests.
     func testPath(of role: String) -> String {
         layout.testFile("\(module)\(role == "Builder" ? "Assembly" : role)Tests.swift", of: module)
     }
 
-    /// The roles that the contract has a part for and the builder, each with its file and its tests.
+    /// The contract's roles and the builder, each with its file and tests.
     var roles: [(role: String, text: String, tests: String)] {
         [
             ("Presenter", presenter, presenterTests),

@@ -1,5 +1,5 @@
 extension Draft {
-    /// A file of its imports and declarations.
+    /// A file with imports and declarations.
     func file(imports: [String], _ declarations: [String?]) -> String {
         let lines = Set(imports).sorted().map { "import \($0)\n" }.joined()
         return ([lines.isEmpty ? nil : lines] + declarations).compactMap { $0 }.joined(separator: "\n")
@@ -24,7 +24,7 @@ extension Draft {
         return "extension \(type): \(name) \(body)\n"
     }
 
-    /// The property with its first value; `nil` if nobody knows one.
+    /// The property with its initial value, `nil` if none is known.
     func property(_ property: Property) -> String? {
         property.type.naturalValue.map { value in
             """

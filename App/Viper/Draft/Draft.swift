@@ -1,20 +1,21 @@
-/// A module as it is first written: its contract, and the conversation as far as names and types tell it.
+/// A module's first draft: its contract, and the message flow as far as names and types imply it.
 ///
-/// An event asks for what it is named for (`didTapAdd` asks `addTrack`), an answer is shown by what takes the same
-/// values. What a request asks, and everything else that names don't say, is left to be written, and its test says so.
+/// An event triggers the request it is named after (`didTapAdd`, `addTrack`), an answer the output that takes the
+/// same values. Everything else, including the services behind requests, is left to implement, and reported by a
+/// test.
 struct Draft {
     let contract: Contract
     let layout: Layout
-    /// What the module is for, in a sentence.
+    /// The module's purpose, in one sentence.
     let purpose: String
-    /// The view model that is written with the module, if its contract speaks of one that isn't there.
+    /// The view model generated with the module, if its contract uses one that doesn't exist.
     let viewModel: DraftViewModel?
 
     var module: String { contract.module }
 
     func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
 
-    /// What follows from an event.
+    /// The request, output or route an event triggers.
     func link(fromEvent event: Method) -> Link? {
         if let link = request(after: event) { return link }
         let ways = methods(.routing).filter { $0.name.words.first == event.wish.first }
@@ -23,7 +24,7 @@ struct Draft {
         return first(methods(.viewing).filter(\.parameters.isEmpty), .viewing, from: event)
     }
 
-    /// What is shown of an answer.
+    /// The output an answer triggers.
     func link(fromAnswer answer: Method) -> Link? {
         first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: answer)
     }
@@ -80,6 +81,6 @@ struct Draft {
 }
 
 extension ValueType {
-    /// Whether a value can be handed to another method as it is.
+    /// Whether a value can be passed to another method unchanged.
     fileprivate var canBePassedOn: Bool { !isInout && !isVariadic && keeping == .value }
 }

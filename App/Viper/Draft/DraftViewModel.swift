@@ -1,10 +1,10 @@
-/// A view model that is written with a module: it shows what one answer brings.
+/// A view model generated with a module, made from the value of an answer.
 struct DraftViewModel {
     let name: String
-    /// The type that it is made from.
+    /// The type it is created from.
     let source: ValueType
 
-    /// The view model that a contract speaks of, if it is named for the module and nobody has written it.
+    /// The view model in a contract, if it is named after the module and doesn't exist yet.
     init?(of contract: Contract, declared: Set<String>) {
         let mentioned = (contract[.viewing]?.methods ?? []).flatMap(\.parameters).flatMap(\.type.mentioned)
         let names = ["\(contract.module)Row", "\(contract.module)ViewModel"]
@@ -23,7 +23,7 @@ struct DraftViewModel {
         let heads = imports.isEmpty ? "" : imports.map { "import \($0)\n" }.joined() + "\n"
         let value = source.text == "String" ? "value" : "\"\\(value)\""
         return heads + """
-            /// What there is, ready to show.
+            /// The content, formatted for display.
             package struct \(name): Equatable {
                 package let text: String
 

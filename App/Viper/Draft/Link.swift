@@ -1,11 +1,11 @@
-/// What one part tells another when something was told to it: the statement in a drafted body.
+/// A call from one part to another in response to a message: the statement in a drafted body.
 struct Link {
-    /// What was told.
+    /// The received message.
     let source: Method
-    /// Whom it tells.
+    /// The called part.
     let part: Part
     let method: Method
-    /// What is handed over for each parameter, as Swift.
+    /// The argument for each parameter, as Swift code.
     let arguments: [String]
 
     var statement: String {

@@ -1,15 +1,15 @@
 import SwiftParser
 
-/// Makes a module in a package: from the contract in its folder, or from one of its own.
+/// Creates a module in a package from the contract in its folder, or with a new one.
 struct ModuleMaker {
     let package: Package
     let module: String
 
-    /// All that is to be written.
+    /// The files to write.
     ///
     /// - Parameters:
-    ///   - events: further events of a contract of its own.
-    ///   - without: parts that this contract does without.
+    ///   - events: additional events of a new contract.
+    ///   - without: parts to leave out of it.
     func changes(
         events: [String] = [],
         without parts: [String] = [],
@@ -21,8 +21,8 @@ struct ModuleMaker {
         let written = package.text(path)
         if written != nil, !events.isEmpty || !parts.isEmpty {
             throw Problem(
-                what: "\(path) is written already",
-                advice: "Write the events into it, and leave out --events and --without."
+                what: "\(path) already exists",
+                advice: "Edit the contract, and omit --events and --without."
             )
         }
         let text = try written ?? contract(events: events, without: parts)
@@ -32,7 +32,7 @@ struct ModuleMaker {
             contract: contract,
             layout: layout,
             purpose: purpose
-                ?? "\(module.words.joined(separator: " ").capitalizedFirst), on a screen of its own.",
+                ?? "\(module.words.joined(separator: " ").capitalizedFirst) on its own screen.",
             viewModel: DraftViewModel(
                 of: contract,
                 declared: package.typeNames(in: "\(layout.features)/\(module)")
@@ -47,8 +47,8 @@ struct ModuleMaker {
         for file in [contract].compactMap({ $0 }) + draft.files {
             guard package.text(file.path) == nil || file.path == contract?.path else {
                 throw Problem(
-                    what: "\(file.path) is there already, and nothing was written",
-                    advice: "`\(package.layout.viper) fill \(module)` adds what a module lacks."
+                    what: "\(file.path) already exists; nothing was written",
+                    advice: "`\(package.layout.viper) fill \(module)` adds the missing parts."
                 )
             }
             changes.write(file.text, to: file.path)
@@ -63,7 +63,7 @@ struct ModuleMaker {
     private func contract(events: [String], without parts: [String]) throws(Problem) -> String {
         for part in parts where !["routing", "interacting"].contains(part) {
             throw Problem(
-                what: "A module can't do without \(part)",
+                what: "A module needs its \(part) part",
                 advice: "--without takes routing, interacting, or both."
             )
         }
@@ -82,17 +82,17 @@ extension ModuleMaker {
         guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
             throw Problem(
                 what: "\(module) can't be a module's name",
-                advice: "Name it as a type is named: one word that begins with a capital, for example Lyrics."
+                advice: "Use upper camel case, for example Lyrics."
             )
         }
         let layout = package.layout
         let rooms = layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
         if rooms.contains(module) || module.hasSuffix(Layout.prompt) {
-            throw Problem(what: "\(module) is the name of another target", advice: "Find another name.")
+            throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
         }
     }
 
-    /// Refuses a contract from which no module could be made that keeps the rules.
+    /// Rejects a contract whose module would break the rules.
     private func check(_ contract: Contract, _ file: SourceFile) throws(ContractError) {
         let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
         let project = Project(package)
@@ -104,7 +104,7 @@ extension ModuleMaker {
         guard findings.isEmpty else { throw ContractError(findings: findings) }
     }
 
-    /// What is left to the person.
+    /// The remaining work, to be printed.
     func nextSteps(for draft: Draft) -> String {
         let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
         let isRouted = draft.contract[.routing] != nil
@@ -112,10 +112,10 @@ extension ModuleMaker {
         let build = "\(module)Builder.build\(isRouted ? "(router: router)" : "")"
         let lines =
             (requests.isEmpty
-                ? [] : ["Left to you: what services answer to \(requests.joined(separator: ", "))."])
-            + draft.unwritable.map { "Left to you: \($0); the module doesn't build without it." }
+                ? [] : ["To do: fetch data from services in \(requests.joined(separator: ", "))."])
+            + draft.unwritable.map { "To do: \($0); the module doesn't build without it." }
             + draft.untypedEvents.map {
-                "Left to you: the command for \($0.fullName), whose values viper can't read from words."
+                "To do: the command for \($0.fullName), whose values viper can't parse."
             } + [
                 "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
                 "\(build) { \(module)Builder.view(for: $0, output: output) }.",

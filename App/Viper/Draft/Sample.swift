@@ -1,6 +1,6 @@
 /// Values for drafted tests.
 enum Sample {
-    /// A value of a type, as Swift; `nil` if none is known.
+    /// A value of a type, as Swift code; `nil` if none is known.
     static func value(of type: ValueType, named name: String, viewModel: DraftViewModel?) -> String? {
         guard !type.isInout else { return nil }
         if type.isVariadic { return value(of: type.element, named: name, viewModel: viewModel) }

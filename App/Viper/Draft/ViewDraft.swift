@@ -1,7 +1,7 @@
 extension Draft {
     var commands: [CommandDraft] { CommandDraft.all(for: methods(.presenting)) }
 
-    /// The events that no command reports, since their values can't be typed.
+    /// The events without a command, because their values can't be typed.
     var untypedEvents: [Method] {
         let typed = Set(commands.map(\.event.place))
         return methods(.presenting).filter {
@@ -28,7 +28,7 @@ extension Draft {
         )
     }
 
-    /// The rooms of which the view names something, as far as the contract's names tell.
+    /// The rooms that the view imports, judging by the names in the contract.
     private var seenRooms: [String] {
         let methods = methods(.presenting) + methods(.viewing)
         let names = methods.flatMap { method in
@@ -43,7 +43,7 @@ extension Draft {
             + (isForeign ? [layout.entities, layout.viewModels].filter(isImported) : [])
     }
 
-    /// How others than the tests get the view.
+    /// The factory of the view for other targets.
     private var maker: String {
         """
         extension \(module)Builder {
@@ -103,7 +103,7 @@ extension Draft {
         return method.text([line(for: method, output)])
     }
 
-    /// What is shown of values, until somebody finds a better way.
+    /// A default rendering of values.
     private func line(for method: Method, _ output: String) -> String {
         let shown = method.parameters.filter { $0.type.keeping != .nothing }
         guard !shown.isEmpty else {
@@ -143,6 +143,6 @@ extension Draft {
 }
 
 extension Method {
-    /// Whether the view is to say why something failed.
+    /// Whether the view shows an error.
     var showsError: Bool { result == nil && parameters.map(\.type.text) == ["ServiceError"] }
 }

@@ -1,26 +1,26 @@
 import SwiftParser
 
-/// How the value of an event's parameter is typed at a prompt.
+/// The words at the prompt for a parameter of an event.
 struct WordDraft {
     private enum Kind: Equatable {
-        /// A word that must be there.
+        /// A required word.
         case word
-        /// A word that is a number.
+        /// A required number.
         case number
-        /// All words.
+        /// The rest of the words.
         case words
         case option
         case numberOption
         case flag
-        /// Nothing to type: a call-back that the view doesn't need.
+        /// No words: a callback that the view doesn't need.
         case constant(String)
     }
 
     private let kind: Kind
-    /// What the parameter or option is declared as.
+    /// The name of the declared parameter or option.
     let name: String
 
-    /// The words of an event, `nil` if one of its values can't be typed.
+    /// The words for an event, `nil` if one of its values can't be typed.
     static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordDraft]? {
         var words: [WordDraft] = []
         for parameter in event.parameters {
@@ -42,7 +42,7 @@ struct WordDraft {
     var canFail: Bool { [.number, .numberOption].contains(kind) }
     var reference: String { ".\(name)" }
 
-    /// Lines in front of the call.
+    /// The lines before the call.
     var preparation: [String] {
         guard kind == .number else { return [] }
         return [
@@ -51,7 +51,7 @@ struct WordDraft {
         ]
     }
 
-    /// The value that the presenter gets.
+    /// The value passed to the presenter.
     var expression: String {
         switch kind {
         case .word: "input.word(\(reference))"
@@ -84,7 +84,7 @@ struct WordDraft {
         return (isAsked ? Array(words.dropFirst()) : words).joined(separator: "-")
     }
 
-    /// What is typed in a test.
+    /// The typed word in a test.
     var sample: String { kind == .number ? "1" : name.bare }
 
     var sampleOption: [String] {
@@ -96,7 +96,7 @@ struct WordDraft {
         }
     }
 
-    /// What the presenter gets in a test.
+    /// The value the presenter receives in a test.
     var sampleValue: String? {
         switch kind {
         case .word, .option: "\"\(name.bare)\""
@@ -122,8 +122,8 @@ struct WordDraft {
         }
     }
 
-    /// Parameters of several events may be called the same: if they are typed differently, each is declared with
-    /// the name of its event.
+    /// Parameters of several events may share a name: if they are typed differently, each is declared with the name
+    /// of its event.
     private static func declaredName(
         of parameter: Parameter,
         of event: Method,

@@ -1,5 +1,5 @@
 extension String {
-    /// The words of a name: `didTapPlayNext` has `did`, `tap`, `play`, `next`.
+    /// The words of a name: `did`, `tap`, `play`, `next` in `didTapPlayNext`.
     var words: [String] {
         var words: [String] = []
         for letter in bare {
@@ -12,7 +12,7 @@ extension String {
         return words
     }
 
-    /// The verb as it is said of somebody: `refresh` becomes `refreshes`.
+    /// The verb in the third person: `refresh` becomes `refreshes`.
     var thirdPerson: String {
         if ["s", "x", "z", "sh", "ch", "o"].contains(where: hasSuffix) { return self + "es" }
         if hasSuffix("y"), let before = dropLast().last, !"aeiou".contains(before) {
@@ -21,7 +21,7 @@ extension String {
         return self + "s"
     }
 
-    /// The verb of an order: `refreshes` becomes `refresh`.
+    /// The verb in the imperative: `refreshes` becomes `refresh`.
     var imperative: String {
         if hasSuffix("ies") { return dropLast(3) + "y" }
         if ["sses", "xes", "zzes", "shes", "ches", "oes"].contains(where: hasSuffix) {
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Method {
-    /// What the user wants, as the words of an event's name behind the gesture: `didSwipeToDelete` is `delete`.
+    /// The user's intent: an event's name without the gesture. `didSwipeToDelete` is `delete`.
     var wish: [String] { Self.wish(of: name) }
 
     static func wish(of name: String) -> [String] {

@@ -6,7 +6,7 @@ struct CommandTable {
     private let block: MemberBlockSyntax
     private let list: ArrayExprSyntax
 
-    /// The table, if it stands in this file: an array as the value of `commands`.
+    /// The table, if it is in this file: an array as the value of `commands`.
     init?(_ file: SourceFile) {
         for statement in file.tree.statements {
             guard let node = statement.item.as(ExtensionDeclSyntax.self) else { continue }
@@ -33,7 +33,7 @@ struct CommandTable {
             if let comma = last.trailingComma {
                 insertions.insert("\n" + entries, at: comma.endPositionBeforeTrailingTrivia)
             } else {
-                // In front, since a comma behind would change a line that is there.
+                // At the front: a comma after the last one would change an existing line.
                 let position = first.positionAfterSkippingLeadingTrivia
                 insertions.insert("\(entries.trimmingPrefix("            "))\n            ", at: position)
             }

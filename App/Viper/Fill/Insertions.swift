@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Text that goes into a file between what is there. No line that is there changes.
+/// Insertions into a file, leaving existing lines unchanged.
 struct Insertions {
     private let file: SourceFile
     private var texts: [(offset: Int, text: String)] = []
@@ -15,14 +15,14 @@ struct Insertions {
         texts.append((position.utf8Offset, text))
     }
 
-    /// Adds members behind those of an extension or type.
+    /// Appends members to an extension or type.
     mutating func add(_ members: [String], to block: MemberBlockSyntax) {
         guard !members.isEmpty else { return }
         let text = members.joined(separator: "\n\n") + "\n"
         insert("\n" + text, at: block.rightBrace.positionAfterSkippingLeadingTrivia)
     }
 
-    /// Adds declarations at the file's end.
+    /// Appends a declaration to the file.
     mutating func append(_ declaration: String) {
         insert("\n" + declaration, at: file.tree.endPosition)
     }

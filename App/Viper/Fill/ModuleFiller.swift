@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Adds to a module what its contract has and it lacks.
+/// Adds whatever a module lacks of its contract.
 struct ModuleFiller {
     private let package: Package
     private let module: Module
     private let draft: Draft
     private var insertions: [String: Insertions] = [:]
     private var newFiles: [(path: String, text: String)] = []
-    /// What was added, and what the contract no longer has.
+    /// Additions, remaining work and methods no longer in the contract.
     private(set) var remarks: [String] = []
 
     init(_ module: Module, in package: Package) throws(ContractError) {
@@ -16,7 +16,7 @@ struct ModuleFiller {
         draft = Draft(
             contract: try module.contract.get(),
             layout: package.layout,
-            purpose: "\(module.name.words.joined(separator: " ").capitalizedFirst), on a screen of its own.",
+            purpose: "\(module.name.words.joined(separator: " ").capitalizedFirst) on its own screen.",
             viewModel: nil
         )
         fill()
@@ -24,7 +24,7 @@ struct ModuleFiller {
 
     var contract: Contract { draft.contract }
 
-    /// The files as they are to be.
+    /// The files to write.
     var files: [(path: String, text: String)] {
         newFiles + insertions.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }
@@ -53,12 +53,12 @@ struct ModuleFiller {
         remarkOnRoutes()
     }
 
-    /// Adds what the role lacks of a part, and returns the methods that are to be written.
+    /// Adds a role's missing methods of a part, and returns those still to be implemented.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = draft.contract[part] else { return [] }
         let code = RoleCode(module.name + role, in: module.files)
         for (name, place) in code.superfluous(for: subject) {
-            remarks.append("\(place): \(subject.name) has no \(name) any more")
+            remarks.append("\(place): \(subject.name) no longer has \(name)")
         }
         let missing = code.missing(of: subject)
         let written = missing.filter { Body.drafted($0, nil, of: code.type) != nil }
@@ -74,8 +74,8 @@ struct ModuleFiller {
             insertions[file.path, default: Insertions(file)].append(text)
         }
         remarks += properties.filter { draft.property($0) != nil }.map { "Added \(code.type).\($0.name)" }
-        remarks += written.map { "Added \(code.type).\($0.fullName), which is to be written" }
-        remarks += Draft.unwritable(missing, properties, of: code.type).map { "Left to you: \($0)" }
+        remarks += written.map { "Added \(code.type).\($0.fullName), which isn't implemented yet" }
+        remarks += Draft.unwritable(missing, properties, of: code.type).map { "To do: \($0)" }
         return written
     }
 
@@ -86,13 +86,13 @@ struct ModuleFiller {
         let files = app.filter { $0.text.contains(subject.name) }
         let routers = Set(files.flatMap { $0.tree.types(conformingTo: subject.name) }).sorted()
         guard !routers.isEmpty else {
-            remarks.append("Left to you: a router in \(package.layout.app) that conforms to \(subject.name)")
+            remarks.append("To do: a router in \(package.layout.app) that conforms to \(subject.name)")
             return
         }
         for router in routers {
             let code = RoleCode(router, in: app.filter { $0.text.contains(router) })
             remarks += code.missing(of: subject).map {
-                "Left to you: \(router).\($0.fullName), which \(subject.name) requires"
+                "To do: \(router).\($0.fullName), which \(subject.name) requires"
             }
         }
     }
@@ -114,11 +114,11 @@ struct ModuleFiller {
             "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
         remarks += events.filter { event in !commands.contains { $0.event.place == event.place } }
-            .map { "Left to you: the command for \($0.fullName), whose values viper can't read from words" }
+            .map { "To do: the command for \($0.fullName), whose values viper can't parse" }
         return commands
     }
 
-    /// Adds a test for each that fails until it is written.
+    /// Adds a test per subject that fails until it is implemented.
     private mutating func addTests(_ subjects: [String], of role: String) {
         let type = "\(module.name)\(role)Tests"
         let path = draft.layout.testFile("\(type).swift", of: module.name)

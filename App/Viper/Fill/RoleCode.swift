@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What a role's type has already, in all files of the module.
+/// The existing code of a role's type, in all files of the module.
 struct RoleCode {
     private struct Function {
         let name: String
         let types: [String]
         let place: Place
-        /// The protocol that its extension is for.
+        /// The protocol of its extension.
         let conformance: String?
         let isPrivate: Bool
     }
@@ -42,7 +42,7 @@ struct RoleCode {
         subject.properties.filter { !properties.contains($0.name.bare) }
     }
 
-    /// What stands in the protocol's extension, but not in the protocol any more.
+    /// The members of the protocol's extension that are no longer in the protocol.
     func superfluous(for subject: ContractProtocol) -> [(name: String, place: Place)] {
         let names = Set(subject.methods.map(\.fullName))
         return functions.filter {
@@ -51,7 +51,7 @@ struct RoleCode {
         .map { ($0.name, $0.place) }
     }
 
-    /// The extension with which the type conforms to a protocol.
+    /// The extension that adds a conformance to the type.
     func conformance(to name: String) -> (file: SourceFile, node: ExtensionDeclSyntax)? {
         for file in files {
             for node in file.tree.extensions(of: type) where node.conforms(to: name) { return (file, node) }

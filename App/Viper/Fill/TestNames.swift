@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Names for tests that a file doesn't have yet.
+/// Unique names for new tests in a file.
 struct TestNames {
     private var taken: Set<String> = []
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names that a view has already, which new commands leave alone.
+/// The names used in a view, which new commands avoid.
 struct ViewNames {
     private(set) var verbs: Set<String> = []
     private(set) var handlers: Set<String> = []

@@ -1,7 +1,7 @@
-/// Something that breaks a rule: where, what, and how to mend it.
+/// A rule violation: where it is, what is wrong, and how to fix it.
 struct Finding: Hashable {
     let place: Place
-    /// The rule's name, as it is switched off with.
+    /// The rule's name, for disabling it.
     let rule: String
     /// What is wrong.
     let message: String
@@ -13,7 +13,7 @@ extension Finding: CustomStringConvertible {
     var description: String { "\(place): \(rule): \(message). \(remedy)" }
 }
 
-/// Why a contract can't be worked with.
+/// Why a contract can't be processed.
 struct ContractError: Error, Equatable, CustomStringConvertible {
     let findings: [Finding]
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a package keeps what `viper` reads and writes, from its folder. `.viper.json` may say it otherwise.
+/// The locations of everything `viper` reads and writes, relative to the package. `.viper.json` can override them.
 struct Layout: Equatable {
-    /// One folder a module.
+    /// One folder per module.
     var features = "Modules/Features"
-    /// One folder a module's tests.
+    /// One folder per module's tests.
     var tests = "Tests/Features"
     var entities = "Modules/Entities"
     var services = "Modules/Services"
@@ -12,14 +12,14 @@ struct Layout: Equatable {
     var console = "Modules/Console"
     var consoleViews = "Modules/ConsoleViews"
     var records = "Modules/Records"
-    /// One folder a module.
+    /// One folder per module.
     var infrastructure = "Modules/Infrastructure"
     var platform = "Modules/Platform"
-    /// The executables: where modules meet.
+    /// The executables, which connect the modules.
     var app = "App"
     /// The page with all contracts.
     var contracts = "Contracts.md"
-    /// How `viper` is called in this package.
+    /// The command that runs `viper` in this package.
     var viper = "swift run viper"
 
     static let fileName = ".viper.json"
@@ -36,19 +36,19 @@ struct Layout: Equatable {
 
     init() {}
 
-    /// Reads the settings file: an object of texts; what it leaves out is as it is in `Layout()`.
+    /// Reads the settings file, a JSON object of strings; missing settings default to those of `Layout()`.
     init(json: Data) throws(Problem) {
         guard let settings = try? JSONDecoder().decode([String: String].self, from: json) else {
             throw Problem(
-                what: "\(Self.fileName) isn't a JSON object of texts",
+                what: "\(Self.fileName) isn't a JSON object with string values",
                 advice: #"Write it like this: {"features": "Modules/Features"}"#
             )
         }
         for (name, path) in settings {
             guard let key = Self.keys[name] else {
                 throw Problem(
-                    what: "\(Self.fileName) has a setting that nobody knows: \(name)",
-                    advice: "There are \(Self.keys.keys.sorted().joined(separator: ", "))."
+                    what: "\(Self.fileName) has an unknown setting: \(name)",
+                    advice: "The settings are \(Self.keys.keys.sorted().joined(separator: ", "))."
                 )
             }
             self[keyPath: key] = path
@@ -62,18 +62,18 @@ extension Layout {
         String(folder.split(separator: "/").last ?? "")
     }
 
-    /// The folder of a module's view, below the module's own.
+    /// The subfolder of a module's view.
     static let prompt = "Prompt"
 
     /// The target of a module's view: `TrackListPrompt`.
     static func prompt(of module: String) -> String { module + prompt }
 
-    /// The folders of all rooms that are one target.
+    /// The folders of the rooms that consist of one target.
     var rooms: [String] {
         [entities, services, viewModels, console, consoleViews, records, platform]
     }
 
-    /// The rooms that only what stands at the prompt may know.
+    /// The rooms that only code at the prompt may import.
     var promptRooms: [String] { [console, consoleViews].map(Self.module) }
 
     /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.

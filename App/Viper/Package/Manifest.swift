@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A package's manifest, to which a module is added by a line.
+/// A package's manifest, where one line declares each module.
 struct Manifest {
     private let file: SourceFile
 
@@ -8,8 +8,8 @@ struct Manifest {
         file = SourceFile(path: "Package.swift", text: text)
     }
 
-    /// The manifest with one more module: a line `feature("Lyrics"),` behind the last of them, and its name in the
-    /// app's list of features.
+    /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, and its name in the app's
+    /// list of features.
     func adding(_ module: String) throws(Problem) -> String {
         let visitor = ManifestVisitor()
         visitor.walk(file.tree)
@@ -26,7 +26,7 @@ struct Manifest {
         return lines.joined(separator: "\n")
     }
 
-    /// Adds the line behind a call, and says where.
+    /// Adds a line after a call, and returns its index.
     private func add(
         _ module: String,
         to lines: inout [String],
@@ -34,7 +34,7 @@ struct Manifest {
     ) throws(Problem) -> Int {
         guard let call else {
             throw Problem(
-                what: "Package.swift has no line `feature(\"…\"),` to add \(module) behind",
+                what: "Package.swift has no line `feature(\"…\"),` to add \(module) after",
                 advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
             )
         }

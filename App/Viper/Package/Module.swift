@@ -4,7 +4,7 @@ struct Module {
     private let folder: String
     let files: [SourceFile]
     let tests: [SourceFile]
-    /// What the contract says, or why it can't be read.
+    /// The parsed contract, or why it can't be read.
     let contract: Result<Contract, ContractError>
 
     init(_ name: String, in package: Package) {
@@ -24,15 +24,15 @@ struct Module {
         contract = Self.contract(of: name, in: files, folder: folder)
     }
 
-    /// The file of that name.
+    /// The file with a suffix after the module's name.
     func file(_ suffix: String) -> SourceFile? {
         files.first { $0.name == "\(name)\(suffix).swift" }
     }
 
-    /// The view's files, which are a target of their own.
+    /// The view's files, which form a separate target.
     var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
 
-    /// The other files, which don't know the prompt.
+    /// The other files, which don't see the prompt.
     var coreFiles: [SourceFile] { files.filter { !$0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
 
     /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.
@@ -51,7 +51,7 @@ struct Module {
                 rule: ContractReader.rule,
                 message: "\(name) has no contract",
                 remedy:
-                    "Write \(name)Contract.swift: what happens, is asked, answered, shown, and where it leads."
+                    "Write \(name)Contract.swift with the module's protocols."
             )
             return .failure(ContractError(findings: [finding]))
         }
@@ -60,6 +60,6 @@ struct Module {
 }
 
 extension Package {
-    /// All modules, by name.
+    /// All modules, sorted by name.
     var modules: [Module] { folders(in: layout.features).map { Module($0, in: self) } }
 }

@@ -1,17 +1,17 @@
 extension Package {
-    /// The names of the types that are declared below a folder.
+    /// The names of the types declared below a folder.
     func typeNames(in folder: String) -> Set<String> {
         Set(files(in: folder).flatMap(\.typeNames))
     }
 
-    /// What views don't show: entities and services, but for errors.
+    /// The types that views must not see: entities and services, except for errors.
     var hiddenNames: Set<String> {
         typeNames(in: layout.entities).union(typeNames(in: layout.services)).subtracting(["ServiceError"])
     }
 }
 
 extension SourceFile {
-    /// The names of the types that the file declares. Read from the lines, since most files are asked for nothing else.
+    /// The names of the types declared in the file. Scans the lines, so that most files needn't be parsed.
     var typeNames: [String] {
         lines.compactMap { line in
             guard !line.hasPrefix("//") else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A package in this architecture, as it is on disk.
+/// A package in this architecture on disk.
 struct Package {
     let root: URL
     let layout: Layout
 
-    /// - Throws: if the folder has no Package.swift, or its settings can't be read.
+    /// - Throws: if the folder has no Package.swift, or its settings are unreadable.
     init(at path: String) throws(Problem) {
         root = URL(filePath: path, directoryHint: .isDirectory)
         guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
@@ -21,12 +21,12 @@ struct Package {
         }
     }
 
-    /// What a file says, `nil` if it isn't there.
+    /// The text of a file, `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The Swift files below a folder, by path.
+    /// The Swift files below a folder, sorted by path.
     func files(in folder: String) -> [SourceFile] {
         let names =
             FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
@@ -36,7 +36,7 @@ struct Package {
         }
     }
 
-    /// The folders in a folder, by name.
+    /// The folders in a folder, sorted by name.
     func folders(in folder: String) -> [String] {
         let url = root.appending(path: folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []

@@ -1,6 +1,6 @@
-/// A spot in a file of the package, counted from 1.
+/// A position in a file of the package, counted from 1.
 struct Place: Hashable, Comparable {
-    /// The file's path, from the package's folder.
+    /// The file's path, relative to the package.
     let path: String
     let line: Int
     let column: Int

@@ -1,4 +1,4 @@
-/// Why a command can't be done: what is wrong, and what to do.
+/// Why a command failed: what is wrong, and what to do.
 struct Problem: Error, Equatable, CustomStringConvertible {
     let what: String
     let advice: String

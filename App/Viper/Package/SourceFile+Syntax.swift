@@ -2,14 +2,14 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension SourceFile {
-    /// The names in the file's code, of types and of everything else.
+    /// All identifiers in the file's code.
     var identifiers: some Sequence<TokenSyntax> {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter {
             if case .identifier = $0.tokenKind { true } else { false }
         }
     }
 
-    /// Why the file is no Swift.
+    /// The syntax errors in the file.
     var syntaxFindings: [Finding] {
         guard tree.hasError else { return [] }
         return ParseDiagnosticsGenerator.diagnostics(for: tree)
@@ -18,8 +18,8 @@ extension SourceFile {
                 Finding(
                     place: place(at: diagnostic.position),
                     rule: "syntax",
-                    message: "This is no Swift: \(diagnostic.message)",
-                    remedy: "Mend it so that it compiles."
+                    message: "This isn't valid Swift: \(diagnostic.message)",
+                    remedy: "Fix it so that it compiles."
                 )
             }
     }

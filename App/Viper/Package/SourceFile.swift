@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file of the package. It is parsed when somebody asks for its tree.
+/// A Swift file of the package, parsed on demand.
 final class SourceFile {
-    /// The file's path, from the package's folder.
+    /// The file's path, relative to the package.
     let path: String
     let text: String
     private(set) lazy var tree = Parser.parse(source: text)
@@ -20,10 +20,10 @@ final class SourceFile {
     /// The file's lines; `lines[0]` is line 1.
     private(set) lazy var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
-    /// Where the file begins: the place of what is missing in it.
+    /// The file's beginning: the place of findings about missing code.
     var beginning: Place { Place(path: path, line: 1, column: 1) }
 
-    /// Where a piece of the file begins.
+    /// The place where a node begins.
     func place(of node: some SyntaxProtocol) -> Place {
         place(at: node.positionAfterSkippingLeadingTrivia)
     }
@@ -33,7 +33,7 @@ final class SourceFile {
         return Place(path: path, line: location.line, column: location.column)
     }
 
-    /// The modules that are imported. Read from the lines, since most files are asked for nothing else.
+    /// The imported modules. Scans the lines, so that most files needn't be parsed.
     private(set) lazy var imports: [(module: String, place: Place)] = lines.enumerated().compactMap {
         index,
         line in

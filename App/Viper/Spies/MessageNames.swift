@@ -1,10 +1,10 @@
-/// Gives each method of a protocol a message of its own.
+/// Gives each method of a protocol a distinct message.
 ///
-/// A message is called like its method, and labelled like it. Only where that would be another's message,
-/// because methods differ in nothing but their types, the types join the name: `showTrack`, `showAlbum`.
+/// A message has the name and labels of its method. Where methods differ only in their types, the types join the
+/// name: `showTrack`, `showAlbum`.
 struct MessageNames {
     private(set) var names: [String] = []
-    /// What a method's answers are called by: its name, with its labels where the name alone is not enough.
+    /// The prefix of a method's answers: its name, plus labels where the name is ambiguous.
     private(set) var stems: [String] = []
 
     init(_ methods: [Method]) {
@@ -18,7 +18,7 @@ struct MessageNames {
 
     private var taken: Set<String> = []
 
-    /// The name, or else the name with a number.
+    /// The name, with a number if it is taken.
     private mutating func free(_ name: String, key: (String) -> String) -> String {
         var candidate = name
         var number = 1
@@ -33,7 +33,7 @@ struct MessageNames {
         if namesakes.filter({ $0.signature == method.signature }).count > 1, !method.recorded.isEmpty {
             return method.name.bare + method.recorded.map { $0.type.text.capitalizedLetters }.joined()
         }
-        // Swift takes no case without values beside one with values of the same name.
+        // Swift doesn't allow two cases of one name, one with and one without values.
         if method.recorded.isEmpty, namesakes.contains(where: { !$0.recorded.isEmpty }) {
             return "\(method.name.bare)WithoutArguments"
         }
@@ -42,7 +42,7 @@ struct MessageNames {
 }
 
 extension Method {
-    /// What tells messages of one name apart.
+    /// Distinguishes messages of the same name.
     fileprivate var signature: String {
         "(\(recorded.map { "\($0.label ?? "_"):" }.joined()))"
     }
@@ -56,7 +56,7 @@ extension String {
     /// The name without backticks.
     var bare: String { filter { $0 != "`" } }
 
-    /// The letters and digits, each stretch of them with a capital: `[any Track]?` is `AnyTrack`.
+    /// The letters and digits, each run capitalized: `[any Track]?` is `AnyTrack`.
     fileprivate var capitalizedLetters: String {
         split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

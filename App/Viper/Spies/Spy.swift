@@ -1,4 +1,4 @@
-/// The double of one protocol: it records what it is told, in order, and answers what a test has set.
+/// A test double of one protocol: records calls in order and returns answers set by a test.
 struct Spy {
     private let subject: ContractProtocol
     private let methods: [SpyMethod]
@@ -34,7 +34,7 @@ struct Spy {
         if !methods.isEmpty { lines.append("    private(set) var messages: [Message] = []") }
         if isAsync {
             lines.append(
-                "    /// Runs while a message is under way, so that a test can act, or answer, in between."
+                "    /// Runs during each message, so that a test can act or answer in the meantime."
             )
             lines.append("    var onMessage: (@MainActor (Message) async -> Void)?")
         }
@@ -42,7 +42,7 @@ struct Spy {
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// What has no natural value to begin with has to be given.
+    /// Takes the properties without an obvious initial value.
     private var initializer: String? {
         guard !given.isEmpty else { return nil }
         let head = Wrapping.list("init", given.map { "\($0.name): \($0.type)" }, " {", depth: 1)
@@ -60,7 +60,7 @@ struct Spy {
             """
     }
 
-    /// What has to be given to make the spy.
+    /// The properties that the spy's initializer requires.
     var given: [SpyProperty] { properties.filter(\.isGiven) }
 
     private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }

@@ -1,9 +1,9 @@
-/// A method of a spy, and the message that it records.
+/// A method of a spy and the message it records.
 struct SpyMethod {
     let method: Method
     /// The message's name.
     let name: String
-    /// What the answers of the method are called by.
+    /// The prefix of the method's answers.
     let stem: String
 
     private init(_ method: Method, name: String, stem: String) {
@@ -19,7 +19,7 @@ struct SpyMethod {
         }
     }
 
-    /// What a test sets for the method to return or throw.
+    /// The properties that a test sets for the method to return or throw.
     var answers: [SpyProperty] {
         var answers: [SpyProperty] = []
         if let result = method.result {
@@ -76,7 +76,7 @@ struct SpyMethod {
 
     private var recorded: [Parameter] { method.recorded }
 
-    /// The message as a test writes it, with a value for each parameter of the method; `nil` if one isn't known.
+    /// The message as written in a test, with a value for each parameter; `nil` if one is unknown.
     func message(_ values: [String?]) -> String? {
         var written: [String] = []
         for (parameter, value) in zip(method.parameters, values) where parameter.type.keeping != .nothing {
@@ -90,6 +90,6 @@ struct SpyMethod {
 }
 
 extension Method {
-    /// The parameters that a message keeps.
+    /// The parameters recorded in the message.
     var recorded: [Parameter] { parameters.filter { $0.type.keeping != .nothing } }
 }

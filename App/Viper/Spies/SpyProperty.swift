@@ -1,13 +1,13 @@
-/// A property of a spy: one that the contract requires, or an answer that a test sets.
+/// A property of a spy: a requirement of the contract, or an answer set by a test.
 struct SpyProperty {
     let name: String
     let type: String
-    /// What a drafted test gives, if it has to be given.
+    /// The type a drafted test passes, if the spy's initializer requires it.
     let valueType: ValueType?
     private let naturalValue: String?
     private let isBackLink: Bool
 
-    /// - Parameter backLinks: the protocols of the contract; who conforms to them isn't kept.
+    /// - Parameter backLinks: the protocols of the contract; references to them are weak.
     init(_ property: Property, backLinks: [String]) {
         name = property.name
         type = property.type.text
@@ -24,7 +24,7 @@ struct SpyProperty {
         isBackLink = false
     }
 
-    /// Whether the spy's maker has to give its value.
+    /// Whether the spy's initializer requires it.
     var isGiven: Bool { naturalValue == nil }
 
     var declaration: String {

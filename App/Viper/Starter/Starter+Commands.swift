@@ -1,21 +1,21 @@
 extension Starter {
     var screen: String {
         """
-        /// A view on the prompt's stack of screens.
+        /// A view on the prompt's stack.
         @MainActor public protocol Screen: AnyObject {
-            /// What is on the screen, in a word or two.
+            /// The screen's title, in a word or two.
             var title: String { get }
 
-            /// What is said in front of each line while the screen is on top; `nil` for nothing.
+            /// The text before each input line while the screen is on top; `nil` for none.
             var status: String? { get }
 
-            /// What can be typed here.
+            /// The commands available here.
             var commands: [Command] { get }
 
-            /// The screen comes on the stack. Returns when it is shown.
+            /// The screen was pushed. Returns once it is shown.
             func viewDidLoad() async
 
-            /// The screen can be seen. Runs until its task is cancelled, when it goes away or is covered.
+            /// The screen is visible. Runs until its task is cancelled, when the screen is popped or covered.
             func viewDidAppear() async
         }
 
@@ -24,16 +24,16 @@ extension Starter {
 
     var command: String {
         """
-        /// A line in a view's table of commands: the one place that dispatch and help read.
+        /// An entry in a view's table of commands, which both dispatch and help use.
         public struct Command: Sendable {
-            /// What the command does with its words. It returns when all is done and shown.
+            /// Runs the command. Returns when everything is done and shown.
             public typealias Handler = @MainActor @Sendable (CommandInput) async throws(CommandFailure) -> Void
 
-            /// The word that calls it.
+            /// The command's name.
             public let verb: String
             public let parameters: [CommandParameter]
             public let options: [CommandOption]
-            /// One line that says what it does, in lower case, without a full stop.
+            /// A one-line summary, in lower case, without a full stop.
             public let help: String
             private let handler: Handler
 
@@ -51,19 +51,19 @@ extension Starter {
                 self.handler = handler
             }
 
-            /// How the command is typed: `add TITLE [--album A]`.
+            /// The usage line: `add TITLE [--album A]`.
             public var usage: String {
                 ([verb] + parameters.map(\\.usage) + options.map { "[\\($0.usage)]" }).joined(separator: " ")
             }
 
-            /// Reads the words behind the verb as this command's arguments and options.
+            /// Parses the words after the verb as this command's arguments and options.
             public func read(_ words: some Sequence<String>) throws(CommandFailure) -> CommandInput {
                 var reader = CommandReader(command: self)
                 for word in words { try reader.read(word) }
                 return try reader.finish()
             }
 
-            /// Does what the command does.
+            /// Runs the command.
             @MainActor public func run(_ input: CommandInput) async throws(CommandFailure) {
                 try await handler(input)
             }
@@ -74,16 +74,16 @@ extension Starter {
 
     var parameter: String {
         """
-        /// An argument that a command takes by its position.
+        /// A positional argument of a command.
         public struct CommandParameter: Hashable, Sendable {
-            /// How many words it takes.
+            /// The number of words it takes.
             public enum Arity: Sendable {
                 case one
                 /// One or more: the rest of the line.
                 case many
             }
 
-            /// How the argument is called in a usage line: `TITLE`.
+            /// The argument's name in a usage line: `TITLE`.
             public let name: String
             public let arity: Arity
 
@@ -104,9 +104,9 @@ extension Starter {
         public struct CommandOption: Hashable, Sendable {
             /// The name without the dashes.
             public let name: String
-            /// How the value is called in a usage line, `nil` if the option takes none.
+            /// The value's name in a usage line, `nil` if the option takes none.
             public let valueName: String?
-            /// One line that says what the option does.
+            /// A one-line summary.
             public let help: String
 
             public init(_ name: String, takes valueName: String? = nil, help: String) {
@@ -123,12 +123,12 @@ extension Starter {
 
     var input: String {
         """
-        /// What a person typed behind a command's verb, checked against the command's parameters and options.
+        /// The words after a command's verb, checked against its parameters and options.
         public struct CommandInput: Equatable, Sendable {
             let arguments: [CommandParameter: [String]]
             let values: [CommandOption: String]
 
-            /// The word of a parameter; an empty text if it wasn't declared.
+            /// The word of a parameter; empty if it wasn't declared.
             public func word(_ parameter: CommandParameter) -> String { words(parameter).first ?? "" }
 
             /// The words of a parameter, in order.
@@ -155,7 +155,7 @@ extension Starter {
 
     var reader: String {
         """
-        /// Sorts a command's words into arguments and options.
+        /// Parses a command's words into arguments and options.
         struct CommandReader {
             private let command: Command
             private var arguments: [String] = []

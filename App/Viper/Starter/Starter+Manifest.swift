@@ -26,13 +26,13 @@ extension Starter {
             ].flatMap { $0 }
         )
 
-        // Asynchronous functions run where they are called from; what needs a thread of its own says `@concurrent`.
+        // Asynchronous functions run on the caller's actor; those that need a separate thread are marked `@concurrent`.
         for target in package.targets {
             target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
         }
 
-        /// A VIPER module, its view at the prompt, and their tests. The module sees what it shows (entities) and whom it
-        /// asks (services); the view alone sees the prompt.
+        /// A VIPER module, its view at the prompt, and their tests. The module sees entities and services; only the
+        /// view sees the prompt.
         func feature(_ name: String) -> [Target] {
             let (itself, prompt) = (Target.Dependency(stringLiteral: name), "\\(name)Prompt")
             let rooms: [Target.Dependency] = ["Entities", "Services"]
@@ -52,7 +52,7 @@ extension Starter {
             ]
         }
 
-        /// A library target below `Modules/` with its tests at the same place below `Tests/`.
+        /// A library target in `Modules/`, with its tests in the same place in `Tests/`.
         func room(_ name: String, in folder: String = "", uses others: [Target.Dependency] = []) -> [Target] {
             [
                 .target(name: name, dependencies: others, path: "Modules/\\(folder)\\(name)"),
@@ -64,7 +64,7 @@ extension Starter {
             ]
         }
 
-        /// The app: the only place where modules meet.
+        /// The app, the only place where modules meet.
         func app(_ name: String, features: [String]) -> [Target] {
             let prompts = features.map { "\\($0)Prompt" }
             let modules = (["Entities", "Services", "Console"] + features + prompts)

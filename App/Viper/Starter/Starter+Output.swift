@@ -1,9 +1,9 @@
 extension Starter {
     var failure: String {
         """
-        /// Why a command was not done, in the words that people and scripts get to see.
+        /// A command's failure, as shown to people and scripts.
         public struct CommandFailure: Error, Equatable, Sendable {
-            /// The failure's name for scripts, the same in every version.
+            /// The failure's name for scripts, stable across versions.
             public let code: String
             /// What happened, to what, and what to do next.
             public let message: String
@@ -13,7 +13,7 @@ extension Starter {
                 self.message = message
             }
 
-            /// The words of a command make no sense.
+            /// The command's arguments are invalid.
             public static func usage(_ message: String) -> CommandFailure {
                 CommandFailure(code: "usage", message: message)
             }
@@ -24,7 +24,7 @@ extension Starter {
 
     var words: String {
         """
-        /// The words of a line: spaces part, double quotes hold together.
+        /// Splits a line into words at spaces outside double quotes.
         enum Words {
             static func split(_ line: String) -> [String] {
                 var words: [String] = []
@@ -53,19 +53,19 @@ extension Starter {
         """
         import Foundation
 
-        /// What a text is to its reader.
+        /// The kind of an output text.
         public enum TextStream: Sendable {
             case results
-            /// Remarks and failures.
+            /// Notices and failures.
             case notices
         }
 
-        /// Where text goes.
+        /// A destination for text.
         @MainActor public protocol Display: AnyObject {
             func write(_ text: String, to stream: TextStream)
         }
 
-        /// Results go to standard output, notices to standard error.
+        /// Writes results to standard output, notices to standard error.
         @MainActor public final class StandardDisplay: Display {
             public init() {}
 
@@ -95,9 +95,9 @@ extension Starter {
 
     var output: String {
         """
-        /// The one way out for what views have to say. Control characters are taken out of it.
+        /// The views' only output channel. Removes control characters.
         @MainActor public final class Output {
-            /// Whether results are for scripts: a JSON text a line.
+            /// Whether results are for scripts: one JSON value per line.
             public let isJSON: Bool
             private let display: any Display
             private let style: Style
@@ -108,18 +108,18 @@ extension Starter {
                 self.isJSON = isJSON
             }
 
-            /// A line of result.
+            /// Prints a line of results.
             public func line(_ text: String) {
                 display.write(Self.clean(text) + "\\n", to: .results)
             }
 
-            /// A remark that is no result. Scripts get none.
+            /// Prints a notice, which isn't a result. Omitted for scripts.
             public func notice(_ text: String) {
                 guard !isJSON else { return }
                 display.write(Self.clean(text) + "\\n", to: .notices)
             }
 
-            /// What went wrong.
+            /// Reports a failure.
             public func fail(_ message: String, code: String) {
                 display.write(style.failure(Self.clean(message)) + "\\n", to: .notices)
             }
@@ -135,7 +135,7 @@ extension Starter {
 
     var prompt: String {
         """
-        /// The stack of screens, and the lines that are typed at them. It keeps their views, and with them their modules.
+        /// The stack of screens, which runs the typed lines. It owns the views, and through them the modules.
         @MainActor public final class Prompt {
             private let output: Output
             private var screens: [any Screen] = []
@@ -144,18 +144,18 @@ extension Starter {
                 self.output = output
             }
 
-            /// Puts a screen on top and returns when it is shown.
+            /// Pushes a screen and returns once it is shown.
             public func push(_ screen: any Screen) async {
                 screens.append(screen)
                 await screen.viewDidLoad()
             }
 
-            /// Takes the top screen away. With the last one the prompt ends.
+            /// Pops the top screen. Popping the last one ends the prompt.
             public func pop() {
                 _ = screens.popLast()
             }
 
-            /// Runs lines until there are no more, or no screen is left.
+            /// Runs lines until there are none, or no screens, left.
             public func run(_ nextLine: () -> String?) async {
                 while let screen = screens.last {
                     if let status = screen.status { output.notice(status) }

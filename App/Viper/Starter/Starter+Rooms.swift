@@ -41,7 +41,7 @@ extension Starter {
         import Console
         import Home
 
-        /// Takes the user from one module to another. It holds no screen.
+        /// Navigates between modules. It holds no screen.
         @MainActor final class Router {
             private weak var prompt: Prompt?
 
@@ -61,7 +61,7 @@ extension Starter {
 
     private var identifier: String {
         """
-        /// The name of a thing, for good.
+        /// The name of a thing, which never changes.
         public struct Identifier: Hashable, Sendable {
             public let text: String
 
@@ -95,19 +95,18 @@ extension Starter {
 
     private var serviceError: String {
         """
-        /// Why a service could not do what it was asked: a case for each thing a person can act on. Views turn a case
-        /// into words.
+        /// Why a service failed, with a case for each failure that users can act on. Views turn cases into words.
         public enum ServiceError: Error, Equatable, Sendable {
-            /// There is no such thing; `what` names it as a person would.
+            /// The thing doesn't exist; `what` is its name for users.
             case notFound(what: String)
-            /// A program or service that is needed isn't there.
+            /// A required program or service is missing.
             case unavailable(what: String)
-            /// The request was cancelled before it was done.
+            /// The request was cancelled before it completed.
             case cancelled
         }
 
         extension ServiceError {
-            /// The error's name for scripts, the same in every version.
+            /// The error's name for scripts, stable across versions.
             public var code: String {
                 switch self {
                 case .notFound: "notFound"
@@ -142,7 +141,7 @@ extension Starter {
         import Services
 
         extension Output {
-            /// Says why a service could not do what the command asked for.
+            /// Reports why a service failed.
             public func fail(_ error: ServiceError) {
                 fail(error.sentence, code: error.code)
             }

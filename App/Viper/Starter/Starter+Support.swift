@@ -11,13 +11,13 @@ extension Starter {
         """
         import Console
 
-        /// Records what is displayed.
+        /// Records displayed text.
         @MainActor public final class DisplaySpy: Display {
             private var texts: [TextStream: String] = [:]
 
             public init() {}
 
-            /// All that went to a stream.
+            /// All text sent to a stream.
             public func text(of stream: TextStream) -> String { texts[stream] ?? "" }
 
             public func write(_ text: String, to stream: TextStream) {
@@ -30,7 +30,7 @@ extension Starter {
 
     private var moduleParts: String {
         """
-        /// The parts of a module, found from its view and held weakly, to see that they go away with it.
+        /// The parts of a module, found from its view and held weakly, to check that they are released with it.
         @MainActor public struct ModuleParts {
             private struct Part {
                 let name: String
@@ -39,7 +39,7 @@ extension Starter {
 
             private var parts: [Part] = []
 
-            /// - Parameter prefix: what the names of the module's types begin with. Spies with that prefix aren't parts.
+            /// - Parameter prefix: the prefix of the module's types. Spies with that prefix aren't parts.
             public init(of view: AnyObject, named prefix: String) {
                 collect(view, prefix: prefix)
             }
@@ -47,7 +47,7 @@ extension Starter {
             /// The names of all parts, in alphabetical order.
             public var names: [String] { parts.map(\\.name).sorted() }
 
-            /// The names of those that are still there.
+            /// The names of the parts that still exist.
             public var leaked: [String] { parts.filter { $0.object != nil }.map(\\.name).sorted() }
 
             private mutating func collect(_ value: Any, prefix: String) {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// An empty package in this architecture, which runs and tests.
+/// An empty package in this architecture that runs and has passing tests.
 struct Starter {
     /// The package's name: `Jukebox`.
     let name: String
 
-    /// - Parameter path: the package's folder, which its name is taken from.
+    /// - Parameter path: the package's folder; the package takes its name.
     init(path: String) throws(Problem) {
         let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
         name = words.map { String($0).capitalizedFirst }.joined()
         guard name.first?.isLetter == true else {
             throw Problem(
-                what: "No package can be named for \(path)",
-                advice: "Name a folder that begins with a letter, for example Jukebox."
+                what: "\(path) can't name a package",
+                advice: "Choose a folder name that begins with a letter, for example Jukebox."
             )
         }
     }
 
-    /// Makes the package in a folder that isn't there yet, or is empty.
+    /// Creates the package in a new or empty folder.
     func make(at path: String) throws {
         let target = URL(filePath: path, directoryHint: .isDirectory)
         let files = FileManager.default
         let found = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
         guard found.isEmpty, !isFile(target) else {
-            throw Problem(what: "\(path) isn't empty", advice: "Name a folder that isn't there yet.")
+            throw Problem(what: "\(path) isn't empty", advice: "Choose a new folder.")
         }
         let draft = target.deletingLastPathComponent().appending(path: ".\(name).viper-\(UUID().uuidString)")
         do {
@@ -50,6 +50,6 @@ struct Starter {
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// All files but those of the first module.
+    /// All files except those of the first module.
     private var files: [(path: String, text: String)] { manifest + rooms + console + app + support }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One attempt at writing files: what it did so far, and how to take it back.
+/// A transaction that writes files: the steps done so far, for rolling back.
 struct ChangeRun {
     private let root: URL
     private let files = FileManager.default
@@ -13,7 +13,7 @@ struct ChangeRun {
         self.root = root
     }
 
-    /// Writes a file's text beside its target.
+    /// Writes a file's text next to its target.
     mutating func prepare(_ text: String, for path: String) throws {
         let target = root.appending(path: path)
         try makeFolder(target.deletingLastPathComponent())
@@ -22,7 +22,7 @@ struct ChangeRun {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Puts what was prepared in its target's place.
+    /// Replaces the target with the prepared file.
     mutating func moveInPlace(_ path: String) throws {
         let target = root.appending(path: path)
         var replaced: URL?
@@ -35,12 +35,12 @@ struct ChangeRun {
         try files.moveItem(at: beside(target, ".new"), to: target)
     }
 
-    /// Lets go of what was replaced.
+    /// Deletes the replaced files.
     func finish() {
         for case let replaced? in moved.map(\.replaced) { try? files.removeItem(at: replaced) }
     }
 
-    /// Makes all as it was.
+    /// Restores the original files.
     func rollBack() {
         for (target, replaced) in moved.reversed() {
             try? files.removeItem(at: target)

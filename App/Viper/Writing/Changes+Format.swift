@@ -1,8 +1,8 @@
 import Foundation
 
 extension Changes {
-    /// Formats the Swift files as the package wants it, where the toolchain has `swift format`. Spies stay as
-    /// they are, since they are compared with what would be written.
+    /// Formats the Swift files in the package's style if the toolchain has `swift format`. Spies stay unformatted,
+    /// because they are compared with the generated text.
     mutating func format(like package: Package) {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appending(path: "viper-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ extension Changes {
                 write(try String(contentsOf: url, encoding: .utf8), to: file.path)
             }
         } catch {
-            // The drafts are laid out by hand anyway.
+            // Formatting is optional: the generated code is well laid out.
         }
     }
 

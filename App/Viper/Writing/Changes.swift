@@ -1,13 +1,13 @@
 import Foundation
 
-/// Files to be written, all of them or none.
+/// Files to write, all of them or none.
 ///
-/// All is written beside its targets first and moved in place at the end. When something fails, or Ctrl-C
-/// arrives, all is as it was.
+/// Writes everything next to the targets first and moves it into place at the end. A failure or Ctrl-C restores the
+/// original state.
 struct Changes {
     private(set) var files: [(path: String, text: String)] = []
 
-    /// Adds a file, or what is to become of one.
+    /// Adds or replaces a file.
     mutating func write(_ text: String, to path: String) {
         if let index = files.firstIndex(where: { $0.path == path }) {
             files[index].text = text
@@ -41,7 +41,7 @@ struct Changes {
         }
     }
 
-    /// The system's words, which may end in a full stop.
+    /// The system's message without a final full stop.
     private static func sentence(_ text: String) -> String {
         text.hasSuffix(".") ? String(text.dropLast()) : text
     }

@@ -6,10 +6,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// Holds Ctrl-C and its like back for a moment, so that work can be undone before they end the process.
+/// Defers Ctrl-C and similar signals, so that changes can be undone before the process ends.
 enum Interrupts {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    /// The signal that came, 0 for none.
+    /// The pending signal, 0 for none.
     private static let received = Atomic<Int32>(0)
 
     static func hold() {
@@ -19,7 +19,7 @@ enum Interrupts {
         }
     }
 
-    /// Lets what was held back arrive.
+    /// Delivers the deferred signal.
     static func release() {
         for number in signals { _ = signal(number, SIG_DFL) }
         let number = received.exchange(0, ordering: .relaxed)

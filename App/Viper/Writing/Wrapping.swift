@@ -1,8 +1,8 @@
-/// Breaks generated code into lines as `swift format` does.
+/// Wraps generated code like `swift format`.
 enum Wrapping {
     static let lineLength = 110
 
-    /// `head(item, item)tail`, on one line if that fits, else an item a line.
+    /// `head(item, item)tail`, on one line if it fits, otherwise one item per line.
     static func list(_ head: String, _ items: [String], _ tail: String = "", depth: Int) -> String {
         let indent = indentation(depth)
         let line = "\(indent)\(head)(\(items.joined(separator: ", ")))\(tail)"
@@ -11,7 +11,7 @@ enum Wrapping {
         return "\(indent)\(head)(\n\(inner)\n\(indent))\(tail)"
     }
 
-    /// `outer(.inner(item, item))`, broken from the outside in.
+    /// `outer(.inner(item, item))`, wrapped from the outside in.
     static func nested(_ outer: String, _ inner: String, _ items: [String], depth: Int) -> String {
         let call = items.isEmpty ? inner : "\(inner)(\(items.joined(separator: ", ")))"
         let line = "\(indentation(depth))\(outer)(\(call))"
@@ -20,7 +20,7 @@ enum Wrapping {
         return "\(indentation(depth))\(outer)(\n\(broken)\n\(indentation(depth)))"
     }
 
-    /// An expectation in a test, broken behind its opening bracket if it is too long.
+    /// An expectation in a test, wrapped after its opening bracket if too long.
     static func lines(_ head: String, _ middle: String, _ tail: String) -> [String] {
         let line = head + middle + tail
         return 8 + line.count <= lineLength ? [line] : [head, "    " + middle, tail]

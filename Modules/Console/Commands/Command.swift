@@ -1,15 +1,15 @@
-/// A line in a view's table of commands: the one place that dispatch, help and completion read.
+/// A command of a view: the single source for dispatch, help and completion.
 public struct Command: Sendable {
-    /// What the command does with its words. It returns when all is done and shown.
+    /// Runs the command. Returns when everything is done and shown.
     public typealias Handler = @MainActor @Sendable (CommandInput) async throws(CommandFailure) -> Void
 
-    /// The word that calls it.
+    /// The word that invokes it.
     public let verb: String
     public let parameters: [CommandParameter]
     public let options: [CommandOption]
-    /// Whether it shows its screen: then that comes on top. Other commands leave the screens as they are.
+    /// Whether the command brings its screen to the top. Others leave the stack unchanged.
     public let showsScreen: Bool
-    /// One line that says what it does, in lower case, without a full stop.
+    /// One line that says what it does, lower case, no full stop.
     public let help: String
     let handler: Handler
 
@@ -29,18 +29,18 @@ public struct Command: Sendable {
         self.handler = handler
     }
 
-    /// How the command is typed: `add TITLE ARTIST [--album A]`.
+    /// The syntax: `add TITLE ARTIST [--album A]`.
     public var usage: String {
         ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
     }
 
-    /// Reads the words behind the verb as this command's arguments and options.
+    /// Parses the words after the verb into arguments and options.
     public func read(_ words: [ShellWord]) throws(CommandFailure) -> CommandInput {
         var wordsRead = 0
         return try read(words, wordsRead: &wordsRead)
     }
 
-    /// - Parameter wordsRead: how many of the words made sense, also if not all did.
+    /// - Parameter wordsRead: how many words were parsed, even if parsing then fails.
     func read(_ words: [ShellWord], wordsRead: inout Int) throws(CommandFailure) -> CommandInput {
         var reader = CommandReader(command: self)
         for word in words {
@@ -50,7 +50,6 @@ public struct Command: Sendable {
         return try reader.finish()
     }
 
-    /// Does what the command does.
     @MainActor public func run(_ input: CommandInput) async throws(CommandFailure) {
         try await handler(input)
     }

@@ -1,4 +1,4 @@
-/// Completes what is being typed from the same tables that the finished line will be looked up in.
+/// Completes a line from the same command tables that dispatch uses.
 @MainActor public struct CommandCompleter {
     private let stack: any CommandStack
 
@@ -6,9 +6,9 @@
         self.stack = stack
     }
 
-    /// What the word at the cursor may become, or the phrase that it ends.
+    /// The candidates for the word at the cursor, or for the phrase that ends there.
     ///
-    /// - Parameter cursor: where the cursor is, in characters from the line's beginning.
+    /// - Parameter cursor: the cursor's offset from the start of the line, in characters.
     public func completion(of line: String, cursor: Int) async -> Completion {
         let scanned = ShellWords(scanning: String(line.prefix(cursor)))
         let isNewWord = scanned.endsBetweenWords
@@ -65,7 +65,7 @@
         return stack.tables.flatMap(\.commands).map(\.verb).filter { seen.insert($0).inserted }
     }
 
-    /// A folder stays open, so that Tab can go on below it. A phrase is typed as words.
+    /// Folders keep their quote open, so that Tab can continue inside. A phrase is inserted as separate words.
     private static func candidate(_ value: String, isPhrase: Bool = false) -> Candidate {
         if isPhrase {
             let words = value.split(separator: " ").map { ShellWords.quoted(String($0)) }
@@ -78,18 +78,18 @@
     }
 }
 
-/// What a command takes behind some words.
+/// What a command accepts after some words.
 private struct Place {
     /// The option whose value comes next.
     let option: CommandOption?
-    /// The options that may come next; `nil` behind `--`.
+    /// The options that may come next; `nil` after `--`.
     let options: [CommandOption]?
-    /// The parameter that an argument would belong to.
+    /// The parameter that the next argument belongs to.
     let parameter: CommandParameter?
-    /// The words just before that belong to the same parameter, if they are a phrase together.
+    /// The preceding words of the same parameter, if it takes a phrase.
     private(set) var phrase: [ShellWords.Word] = []
 
-    /// `nil` if the command doesn't take the words.
+    /// `nil` if the command doesn't accept the words.
     init?(in command: Command, behind words: some Sequence<ShellWords.Word>) {
         var reader = CommandReader(command: command)
         for word in words {
@@ -105,7 +105,7 @@ private struct Place {
 }
 
 extension CommandParameter {
-    /// Whether several of its words may be one value.
+    /// Whether several words may form one value.
     fileprivate var isPhrase: Bool {
         guard takesMany, case .suggested = kind else { return false }
         return true

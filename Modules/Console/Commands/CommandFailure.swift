@@ -1,8 +1,8 @@
 import Records
 
-/// Why a command was not done, in the words that people and scripts get to see.
+/// Why a command failed, as people and scripts see it.
 public struct CommandFailure: Error, Equatable, Sendable {
-    /// The failure's name for scripts, the same in every version: `notFound`, `usage`, …
+    /// A name for scripts, stable across versions: `notFound`, `usage`, …
     public let code: String
     /// What happened, to what, and what to do next.
     public let message: String
@@ -12,15 +12,15 @@ public struct CommandFailure: Error, Equatable, Sendable {
         self.message = message
     }
 
-    /// The words of a command make no sense.
+    /// The command line can't be parsed.
     public static func usage(_ message: String) -> CommandFailure {
         CommandFailure(code: "usage", message: message)
     }
 
-    /// The command was interrupted by Ctrl-C.
+    /// Ctrl-C interrupted the command.
     public static let interrupted = CommandFailure(code: "interrupted", message: "Interrupted.")
 
-    /// The process's exit status after this failure, after BSD's `sysexits.h`.
+    /// The exit status for this failure, following BSD's `sysexits.h`.
     public var exitStatus: Int32 {
         switch code {
         case "usage": 64
@@ -35,9 +35,9 @@ public struct CommandFailure: Error, Equatable, Sendable {
 }
 
 extension CommandFailure {
-    /// What is said of the failure, with the line's end: an object for scripts, or a sentence for people.
+    /// The failure as a complete line: a JSON object for scripts, a sentence for people.
     ///
-    /// - Parameter origin: what stands in front of the sentence, such as the line of a script.
+    /// - Parameter origin: a prefix for the sentence, such as a script's line number.
     public func line(of origin: String?, isJSON: Bool) -> String {
         guard isJSON else { return (origin.map { "\($0): " } ?? "") + message + "\n" }
         var inner = Record()

@@ -1,4 +1,4 @@
-/// What a person typed behind a command's verb, checked against the command's parameters and options.
+/// The arguments and options of a command line, checked against the command's declaration.
 public struct CommandInput: Equatable, Sendable {
     /// The words of a parameter.
     struct Argument: Equatable {
@@ -6,23 +6,23 @@ public struct CommandInput: Equatable, Sendable {
         let words: [ShellWord]
     }
 
-    /// An option that was given, with its value if it takes one.
+    /// An option on the line, with its value if it takes one.
     struct GivenOption: Equatable {
         let option: CommandOption
         let value: String?
     }
 
-    // A command has so few of them that looking through a list is faster than hashing.
+    // Arrays: with this few entries a linear search is faster than hashing.
     private let arguments: [Argument]
     private let options: [GivenOption]
 
-    /// - Parameter options: where one is given twice, the last counts.
+    /// - Parameter options: the last of several equal options wins.
     init(arguments: [Argument], options: [GivenOption]) {
         self.arguments = arguments
         self.options = options
     }
 
-    /// The word of a parameter that must be there; an empty text if it wasn't declared.
+    /// The word of a required parameter; empty if the command doesn't declare it.
     public func word(_ parameter: CommandParameter) -> String {
         words(parameter).first ?? ""
     }
@@ -32,7 +32,7 @@ public struct CommandInput: Equatable, Sendable {
         shellWords(parameter).map(\.text)
     }
 
-    /// The same, with what was in quotes.
+    /// The same, marking quoted words.
     public func shellWords(_ parameter: CommandParameter) -> [ShellWord] {
         arguments.first { $0.parameter == parameter }?.words ?? []
     }
@@ -42,7 +42,7 @@ public struct CommandInput: Equatable, Sendable {
         options.last { $0.option == option }?.value
     }
 
-    /// Whether an option without a value was given.
+    /// Whether a flag was given.
     public func has(_ option: CommandOption) -> Bool {
         options.contains { $0.option == option }
     }
@@ -51,7 +51,7 @@ public struct CommandInput: Equatable, Sendable {
     public func count(_ option: CommandOption) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), number >= 1 else {
-            throw .usage("--\(option.name) \(text) is no whole number of 1 or more.")
+            throw .usage("--\(option.name) must be a whole number of 1 or more, not \(text).")
         }
         return number
     }

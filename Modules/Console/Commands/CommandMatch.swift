@@ -1,21 +1,21 @@
-/// The command that a line calls: the first, from the nearest table on, that takes the line's words. If none does,
-/// the failure is that of the one that got furthest.
+/// The command that a line invokes: the first that accepts its words, searching the nearest table first. If none does,
+/// the failure comes from the command that parsed the most words.
 ///
-/// Two tables may have the same verb: on a track's screen `delete` deletes that track, and `delete 5` goes to
-/// the list below, since only the list's `delete` takes a row.
+/// Two tables may share a verb: on a track's screen `delete` deletes that track, while `delete 5` goes to the list
+/// below, since only the list's `delete` takes a row.
 struct CommandMatch {
     let command: Command
     let input: CommandInput
-    /// Which table the command is in, counted from the nearest, which is 0.
+    /// The index of the command's table; 0 is the nearest.
     let tableIndex: Int
 
-    /// - Parameter place: tells where a command is that is in none of the tables.
+    /// - Parameter place: says where to find a command that is in none of the tables.
     init(
         _ words: [ShellWord],
         in tables: [CommandTable],
         place: (String) -> String? = { _ in nil }
     ) throws(CommandFailure) {
-        guard let verb = words.first?.text else { throw .usage("There is no command in this line.") }
+        guard let verb = words.first?.text else { throw .usage("The line has no command.") }
         let rest = Array(words.dropFirst())
         var best: (failure: CommandFailure, wordsRead: Int)?
         for (index, table) in tables.enumerated() {
@@ -36,7 +36,7 @@ struct CommandMatch {
 }
 
 extension CommandFailure {
-    /// There is no such command; tells where it is, or names the one that was perhaps meant.
+    /// An unknown command: says where to find it, or suggests a similar one.
     public static func unknown(
         _ verb: String,
         in tables: [CommandTable],

@@ -1,14 +1,14 @@
-/// An option of a command: `--reverse`, or with a value `--limit N`.
+/// An option of a command: a flag such as `--reverse`, or `--limit N` with a value.
 public struct CommandOption: Hashable, Sendable {
-    /// The name without the dashes.
+    /// The name without dashes.
     public let name: String
-    /// How the value is called in a usage line, `nil` if the option takes none.
+    /// The value's name in the usage line; `nil` for a flag.
     public let valueName: String?
     public let kind: ValueKind
     /// One line that says what the option does.
     public let help: String
 
-    /// An option that is there or not.
+    /// A flag.
     public init(_ name: String, help: String) {
         self.init(name, valueName: nil, kind: .text, help: help)
     }
@@ -25,8 +25,8 @@ public struct CommandOption: Hashable, Sendable {
         self.help = help
     }
 
-    /// The option that every command takes.
-    public static let json = CommandOption("json", help: "prints one JSON object a line")
+    /// An option of every command.
+    public static let json = CommandOption("json", help: "prints one JSON object per line")
 
     var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

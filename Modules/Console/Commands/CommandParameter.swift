@@ -1,16 +1,16 @@
-/// An argument that a command takes by its position.
+/// A positional argument of a command.
 public struct CommandParameter: Hashable, Sendable {
-    /// How many words it takes.
+    /// How many words a parameter takes.
     public enum Arity: Sendable {
         case one
         case optional
         /// One or more.
         case many
-        /// Any number, also none.
+        /// Zero or more.
         case any
     }
 
-    /// How the argument is called in a usage line: `TITLE`.
+    /// The name in the usage line: `TITLE`.
     public let name: String
     public let arity: Arity
     public let kind: ValueKind

@@ -1,8 +1,8 @@
-/// Sorts a command's words into arguments and options, one word after the other.
+/// Parses a command's words into arguments and options, one word at a time.
 struct CommandReader {
     private let command: Command
     private var options: [CommandInput.GivenOption] = []
-    /// The words read so far that are neither options nor their values.
+    /// The positional words so far.
     private(set) var arguments: [ShellWord] = []
     private(set) var pendingOption: CommandOption?
     private(set) var optionsHaveEnded = false
@@ -17,7 +17,7 @@ struct CommandReader {
             pendingOption = nil
         } else if optionsHaveEnded || !word.text.hasPrefix("--") {
             guard let parameter = nextParameter else {
-                throw usage("\(command.verb) takes no further word \(ShellWords.quoted(word.text))")
+                throw usage("\(command.verb) doesn't take \(ShellWords.quoted(word.text))")
             }
             try check(word.text, for: parameter)
             arguments.append(word)
@@ -28,7 +28,7 @@ struct CommandReader {
         }
     }
 
-    /// The parameter that the next argument belongs to, if there is one.
+    /// The next argument's parameter; `nil` if the command takes no more.
     var nextParameter: CommandParameter? {
         let parameters = command.parameters
         if arguments.count < parameters.count { return parameters[arguments.count] }
@@ -62,7 +62,7 @@ struct CommandReader {
 
     private mutating func set(_ option: CommandOption, to value: String) throws(CommandFailure) {
         if case .choice(let choices) = option.kind, !choices.contains(value) {
-            throw usage("--\(option.name) \(value) is none of \(choices.joined(separator: ", "))")
+            throw usage("--\(option.name) \(value) isn't one of \(choices.joined(separator: ", "))")
         }
         options.append(CommandInput.GivenOption(option: option, value: value))
     }
@@ -87,7 +87,7 @@ struct CommandReader {
 
     private func check(_ word: String, for parameter: CommandParameter) throws(CommandFailure) {
         guard case .choice(let choices) = parameter.kind, !choices.contains(word) else { return }
-        throw usage("\(ShellWords.quoted(word)) is none of \(choices.joined(separator: ", "))")
+        throw usage("\(ShellWords.quoted(word)) isn't one of \(choices.joined(separator: ", "))")
     }
 
     private func usage(_ problem: String) -> CommandFailure {

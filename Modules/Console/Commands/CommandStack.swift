@@ -1,14 +1,14 @@
-/// What stands behind the prompt: the screens that are open, and what each can do.
+/// The open screens and their commands.
 @MainActor public protocol CommandStack: AnyObject {
-    /// The tables a line is looked up in, nearest first.
+    /// The command tables, nearest first.
     var tables: [CommandTable] { get }
 
-    /// Where a command is that is in none of the tables, as a sentence; `nil` if there is no such command.
+    /// A sentence that says where to find a command missing from the tables; `nil` if it is unknown.
     func place(of verb: String) -> String?
 
-    /// What brings the screen of a table on top, when a command of it that shows its screen has succeeded.
+    /// Returns an action that brings the table's screen to the top, to run once a command with `showsScreen` succeeds.
     func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void
 
-    /// Values of a kind that begin with a text, for completion.
+    /// Completion values of a kind that begin with `prefix`.
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String]
 }

@@ -1,4 +1,4 @@
-/// The commands of one view, under the heading that `help` gives them.
+/// The commands of one view, with their heading in `help`.
 public struct CommandTable: Sendable {
     public let title: String
     public let commands: [Command]

@@ -1,6 +1,6 @@
-/// How far apart two words are (Levenshtein).
+/// The Levenshtein distance.
 enum EditDistance {
-    /// How many characters must be added, taken away or replaced to make one word of the other.
+    /// The number of insertions, deletions and replacements that turn one word into the other.
     static func between(_ first: String, _ second: String) -> Int {
         let (rows, columns) = (first.prefix(longestWord), Array(second.prefix(longestWord)))
         var distances = Array(0...columns.count)
@@ -16,6 +16,6 @@ enum EditDistance {
         return distances[columns.count]
     }
 
-    /// Beyond this many characters nobody mistypes a verb.
+    /// Words are compared up to this length; every verb is shorter.
     private static let longestWord = 32
 }

@@ -2,21 +2,21 @@ import Platform
 
 /// Paths as people type them.
 public enum FilePath {
-    /// The path from the root, without `.` and `..`, with `~` as the home folder: the same for all ways to write it.
+    /// The normalized absolute path, with `.`, `..` and `~` resolved. URLs are returned unchanged.
     public static func absolute(_ path: String) -> String {
         let path = expandingHome(path)
         guard !path.hasPrefix("file://"), let folder = try? AbsolutePath.workingFolder() else { return path }
         return AbsolutePath(Array(path.utf8), relativeTo: folder)?.text ?? path
     }
 
-    /// The path with a `~` at its beginning as the home folder.
+    /// The path with a leading `~` replaced by the home folder.
     static func expandingHome(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
         return String(cString: home) + path.dropFirst()
     }
 
-    /// The paths that begin with what was typed, in order; folders end in `/`. Names that begin with a dot are
-    /// left out unless a dot was typed.
+    /// The existing paths that begin with the typed text, sorted; folders end in `/`. Hidden names are left out unless
+    /// a dot was typed.
     @concurrent static func completions(of typed: String) async -> [String] {
         let typedFolder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
         let typedName = typed.dropFirst(typedFolder.count)

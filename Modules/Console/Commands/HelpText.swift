@@ -1,15 +1,15 @@
-/// What `help` says, written from the command tables.
+/// Formats help from the command tables.
 public struct HelpText {
     private let width: Int
     private let style: Style
 
-    /// - Parameter width: how many cells a line may fill.
+    /// - Parameter width: the maximum line width, in cells.
     public init(width: Int, style: Style) {
         self.width = width
         self.style = style
     }
 
-    /// All commands, a line each.
+    /// All commands, one line each.
     public func overview(of tables: [CommandTable]) -> String {
         let summaries = tables.flatMap(\.commands).map(Self.summary)
         let column = (summaries.map(\.count).max() ?? 0) + 4
@@ -33,7 +33,7 @@ public struct HelpText {
         ([command.verb] + command.parameters.map(\.usage)).joined(separator: " ")
     }
 
-    /// Two columns, or where they don't fit the second below the first.
+    /// Two columns; if they don't fit, the second goes below the first.
     private func line(_ term: String, _ text: String, column: Int) -> String {
         if column + text.count <= width {
             return "  \(term)\(String(repeating: " ", count: max(1, column - term.count - 2)))\(text)"

@@ -1,18 +1,17 @@
-/// A view that stands on the prompt's stack of screens. The prompt reports to it what happens, and it owns the
-/// commands that can be typed while it is on top.
+/// A view on the stack of screens. It owns the commands available while it is on top, and receives lifecycle events.
 @MainActor public protocol Screen: AnyObject {
-    /// What is on the screen, in a word or two. When it changes, the screen says so by `Output.screenDidChange`.
+    /// A title of a word or two. The screen reports changes with `Output.screenDidChange`.
     var title: String { get }
 
-    /// What is said above the prompt while the screen is on top; `nil` for nothing. Changes as the title does.
+    /// The line above the prompt while the screen is on top, if any. Changes are reported as for the title.
     var status: String? { get }
 
-    /// What can be typed here.
+    /// The screen's commands.
     var commands: [Command] { get }
 
-    /// The screen comes on the stack. Returns when it is shown.
+    /// The screen was pushed. Returns when its content is shown.
     func viewDidLoad() async
 
-    /// The screen can be seen. Runs until its task is cancelled, when it goes away or is covered.
+    /// The screen is visible. Runs until its task is cancelled, when the screen is closed or covered.
     func viewDidAppear() async
 }

@@ -1,7 +1,7 @@
 /// A word of a command line, without its quotes.
 public struct ShellWord: Equatable, Sendable {
     public let text: String
-    /// Whether a part of it was in quotes: a search takes such a word for a whole one.
+    /// Whether any part of it was quoted: a search matches such a word only as a whole.
     public let isQuoted: Bool
 
     public init(_ text: String, isQuoted: Bool = false) {

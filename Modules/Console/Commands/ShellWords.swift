@@ -1,20 +1,20 @@
-/// The words of a command line, parted as in a shell: spaces part them, `"…"` and `'…'` hold together,
-/// `\` takes the next character (inside `"…"` only a quote or another `\`).
+/// The words of a command line, split as in a shell: at spaces, except inside `"…"` and `'…'`. `\` escapes the next
+/// character (inside `"…"` only a double quote or another `\`).
 public struct ShellWords: Equatable {
-    /// A word and where it came from.
+    /// A word and its position.
     struct Word: Equatable {
-        /// The word without its quotes.
+        /// The word without quotes.
         var text = ""
-        /// Where the word starts in the line, in characters.
+        /// The word's offset in the line, in characters.
         var start: Int
-        /// Whether a part of it was in quotes.
+        /// Whether any part of it was quoted.
         var isQuoted = false
-        /// The quote that is still open at the end of the line.
+        /// The quote still open at the end of the line.
         var openQuote: Character?
     }
 
     private(set) var words: [Word] = []
-    /// Whether the line ends behind a word, so that what is typed next starts a new one.
+    /// Whether the next character typed starts a new word.
     private(set) var endsBetweenWords = true
     private var endsInBackslash = false
 
@@ -61,26 +61,26 @@ public struct ShellWords: Equatable {
         words[words.count - 1].text.append(character)
     }
 
-    /// The words of a line that a person has finished, or what is wrong with it.
+    /// The words of a complete line.
     ///
-    /// - Throws: `usage`.
+    /// - Throws: `usage` for an open quote or a trailing backslash.
     public static func split(_ line: String) throws(CommandFailure) -> [String] {
         try read(line).map(\.text)
     }
 
-    /// The same, with what was in quotes.
+    /// The same, marking quoted words.
     static func read(_ line: String) throws(CommandFailure) -> [ShellWord] {
         let scanned = ShellWords(scanning: line)
         if let column = scanned.openQuoteColumn {
             throw .usage("The quote at column \(column) is not closed. Close it, or put \\ in front of it.")
         }
         if scanned.endsInBackslash {
-            throw .usage("The line ends in \\, which takes the next character. Add one, or write \\\\.")
+            throw .usage("The line ends in \\, which escapes the next character. Add one, or write \\\\.")
         }
         return scanned.words.map { ShellWord($0.text, isQuoted: $0.isQuoted) }
     }
 
-    /// A word as it has to be typed to be read back the same.
+    /// The word quoted so that it reads back unchanged.
     static func quoted(_ word: String) -> String {
         let special: Set<Character> = [" ", "\t", "\"", "'", "\\"]
         guard word.isEmpty || word.contains(where: special.contains) || word.hasPrefix("#") else {

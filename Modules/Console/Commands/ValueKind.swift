@@ -1,6 +1,6 @@
-/// What kind of word an argument or option takes; decides how the word is completed.
+/// The kind of value an argument or option takes; decides how it is completed.
 public enum ValueKind: Hashable, Sendable {
-    /// Anything.
+    /// Any text.
     case text
     /// A file or folder; `~` is the home folder.
     case path
@@ -8,6 +8,6 @@ public enum ValueKind: Hashable, Sendable {
     case choice([String])
     /// The verb of a command.
     case command
-    /// Something that the screen can suggest, for example an `artist`.
+    /// A value that screens suggest, such as an `artist`.
     case suggested(String)
 }

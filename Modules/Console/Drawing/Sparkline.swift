@@ -1,12 +1,12 @@
-/// Numbers over time in one row of a terminal.
+/// A one-row chart of numbers over time.
 public struct Sparkline: Equatable, Sendable {
-    /// The row; what is there at all can be seen, however little it is.
+    /// The row; any value above zero is visible.
     public let text: String
 
     /// - Parameters:
-    ///   - points: when, in any unit, and how much, earliest first. The smallest distance is the step of time;
-    ///     where there is no point it is nothing. A cell shows the mean of its steps.
-    ///   - width: how many cells the row may have.
+    ///   - points: times in any unit with their values, earliest first. The smallest gap is the time step; steps
+    ///     without a point count as 0. A cell shows the mean of its steps.
+    ///   - width: the maximum width, in cells.
     public init(_ points: [(place: Int, value: Int)], width: Int, glyphs: WaveformGlyphs) {
         let values = Self.steps(points)
         let columns = Self.means(values, count: min(values.count, max(0, width) * glyphs.columnsPerCell))
@@ -22,7 +22,7 @@ public struct Sparkline: Equatable, Sendable {
         )
     }
 
-    /// How much there is in each step of time.
+    /// The total of each time step.
     private static func steps(_ points: [(place: Int, value: Int)]) -> [Int] {
         guard let first = points.first?.place, let last = points.last?.place else { return [] }
         let smallest =
@@ -40,8 +40,8 @@ public struct Sparkline: Equatable, Sendable {
 
     private static func means(_ values: [Int], count: Int) -> [Double] {
         (0..<count).map { column in
-            let stretch = values[column * values.count / count..<(column + 1) * values.count / count]
-            return Double(stretch.reduce(0, +)) / Double(max(1, stretch.count))
+            let part = values[column * values.count / count..<(column + 1) * values.count / count]
+            return Double(part.reduce(0, +)) / Double(max(1, part.count))
         }
     }
 }

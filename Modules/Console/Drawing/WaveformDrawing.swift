@@ -1,11 +1,11 @@
-/// A waveform in one row of a terminal.
+/// A one-row waveform.
 public struct WaveformDrawing: Equatable, Sendable {
     private let cells: [Character]
 
     /// - Parameters:
-    ///   - levels: how loud the track is (the root of a mean square) in stretches of equal time. The loudest part
-    ///     that is drawn gets the full height; silence is blank.
-    ///   - width: how many cells the row has.
+    ///   - levels: RMS levels over equal time intervals. The loudest column drawn gets the full height; silence is
+    ///     blank.
+    ///   - width: the width, in cells.
     public init(levels: [UInt8], width: Int, glyphs: WaveformGlyphs) {
         let columns = Self.columns(levels, count: max(0, width) * glyphs.columnsPerCell)
         let loudest = columns.max() ?? 0
@@ -17,7 +17,7 @@ public struct WaveformDrawing: Equatable, Sendable {
         }
     }
 
-    /// The row, of which the first `played` cells are tinted and the rest is dim.
+    /// The row, with the first `played` cells accented and the rest dimmed.
     public func row(played: Int) -> StyledLine {
         let split = min(max(0, played), cells.count)
         var row = StyledLine(String(cells[..<split]), as: .accent)
@@ -25,7 +25,7 @@ public struct WaveformDrawing: Equatable, Sendable {
         return row
     }
 
-    /// A second row that shows without colour how far the first is played: `=====|-----`.
+    /// A second row that shows the position without colour: `=====|-----`.
     public func marks(played: Int) -> String {
         guard !cells.isEmpty else { return "" }
         let head = min(max(0, played), cells.count - 1)
@@ -33,7 +33,7 @@ public struct WaveformDrawing: Equatable, Sendable {
             + String(repeating: "-", count: cells.count - 1 - head)
     }
 
-    /// The loudness of as many columns: the root of the mean square of the levels that each covers.
+    /// Resamples the levels to `count` columns, each the RMS of the levels it covers.
     private static func columns(_ levels: [UInt8], count: Int) -> [Double] {
         guard !levels.isEmpty else { return [Double](repeating: 0, count: count) }
         return (0..<count).map { column in

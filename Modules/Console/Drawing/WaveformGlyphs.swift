@@ -1,16 +1,16 @@
-/// What a waveform is drawn with.
+/// The characters that draw a waveform.
 public enum WaveformGlyphs: Equatable, Sendable {
-    /// ` ▁▂▃▄▅▆▇█`, one column a cell.
+    /// ` ▁▂▃▄▅▆▇█`, one column per cell.
     case blocks
-    /// Braille, two columns of four dots a cell; it is one cell wide everywhere.
+    /// Braille, two columns of four dots per cell; one cell wide in every locale.
     case braille
-    /// ` .:-=+*#@`, one column a cell.
+    /// ` .:-=+*#@`, one column per cell.
     case ascii
 
-    /// What the terminal can show.
+    /// The best glyphs for the terminal.
     ///
-    /// - Parameter environment: without a UTF-8 locale, and in the fonts of `TERM=linux`, there is only ASCII; where
-    ///   Chinese, Japanese or Korean is written, blocks may be two cells wide.
+    /// - Parameter environment: without a UTF-8 locale, or with `TERM=linux`, only ASCII is available; in Chinese,
+    ///   Japanese and Korean locales braille is used, since blocks may be two cells wide.
     public init(environment: Environment) {
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy
@@ -29,13 +29,13 @@ public enum WaveformGlyphs: Equatable, Sendable {
 }
 
 extension WaveformGlyphs {
-    /// How many columns of a waveform stand in a cell.
+    /// The number of waveform columns per cell.
     var columnsPerCell: Int { self == .braille ? 2 : 1 }
 
-    /// How many heights a column has above nothing.
+    /// The number of nonzero heights.
     var steps: Int { self == .braille ? 4 : 8 }
 
-    /// The cell for columns of these heights, `columnsPerCell` of them.
+    /// The cell for `columnsPerCell` heights.
     func cell(_ heights: ArraySlice<Int>) -> Character {
         let first = heights.first ?? 0
         return switch self {
@@ -48,7 +48,7 @@ extension WaveformGlyphs {
     private static let eighths = Array(" ▁▂▃▄▅▆▇█")
     private static let signs = Array(" .:-=+*#@")
 
-    /// Unicode numbers the dots of each column from the top, and the lowest row last.
+    /// Unicode numbers the dots from the top, column by column, but the lowest row last.
     private static func dots(left: Int, right: Int) -> Character {
         let leftDots: [UInt32] = [0x00, 0x40, 0x44, 0x46, 0x47]
         let rightDots: [UInt32] = [0x00, 0x80, 0xA0, 0xB0, 0xB8]

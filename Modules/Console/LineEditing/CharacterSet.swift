@@ -1,7 +1,7 @@
 import CEditLine
 import Platform
 
-/// What C takes text for: made UTF-8 at the first use, in whatever locale the program was started.
+/// The character set of C functions; the first use switches it to UTF-8 if possible.
 let characterSet: String = {
     var current: String { String(cString: nl_langinfo(nl_item(CODESET))) }
     setlocale(LC_CTYPE, "")

@@ -1,4 +1,4 @@
-/// What could stand in place of a part of the line.
+/// Replacements for a part of the line.
 public struct Completion: Equatable, Sendable {
     /// The characters of the line that a candidate replaces.
     public var range: Range<Int>
@@ -10,11 +10,11 @@ public struct Completion: Equatable, Sendable {
     }
 }
 
-/// One thing that could be meant.
+/// One possible replacement.
 public struct Candidate: Equatable, Sendable {
-    /// What is put into the line: quoted as needed, with a blank behind it if nothing can follow.
+    /// The text to insert, quoted as needed, with a trailing space once the word is complete.
     public var insertion: String
-    /// What is shown when there are several.
+    /// The text in the menu of several candidates.
     public var label: String
 
     public init(insertion: String, label: String) {
@@ -23,5 +23,5 @@ public struct Candidate: Equatable, Sendable {
     }
 }
 
-/// Completes a line at a cursor, which is a number of characters from the line's beginning.
+/// Completes a line at a cursor, given as a character offset.
 public typealias Completer = @Sendable (_ line: String, _ cursor: Int) async -> Completion?

@@ -1,8 +1,8 @@
-/// What could be meant, in columns read from top to bottom.
+/// Completion candidates in columns, read from top to bottom.
 struct CompletionMenu {
     let labels: [String]
 
-    /// At most a screenful of lines, without the last line's end.
+    /// At most a screenful of lines, without a final newline.
     func text(size: TerminalSize) -> String {
         let width = max(1, size.columns)
         let cells = labels.prefix(width * size.rows).map {
@@ -29,7 +29,7 @@ extension String {
     }
 }
 
-/// Blanks between two columns.
+/// Spaces between columns.
 private let gap = 2
-/// The status line, the prompt, and the line that says how many more there are.
+/// The status line, the prompt, and the “… more” line.
 private let rowsForPrompt = 3

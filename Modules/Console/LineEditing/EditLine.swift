@@ -1,15 +1,15 @@
 import CEditLine
 import Platform
 
-/// Whom libedit asks for keys and tells about its user's wishes, all on the thread that reads a line.
+/// Supplies keys to libedit and handles its custom key functions, on the thread that reads a line.
 protocol EditLineDelegate: AnyObject {
-    /// The next character, as soon as it is typed; nil ends the line.
+    /// Waits for the next character; nil ends the line.
     func nextCharacter() -> wchar_t?
     func perform(_ function: KeyFunction) -> KeyEffect
 }
 
-/// libedit under Swift names. There may be one at a time in a process: the library below it that knows the
-/// terminals, ncurses, keeps its state in global variables.
+/// A Swift wrapper of libedit. A process may have only one at a time: ncurses, which libedit uses, keeps its state in
+/// global variables.
 final class EditLine {
     weak var delegate: (any EditLineDelegate)?
 
@@ -21,12 +21,12 @@ final class EditLine {
     }
     fileprivate var prompt = WideText("")
 
-    /// What stands between two of these in a prompt takes no room on the screen.
+    /// Marks both ends of zero-width sequences in a prompt.
     static let promptEscape: Character = "\u{1}"
 
     /// - Parameter terminal: the value of `TERM`.
     init?(input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
-        // Before anything else: libedit asks the locale what a character is when it fills its key map.
+        // First, because libedit consults the locale when it fills its key map.
         _ = characterSet
         guard let reading = fdopen(dup(input.number), "r"), let writing = fdopen(dup(output.number), "w")
         else {
@@ -62,7 +62,7 @@ final class EditLine {
             String(Self.promptEscape).wideCharacters[0]
         )
         addFunctions()
-        // The user's ~/.editrc comes before our keys: its `bind -v` begins a new key map.
+        // Before our keys are bound: `bind -v` in the user's ~/.editrc resets the key map.
         el_source(handle, nil)
         ce_read_signal_keys(handle)
         bindKeys()
@@ -76,10 +76,10 @@ final class EditLine {
 
     /// Edits a line until it is accepted.
     ///
-    /// - Returns: nil if the line was given up, or there are no more keys.
+    /// - Returns: nil if the line was cancelled or input ended.
     func readLine(prompt: String) -> String? {
         setPrompt(prompt)
-        // Left to itself libedit shows the prompt first, and the terminal echoes what is typed until it is raw.
+        // By default libedit prints the prompt first, and the terminal echoes keys until it is in raw mode.
         setRaw(true)
         var count: Int32 = 0
         guard let line = el_wgets(handle, &count), count > 0 else { return nil }
@@ -87,38 +87,38 @@ final class EditLine {
         return String(wide: characters.last == 0x0A ? characters.dropLast() : characters[...])
     }
 
-    /// Says what stands in front of the line when it is drawn again.
+    /// Sets the prompt for the next redraw.
     func setPrompt(_ prompt: String) {
         self.prompt = WideText(prompt)
     }
 
-    /// Adds a line to what the arrow keys and Ctrl-R find.
+    /// Adds a line to the history that the arrow keys and Ctrl-R search.
     func remember(_ line: String) {
         ce_history_enter(history, line.wideCString)
     }
 }
 
-/// The line while it is edited.
+/// The line being edited.
 extension EditLine {
     var line: (text: [wchar_t], cursor: Int) {
         guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], 0) }
         return (Array(UnsafeBufferPointer(start: start, count: info.lastchar - start)), info.cursor - start)
     }
 
-    /// Puts text in place of a part of the line, and the cursor behind it.
+    /// Replaces a part of the line and moves the cursor after it.
     func replace(_ range: Range<Int>, with text: String) {
         el_cursor(handle, Int32(clamping: range.upperBound - line.cursor))
         el_deletestr(handle, Int32(clamping: range.count))
         el_winsertstr(handle, text.wideCString)
     }
 
-    /// Draws prompt and line as wide as the terminal is now, from the beginning of the row of its cursor.
+    /// Redraws prompt and line at the terminal's current width, starting at the cursor's row.
     func draw() {
         el_resize(handle)
         ce_redraw(handle)
     }
 
-    /// Makes the terminal hand over each key as it is typed, or be as it was before.
+    /// Switches raw mode on, or restores the previous mode.
     func setRaw(_ isRaw: Bool) {
         ce_set_raw(handle, isRaw ? 1 : 0)
     }
@@ -170,7 +170,7 @@ private let ownKeys = [
     ("^L", "sidewinder-clear"),
 ]
 
-/// What people expect of a prompt and libedit has elsewhere or nowhere.
+/// Common keys that libedit binds differently or not at all.
 private let commonKeys = [
     ("^R", "em-inc-search-prev"),
     ("^W", "ed-delete-prev-word"),

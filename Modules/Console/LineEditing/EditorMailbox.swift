@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What the rest of the program has for the thread that reads a line.
+/// Messages from the rest of the program to the thread that reads a line.
 final class EditorMailbox: Sendable {
     struct Mail {
         var output: [(text: String, stream: TextStream)] = []
         var status: StyledLine?
-        /// What stands in front of the line from now on.
+        /// The new prompt, if it changed.
         var prompt: String?
         var isCancelled = false
         var isClosed = false
         var wasContinued = false
     }
 
-    /// What the thread waits for besides keys.
+    /// Wakes the thread while it waits for keys.
     let wake = WakePipe()
     private let state = Mutex(State())
 
@@ -21,7 +21,7 @@ final class EditorMailbox: Sendable {
         var mail = Mail()
     }
 
-    /// Leaves something for the thread.
+    /// Posts a change, and wakes the thread if a line is being edited.
     func post(_ change: @Sendable (inout Mail) -> Void) {
         state.withLock { state in
             change(&state.mail)
@@ -29,7 +29,7 @@ final class EditorMailbox: Sendable {
         }
     }
 
-    /// Leaves text for the thread while a line is edited, else writes it.
+    /// Posts text while a line is being edited; otherwise writes it directly.
     func post(_ text: String, to stream: TextStream, or write: () -> Void) {
         state.withLock { state in
             guard state.isEditing else { return write() }
@@ -38,19 +38,19 @@ final class EditorMailbox: Sendable {
         }
     }
 
-    /// Does something that would be in the way of a line being edited, if there is none.
+    /// Runs an action unless a line is being edited.
     func unlessEditing(_ action: () -> Void) {
         state.withLock { state in
             if !state.isEditing { action() }
         }
     }
 
-    /// From now on text is left here.
+    /// Starts queueing text.
     func beginEditing() {
         state.withLock { $0.isEditing = true }
     }
 
-    /// From now on text is written at once, behind what was left here.
+    /// Writes queued text and stops queueing.
     func endEditing(writing write: ([(text: String, stream: TextStream)]) -> Void) {
         state.withLock { state in
             state.isEditing = false
@@ -59,7 +59,7 @@ final class EditorMailbox: Sendable {
         }
     }
 
-    /// What was left since the last time; the status and the end stay as they are.
+    /// Returns everything posted since the last call. Status and closing persist.
     func take() -> Mail {
         wake.drain()
         return state.withLock { state in

@@ -6,13 +6,13 @@ import Platform
     import Foundation
 #endif
 
-/// Lines in a file that several prompts add to at once. Nobody else may read it.
+/// A history file shared by concurrent prompts, readable only by its owner.
 ///
-/// Where it can't be read or written, there is nothing in it and nothing is added.
+/// If it can't be read or written, the history is empty and new lines are dropped.
 struct HistoryFile: Sendable {
     let path: String
 
-    /// The last lines of the file, the oldest first.
+    /// The last lines of the file, oldest first.
     func lastLines(_ limit: Int) -> [String] {
         guard let file = try? OpenFile(path, O_RDONLY) else { return [] }
         let start = max(0, lseek(file.number, 0, SEEK_END) - mostBytesRead)

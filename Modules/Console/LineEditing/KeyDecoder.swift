@@ -1,11 +1,10 @@
-/// Puts the bytes of typed text together to characters, whatever the locale says.
+/// Decodes typed bytes as UTF-8, regardless of the locale.
 struct KeyDecoder {
     private var bytes: [UInt8] = []
 
-    /// The characters that are complete with this byte: most often one, none within a character.
+    /// The characters completed by this byte: usually one, none in the middle of a character.
     ///
-    /// NUL is dropped: it is what a Ctrl-D becomes that was typed before the line was read, and it would quote
-    /// the next key.
+    /// NUL is dropped: a Ctrl-D typed before the line is read arrives as NUL, which would quote the next key.
     mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
         bytes.append(byte)
         if bytes.count < expectedLength, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return [] }

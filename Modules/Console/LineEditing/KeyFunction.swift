@@ -1,16 +1,16 @@
-/// What keys do that libedit doesn't do by itself.
+/// Key functions added to libedit's own.
 enum KeyFunction {
     case complete, cancel, suspend, clearScreen
 }
 
-/// What a key has done to the line.
+/// A key function's effect on the line.
 enum KeyEffect {
-    /// Nothing that has to be drawn.
+    /// Nothing to redraw.
     case none
-    /// The line is another.
+    /// The line changed.
     case changed
-    /// There was nothing to do: the terminal beeps.
+    /// Nothing to do: the terminal beeps.
     case refused
-    /// No more keys are read.
+    /// The line ends here.
     case ended
 }

@@ -2,8 +2,7 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// A prompt at a terminal: lines are edited, found again and completed, and text that is written meanwhile
-/// appears above them.
+/// A prompt with line editing, history and completion. Output written meanwhile appears above the line.
 public final class LineEditor: LineReading {
     private let display: StreamDisplay
     private let mailbox = EditorMailbox()
@@ -12,15 +11,15 @@ public final class LineEditor: LineReading {
     private let resizeHandler = Mutex<@Sendable () -> Void>({})
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
-    /// Editing blocks a thread, which must be none of those that run tasks.
+    /// Editing blocks its thread, so it can't run on the cooperative pool.
     private let queue = DispatchQueue(label: "sidewinder.prompt", qos: .userInteractive)
 
     /// - Parameters:
-    ///   - environment: `TERM` says what the terminal can do.
-    ///   - historyFile: where lines are kept for the next prompt; nil forgets them at the end.
-    ///   - style: for the prompt and the status line.
-    ///   - patience: how long a completion is waited for before the prompt would seem dead.
-    /// - Returns: nil where no line can be edited: input or output is no terminal, or `TERM` is `dumb` or missing.
+    ///   - environment: supplies `TERM`.
+    ///   - historyFile: where history persists between runs; nil for no persistence.
+    ///   - style: the style of the prompt and the status line.
+    ///   - patience: the timeout for completions.
+    /// - Returns: nil if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
     public init?(
         input: Int32 = 0,
         output: Int32 = 1,
@@ -57,12 +56,12 @@ public final class LineEditor: LineReading {
         watchSignals { input.terminalModes = modes }
     }
 
-    /// Says how lines are completed from now on.
+    /// Sets the completer; by default nothing is completed.
     public func setCompleter(_ complete: @escaping Completer) {
         completer.withLock { $0 = complete }
     }
 
-    /// Says what to do from now on when the terminal has another size, besides drawing the line anew.
+    /// Sets an action to run when the terminal is resized, besides redrawing the line.
     public func setResizeHandler(_ handle: @escaping @Sendable () -> Void) {
         resizeHandler.withLock { $0 = handle }
     }
@@ -86,12 +85,12 @@ public final class LineEditor: LineReading {
         mailbox.post { $0.prompt = prompt }
     }
 
-    /// The last lines that were typed, here and at earlier prompts, the oldest first.
+    /// The last history lines, including earlier runs, oldest first.
     public func historyLines(limit: Int) -> [String] {
         history.last(limit)
     }
 
-    /// Ends the line being edited, and leaves the terminal as it was found. No more lines are read.
+    /// Ends editing and restores the terminal. No more lines are read.
     public func close() {
         for watch in watches.withLock({ $0 }) { watch.stop() }
         mailbox.post { $0.isClosed = true }
@@ -109,7 +108,7 @@ extension LineEditor: Display {
 
     public var size: TerminalSize { display.size }
 
-    /// While a line is edited the text appears above it, a moment later and with its last line ended.
+    /// While a line is being edited, the text appears above it shortly afterwards, ending in a newline.
     public func write(_ text: String, to stream: TextStream) {
         mailbox.post(text, to: stream) { display.write(text, to: stream) }
     }
@@ -118,7 +117,7 @@ extension LineEditor: Display {
         write(String(decoding: utf8, as: UTF8.self), to: stream)
     }
 
-    /// Progress is shown between lines only.
+    /// Progress is shown only while no line is being edited.
     public var showsProgress: Bool { display.showsProgress }
 
     public func setProgress(_ line: String?) {
@@ -135,7 +134,7 @@ extension LineEditor: Display {
 }
 
 extension LineEditor {
-    /// Makes the prompt look how large the terminal is now.
+    /// Redraws for the terminal's new size.
     func terminalWasResized() {
         mailbox.post { _ in }
         resizeHandler.withLock { $0 }()

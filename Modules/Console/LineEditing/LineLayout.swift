@@ -1,7 +1,7 @@
 import CEditLine
 
-/// Where libedit puts text on a screen: it goes by `wcwidth`, not by what a terminal draws, and spells out
-/// what it can't print.
+/// Predicts where libedit places text on the screen: it measures with `wcwidth`, whatever the terminal draws, and
+/// escapes unprintable characters.
 struct LineLayout: Equatable {
     let columns: Int
     private(set) var row = 0
@@ -12,7 +12,7 @@ struct LineLayout: Equatable {
         for character in text { place(character) }
     }
 
-    /// Goes on to the next row if the character doesn't fit into this one: that is where the cursor waits for it.
+    /// Moves to the next row if the character doesn't fit in this one, as libedit's cursor does.
     mutating func makeRoom(for character: wchar_t) {
         if column + Int(wcwidth(character)) > columns { goToNextRow() }
     }

@@ -1,12 +1,12 @@
 import CEditLine
 
-/// The screen while a line is edited: the status line, if there is one, and below it the rows of prompt and line.
+/// The screen while a line is being edited: an optional status line, and below it the prompt and the line.
 final class LineScreen {
     private let editLine: EditLine
     private let display: StreamDisplay
     private let style: Style
     private var prompt: [wchar_t] = []
-    /// What is on the screen, and how large it was when that was drawn.
+    /// The status on the screen, and the screen size when it was drawn.
     private var status: StyledLine?
     private var size = TerminalSize.standard
 
@@ -16,7 +16,7 @@ final class LineScreen {
         self.style = style
     }
 
-    /// Draws the status line, below which libedit will show the prompt.
+    /// Draws the status line; libedit draws the prompt below.
     ///
     /// - Returns: The prompt for libedit.
     func begin(prompt: String, status: StyledLine?) -> String {
@@ -28,22 +28,22 @@ final class LineScreen {
         return prompt
     }
 
-    /// Goes by another prompt from now on, without drawing it.
+    /// Sets the prompt without drawing it.
     ///
     /// - Returns: The prompt for libedit.
     func take(prompt: String) -> String {
         let prompt = prompt.sanitized
         self.prompt = prompt.wideCharacters
-        // libedit drops an escape sequence at the very end of a prompt, so a blank has to stand there.
+        // libedit drops an escape sequence at the very end of a prompt, so it must end in a space.
         guard prompt.last == " " else { return prompt }
         return style.paint(String(prompt.dropLast()), as: .accent, around: EditLine.promptEscape) + " "
     }
 
-    /// Goes on below the line, and takes the status line away above it.
+    /// Moves below the line and removes the status line above it.
     ///
     /// - Parameters:
-    ///   - accepted: the line if Enter was pressed, which has moved the cursor below it already.
-    ///   - mark: what is put behind a line that was not accepted.
+    ///   - accepted: the line, if Enter was pressed and so moved the cursor below it already.
+    ///   - mark: appended to a line that wasn't accepted.
     func end(accepted: String?, mark: String = "") {
         let end = LineLayout(prompt + (accepted?.wideCharacters ?? editLine.line.text), columns: size.columns)
         if accepted == nil {
@@ -55,30 +55,30 @@ final class LineScreen {
         }
     }
 
-    /// Writes text where the cursor is, and ends its last line.
+    /// Writes text at the cursor, followed by a newline if it lacks one.
     func write(_ output: [(text: String, stream: TextStream)]) {
         for (text, stream) in output { display.write(text, to: stream) }
         display.finishLine()
     }
 
-    /// Prints lines above status and line: as many as leave room for both.
+    /// Prints text above status and line, sized to leave room for both.
     func printAbove(_ text: (TerminalSize) -> String) {
         redraw(status: status) { write([(text(size), .results)]) }
     }
 
-    /// Whether a status can't simply be put in place of the one on the screen.
+    /// Whether the new status needs a full redraw: it appears or disappears, or the screen was resized.
     func hasChanged(status: StyledLine?) -> Bool {
         (status == nil) != (self.status == nil) || display.size != size
     }
 
-    /// Whether a prompt is another than the one on the screen.
+    /// Whether a prompt differs from the one on the screen.
     func hasChanged(prompt: String) -> Bool { prompt.sanitized.wideCharacters != self.prompt }
 
-    /// Clears status and line from the screen, lets something else be printed there, and draws both again.
+    /// Clears status and line, runs `print`, and draws both again below.
     func redraw(status: StyledLine?, printing print: () -> Void) {
         let (cursor, columns) = (cursor, size.columns)
         size = display.size
-        // A terminal that has another width has wrapped what was on it anew.
+        // A resized terminal rewraps its rows.
         let row = (cursor.row * columns + cursor.column) / size.columns
         let statusRows =
             self.status.map { max(1, ($0.text.displayWidth + size.columns - 1) / size.columns) } ?? 0
@@ -88,7 +88,7 @@ final class LineScreen {
         editLine.draw()
     }
 
-    /// Draws status and line once more, from the beginning of the row at which the cursor is.
+    /// Draws status and line again, starting at the cursor's row.
     func draw() {
         size = display.size
         draw(status)
@@ -101,7 +101,7 @@ final class LineScreen {
         draw()
     }
 
-    /// Puts another status in place of the one on the screen, and the cursor back where it was.
+    /// Replaces the status in place, then restores the cursor.
     func update(status: StyledLine?) {
         guard let status = status.map(fitted), status != self.status else { return }
         self.status = status

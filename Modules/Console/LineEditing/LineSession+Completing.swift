@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension LineSession {
-    /// Puts in what is certain; where several things are possible and nothing more is certain, shows them.
+    /// Inserts the candidates' common prefix; if that adds nothing, shows a menu.
     func completeLine() -> KeyEffect {
         let (wideText, wideCursor) = editLine.line
         let line = String(wide: wideText)
@@ -30,7 +30,7 @@ extension LineSession {
         return .none
     }
 
-    /// Waits for the answer, but not so long that the prompt seems dead.
+    /// Waits for the completer, at most `patience`, so that the prompt stays responsive.
     private func ask(_ line: String, _ cursor: Int) -> Completion? {
         let answer = Answer()
         let task = Task { [complete] in answer.give(await complete(line, cursor)) }

@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// Reads lines with libedit, and attends to the rest of the program while it waits for keys.
+/// Reads lines with libedit, and handles messages from the rest of the program while waiting for keys.
 final class LineSession {
     let editLine: EditLine
     let screen: LineScreen
@@ -13,7 +13,7 @@ final class LineSession {
     let patience: DispatchTimeInterval
     private var decoder = KeyDecoder()
     private var decoded: [Unicode.Scalar] = []
-    /// What ended the line before it was accepted.
+    /// Why the line ended, if it wasn't accepted.
     private var ending: LineInput?
 
     init(
@@ -34,7 +34,7 @@ final class LineSession {
         for line in history.last(PromptHistory.size) { editLine.remember(line) }
     }
 
-    /// Reads a line, on a thread that may be blocked.
+    /// Reads a line. Blocks the calling thread.
     func readLine(prompt: String, complete: @escaping Completer) -> LineInput {
         self.complete = complete
         ending = nil
@@ -78,7 +78,7 @@ extension LineSession: EditLineDelegate {
         }
     }
 
-    /// - Returns: Whether the line goes on.
+    /// - Returns: Whether editing continues.
     private func attendToMail() -> Bool {
         let mail = mailbox.take()
         if mail.isClosed || mail.isCancelled {
@@ -86,7 +86,7 @@ extension LineSession: EditLineDelegate {
             return false
         }
         if mail.wasContinued {
-            // Whoever ran in between has set up the terminal for itself, and libedit believes that it is raw.
+            // Another program may have left raw mode meanwhile, which libedit doesn't know.
             editLine.setRaw(false)
             editLine.setRaw(true)
         }
@@ -106,7 +106,7 @@ extension LineSession: EditLineDelegate {
         screen.end(accepted: nil)
         editLine.setRaw(false)
         kill(0, SIGTSTP)
-        // Until the signal has arrived. Where nobody could continue us the system drops it, and on we go.
+        // Waits for the signal to arrive. In an orphaned process group the system discards it, and editing continues.
         poll(nil, 0, 50)
         editLine.setRaw(true)
         screen.draw()

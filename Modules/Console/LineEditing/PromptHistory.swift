@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The lines typed so far: those of earlier prompts, as far as a file has them, and those of this one.
+/// The lines typed at this prompt and, if there is a history file, at earlier ones.
 final class PromptHistory: Sendable {
     private let file: HistoryFile?
     private let lines: Mutex<[String]>
 
-    /// How many lines of earlier prompts can be found again.
+    /// How many earlier lines are loaded from the file.
     static let size = 2000
 
-    /// - Parameter file: nil keeps the lines in memory only.
+    /// - Parameter file: where lines persist; nil for memory only.
     init(file: HistoryFile?) {
         self.file = file
         lines = Mutex(file?.lastLines(Self.size) ?? [])
     }
 
-    /// Keeps a line, unless it is blank or the last one again.
+    /// Adds a line, unless it is blank or repeats the last one.
     ///
-    /// - Returns: Whether it was kept.
+    /// - Returns: Whether it was added.
     func record(_ line: String) -> Bool {
         guard line.contains(where: { !$0.isWhitespace }), !line.contains("\n") else { return false }
         return lines.withLock { lines in
@@ -27,7 +27,7 @@ final class PromptHistory: Sendable {
         }
     }
 
-    /// The last lines, the oldest first.
+    /// The last lines, oldest first.
     func last(_ limit: Int) -> [String] {
         lines.withLock { Array($0.suffix(max(0, limit))) }
     }

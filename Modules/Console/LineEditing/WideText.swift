@@ -1,6 +1,6 @@
 import Platform
 
-/// Text as C's wide functions take it, for those that keep its address.
+/// A wide C string with a stable address, for C functions that store the pointer.
 final class WideText {
     let pointer: UnsafeMutablePointer<wchar_t>
 
@@ -16,12 +16,12 @@ final class WideText {
 }
 
 extension String {
-    /// The text without NUL, which ends a text in C.
+    /// The text as wide characters, without NUL.
     var wideCharacters: [wchar_t] {
         unicodeScalars.lazy.filter { $0 != "\0" }.map { wchar_t($0.value) }
     }
 
-    /// The text as C's wide functions take it, for the time of a call.
+    /// The text as a NUL-terminated wide string.
     var wideCString: [wchar_t] { wideCharacters + [0] }
 
     init(wide characters: some Sequence<wchar_t>) {

@@ -1,15 +1,15 @@
 import Records
 
-/// The one way out for what commands have to say: results to stdout; notices, progress and failures to stderr.
+/// All output of commands: results go to stdout; notices, progress and failures to stderr.
 ///
-/// Texts may hold what users and files supply: control characters are taken out here. What a view says within
-/// a command goes out in order, and is with the system before the next command begins.
+/// Text may come from users and files and is sanitized here. Output stays in order, and is flushed before the next
+/// command starts.
 @MainActor public final class Output {
-    /// Whether results are JSON Lines, set for each command.
+    /// Whether the current command prints JSON Lines.
     public private(set) var isJSON: Bool
-    /// The first failure since the command began.
+    /// The current command's first failure.
     public private(set) var failure: CommandFailure?
-    /// What stands in front of a failure's text: the program's name, or the line of a script.
+    /// The prefix of failure messages: the program's name, or a script's line number.
     public var origin: String?
 
     let display: any Display
@@ -19,14 +19,14 @@ import Records
     private var shownRows: ShownRows?
     private var dockStatus: StyledLine?
 
-    /// The verbs of the commands that can be typed now, so that advice names no other.
+    /// Returns the verbs available now, so that advice mentions only those.
     public var makeVerbs: () -> Set<String> = { [] }
-    /// What to do when a screen has another title or status.
+    /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 
     /// - Parameters:
-    ///   - isJSON: whether all results are JSON Lines, whatever a command's own `--json` says.
-    ///   - isPaged: whether long results stop after a page, because another command can go on.
+    ///   - isJSON: whether all results are JSON Lines, even without a command's own `--json`.
+    ///   - isPaged: whether long results stop after a page, to be continued by another command.
     public init(display: any Display, style: Style, isJSON: Bool, isPaged: Bool = true) {
         self.display = display
         self.style = style
@@ -35,39 +35,39 @@ import Records
         self.isPaged = isPaged
     }
 
-    /// Whether a person reads the results as they come.
+    /// Whether results go to a terminal, for a person to read.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
 
-    /// How many rows of a table fit on the screen along with what was typed, the heading and the prompt; `nil` if all
-    /// rows are wanted: nobody looks at a screen, or no command will go on.
+    /// How many table rows fit on the screen besides the typed line, the heading and the prompt; `nil` for no limit:
+    /// the output isn't interactive, or no later command can continue it.
     public var pageLength: Int? { isInteractive && isPaged ? max(1, display.size.rows - 5) : nil }
 
-    /// Whether how far long work has come can be seen.
+    /// Whether progress is shown.
     public var showsProgress: Bool { display.showsProgress }
 
-    /// Whether colours can be seen.
+    /// Whether output is coloured.
     public var isColored: Bool { style.isColored }
 
-    /// The verbs of the commands that can be typed now.
+    /// The verbs of the commands available now.
     public var verbs: Set<String> { makeVerbs() }
 
-    /// How many cells wide the results may be.
+    /// The width available to results, in cells.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
 }
 
 extension Output {
-    /// A line of result.
+    /// Prints a line of the result.
     public func line(_ text: String, as role: Style.Role? = nil) {
         write(text, as: role, to: .results)
     }
 
-    /// A line of result in several colours.
+    /// Prints a line of the result in several colours.
     public func line(_ line: StyledLine) {
         let width = display.isTerminal(.results) ? display.size.columns : .max - 1
         display.write(line.fitted(toWidth: width).drawn(in: style) + "\n", to: .results)
     }
 
-    /// A line of result that names what it tells: `Artist  Radiohead`; in a pipe with a tab between.
+    /// Prints a named value: `Artist  Radiohead`. In a pipe, a tab separates the two.
     public func fact(_ name: String, _ value: String) {
         guard display.isTerminal(.results) else {
             return display.write(
@@ -79,7 +79,7 @@ extension Output {
         display.write(style(name, as: .dim) + gap + value.sanitized + "\n", to: .results)
     }
 
-    /// Rows of a result, as wide as the screen at a terminal, with tabs between the cells in a pipe.
+    /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
     public func table(_ table: Table) {
         if display.isTerminal(.results) {
             display.write(table.text(width: width, style: style), to: .results)
@@ -88,7 +88,7 @@ extension Output {
         }
     }
 
-    /// Records of a result, as JSON Lines.
+    /// Prints records as JSON Lines.
     public func records(_ records: [Record]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(records.count * 256)
@@ -96,59 +96,58 @@ extension Output {
         display.write(utf8: bytes, to: .results)
     }
 
-    /// Lines of a result that is made for programs, each with its end. At a terminal, control characters are taken out.
+    /// Prints complete lines meant for other programs. At a terminal they are sanitized.
     public func lines(_ text: String) {
         guard display.isTerminal(.results) else { return display.write(text, to: .results) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
-    /// What all commands do, a line each.
+    /// Prints one line of help for each command.
     public func help(on tables: [CommandTable]) {
         display.write(HelpText(width: width, style: style).overview(of: tables), to: .results)
     }
 
-    /// What one command does, with its options.
+    /// Prints the help of one command, with its options.
     public func help(on command: Command) {
         display.write(HelpText(width: width, style: style).details(of: command), to: .results)
     }
 
-    /// A remark that is no result. Scripts that read JSON get none.
+    /// Prints a remark that isn't part of the result. Omitted in JSON mode.
     public func notice(_ text: String) {
         guard !isJSON else { return }
         write(text, as: .dim, to: .notices)
     }
 
-    /// What went wrong with the command, or with a part of it, for example one file of many.
+    /// Reports a failure of the command, or of a part of it, such as one file of many.
     public func fail(_ message: String, code: String) {
         fail(CommandFailure(code: code, message: message))
     }
 
-    /// Says something outside of any command, and sees that it is out.
+    /// Prints outside any command, and flushes.
     public func tell(_ say: (Output) -> Void) -> CommandFailure? {
         say(self)
         endCommand()
         return failure
     }
 
-    /// Says why no command can be run at all.
+    /// Reports why no command can run at all.
     public func refuse(_ failure: CommandFailure) -> CommandFailure {
         _ = tell { $0.fail(failure) }
         return failure
     }
 
-    /// How far long work has come; `nil` when it is done.
+    /// Shows the progress of long work; `nil` removes it.
     public func progress(_ line: String?) {
         display.setProgress(line)
     }
 
-    /// Shows what the top screen says above the prompt, unless something is docked there.
+    /// Shows the top screen's status above the prompt, unless a line is docked there.
     public func status(_ line: String?) {
         display.setStatus(dockStatus ?? line.map { StyledLine($0) })
     }
 
-    /// Shows a line above the prompt in place of the screen's status, whichever screen is on top; `nil` brings that
-    /// back.
+    /// Docks a line above the prompt, replacing the status of any screen; `nil` restores the status.
     public func dockStatus(_ line: StyledLine?) {
         dockStatus = line
         if line == nil { screenDidChange() } else { display.setStatus(line) }
@@ -158,7 +157,7 @@ extension Output {
 // MARK: The rows printed last
 
 extension Output {
-    /// Remembers what the rows printed now stand for.
+    /// Remembers what each printed row refers to.
     public func remember(_ rows: [ShownRow], isContinued: Bool = false) {
         if isContinued, shownRows != nil {
             shownRows?.append(rows)
@@ -169,9 +168,9 @@ extension Output {
         }
     }
 
-    /// What the rows printed last with these numbers stand for; `nil` if none were printed yet.
+    /// What the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
     ///
-    /// - Throws: `notFound` if one of them wasn't printed, or too long ago.
+    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
     public func shownRows(_ range: ClosedRange<Int>) throws(CommandFailure) -> [ShownRow]? {
         guard let shownRows else { return nil }
         return try shownRows[range]
@@ -214,7 +213,7 @@ extension Output {
         let text = text.sanitized
         let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
         let styled = lines.map { line in (role.map { style(line, as: $0) } ?? line) + "\n" }
-        // As a whole, so that nothing gets in between.
+        // In one write, so that nothing gets in between.
         display.write(styled.joined(), to: stream)
     }
 }

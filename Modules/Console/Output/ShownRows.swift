@@ -1,22 +1,22 @@
 import Records
 
-/// What a row stands for that was printed with a number in front.
+/// What a numbered row refers to.
 public enum ShownRow: Equatable, Sendable {
-    /// A track of the library, by its URN; `entry` is its place in the queue, if the queue was printed.
+    /// A track of the library; `entry` is its position in the queue, if the queue was printed.
     case track(urn: String, entry: Int? = nil)
-    /// A piece of music that the library may have.
+    /// A piece of music that may or may not be in the library.
     case music(title: String, artist: String?)
-    /// Something else: an artist, an album, a playlist. `noun` says what, with its article; `name` which.
+    /// Something else, such as an artist, an album or a playlist: a noun with its article, and a name.
     case other(noun: String, name: String)
 }
 
-/// The rows printed last, so that a number typed later means the row on the screen, whichever screen printed it.
+/// The rows of the last list printed, so that a number typed later refers to the row on the screen.
 ///
-/// Of a long list the last rows are remembered, at least `capacity` of them.
+/// Of a long list only the last rows are remembered, at least `capacity` of them.
 struct ShownRows {
     static let capacity = 10_000
 
-    /// How many rows the list has so far.
+    /// The number of rows in the list so far.
     private(set) var count = 0
     private var rows: [ShownRow] = []
 
@@ -29,7 +29,7 @@ struct ShownRows {
 
     /// The rows with these numbers, counted from 1.
     ///
-    /// - Throws: `notFound` if one of them wasn't printed, or too long ago.
+    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
     subscript(_ range: ClosedRange<Int>) -> [ShownRow] {
         get throws(CommandFailure) {
             guard range.lowerBound >= 1, range.upperBound <= count else {
@@ -52,24 +52,24 @@ struct ShownRows {
     }
 }
 
-/// A line of a list that is printed with a number in front.
+/// A row of a numbered list.
 public protocol ListedRow {
-    /// The list for people.
+    /// The list as people see it.
     static func table(_ rows: [Self]) -> Table
 
-    /// The row as scripts get it.
+    /// The row as scripts see it.
     var record: Record { get }
 
-    /// What the row stands for.
+    /// What the row refers to.
     var shown: ShownRow { get }
 }
 
 extension Output {
-    /// Prints a list, as a table or as JSON Lines, and remembers what its rows stand for.
+    /// Prints a list as a table or JSON Lines, and remembers what its rows refer to.
     ///
-    /// - Parameter isContinued: whether it goes on with the list printed last.
+    /// - Parameter isContinued: whether the rows continue the last list.
     public func show<Row: ListedRow>(_ rows: [Row], isContinued: Bool = false) {
-        // By index, as is done for a million tracks: iterating copies each of them.
+        // By index: iterating would copy each row, and a list may have a million.
         remember(rows.indices.map { rows[$0].shown }, isContinued: isContinued)
         if isJSON {
             records(rows.indices.map { rows[$0].record })

@@ -3,7 +3,7 @@ import Platform
 extension Descriptor {
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// How the terminal treats keys; nil if this is none.
+    /// The terminal's modes; nil if this isn't a terminal.
     var terminalModes: termios? {
         get {
             var modes = termios()

@@ -1,16 +1,16 @@
 import Platform
 
-/// Why text could not be written.
+/// Why text couldn't be written.
 public enum DisplayError: Error, Equatable, Sendable {
-    /// Nobody reads any longer: the other end of a pipe is closed, as `head` does when it has seen enough.
+    /// The pipe's reader closed it, as `head` does once it has enough.
     case closed(TextStream)
-    /// The system refused to write.
+    /// The write failed.
     case failed(TextStream, reason: String)
 
     /// What happened, for people.
     public var message: String {
         switch self {
-        case .closed(let stream): "Nobody reads \(stream.name) any longer."
+        case .closed(let stream): "The reader of \(stream.name) closed it."
         case .failed(let stream, let reason): "Writing to \(stream.name) failed: \(reason)."
         }
     }

@@ -4,7 +4,7 @@ import Platform
 public struct Environment: Sendable {
     private let value: @Sendable (_ name: String) -> String?
 
-    /// Those of the process, each looked up when it is asked for: a command heeds a few of many.
+    /// The process's variables, each looked up on demand: a command reads only a few.
     public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
     /// The value of a variable, `nil` if it isn't set.

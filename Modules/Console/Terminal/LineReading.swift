@@ -1,18 +1,17 @@
-/// Where the lines of a session come from.
+/// A source of a session's lines.
 public protocol LineReading: Sendable {
-    /// The next line, as soon as there is one. A cancelled task gets `.cancelled`.
+    /// Waits for the next line. Returns `.cancelled` if the task is cancelled.
     func nextLine(prompt: String) async -> LineInput
 
-    /// Puts another prompt in front of the line that is waited for, which stays as it was typed so far. Where no line
-    /// is waited for, nothing happens.
+    /// Changes the prompt of the line being read, without affecting what was typed. Does nothing between lines.
     func setPrompt(_ prompt: String)
 }
 
-/// What was read.
+/// The outcome of reading a line.
 public enum LineInput: Equatable, Sendable {
-    /// A line, without its end.
+    /// A line, without its terminator.
     case line(String)
-    /// Ctrl-C: the user gave the line up.
+    /// Ctrl-C: the user abandoned the line.
     case cancelled
     /// Ctrl-D, or the end of the file.
     case end

@@ -4,12 +4,12 @@ import Synchronization
 
 /// Reads lines from a pipe or file, each as soon as it arrives. Shows no prompt.
 ///
-/// Lines end with LF or CRLF, the last one may have no end; what is no UTF-8 is replaced by `�`.
+/// Lines end in LF or CRLF, which the last may lack; invalid UTF-8 is replaced by `�`.
 public final class ScriptedReader: LineReading {
     private let file: Descriptor
     private let pending = Mutex(Pending())
     private let wake = WakePipe()
-    /// Waiting for input blocks a thread, which must be none of those that run tasks.
+    /// Waiting for input blocks its thread, so it can't run on the cooperative pool.
     private let queue = DispatchQueue(label: "sidewinder.script")
 
     public init(descriptor: Int32 = 0) {
@@ -44,10 +44,10 @@ public final class ScriptedReader: LineReading {
     }
 }
 
-/// What was read and not given yet.
+/// Bytes read but not yet returned.
 private struct Pending {
     var bytes = LineBuffer()
-    /// Whether the end of the file was reached; lines may be left.
+    /// Whether the end of the file was reached; lines may remain.
     var isComplete = false
 
     mutating func next() -> String? {

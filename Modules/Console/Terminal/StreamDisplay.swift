@@ -2,13 +2,13 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// Text on two open files: pipes, files, or a terminal at which no line is edited.
+/// Writes to two open files: pipes, files, or a terminal without line editing.
 public final class StreamDisplay: Display {
     private let results: Descriptor
     private let notices: Descriptor
     private let terminals: [TextStream]
     public let showsProgress: Bool
-    /// The command that shows results which are longer than the terminal.
+    /// The command that pages results longer than the terminal.
     private let pagerCommand: String?
     private let state = Mutex(State())
 
@@ -18,7 +18,7 @@ public final class StreamDisplay: Display {
         var unreported: DisplayError?
         var isAtLineStart = true
         var pager: Pager?
-        /// What should be seen, and what is.
+        /// The current progress, and the line drawn on the screen.
         var progress: String?
         var drawnProgress: String?
         var nextDrawing = ContinuousClock.now
@@ -26,9 +26,8 @@ public final class StreamDisplay: Display {
     }
 
     /// - Parameters:
-    ///   - environment: where `TERM` is `dumb` or missing, no progress is shown.
-    ///   - pager: the shell's command for what shows results that are longer than the terminal; without it they are
-    ///     written there.
+    ///   - environment: no progress is shown if `TERM` is `dumb` or missing.
+    ///   - pager: a shell command that pages results longer than the terminal; `nil` or empty for none.
     public init(
         results: Int32 = 1,
         notices: Int32 = 2,
@@ -42,7 +41,7 @@ public final class StreamDisplay: Display {
         showsProgress =
             terminals.contains(.notices) && !["", "dumb"].contains(environment["TERM"] ?? "")
         pagerCommand = terminals.contains(.results) && pager != "" ? pager : nil
-        // A closed pipe shall be an error that can be reported, not the end of the process.
+        // Turns a closed pipe into an error to report; by default it ends the process.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -77,7 +76,7 @@ public final class StreamDisplay: Display {
         }
     }
 
-    /// No line is edited here.
+    /// Does nothing: without line editing there is no status line.
     public func setStatus(_ line: StyledLine?) {}
 
     public func flush() throws(DisplayError) {
@@ -92,12 +91,12 @@ public final class StreamDisplay: Display {
 }
 
 extension StreamDisplay {
-    /// Sends a terminal what moves its cursor, past everything that guards it.
+    /// Sends a control sequence to the terminal, bypassing sanitizing and buffering.
     func control(_ sequence: String) {
         state.withLock { put(Array(sequence.utf8), to: .results, &$0) }
     }
 
-    /// Begins a new line at the terminal if the last one has no end yet.
+    /// Ends the terminal's last line if it is unfinished.
     func finishLine() {
         if state.withLock({ !$0.isAtLineStart }) { write("\n", to: .results) }
     }
@@ -113,7 +112,7 @@ extension StreamDisplay {
             state.buffer.append(contentsOf: bytes)
             if state.buffer.count >= bufferSize { emptyBuffer(&state) }
         } else {
-            // Both may be the same file, where results come before what is said about them.
+            // Both may be the same file: results come before notices about them.
             emptyBuffer(&state)
             put(Array(bytes), to: stream, &state)
         }
@@ -133,7 +132,7 @@ extension StreamDisplay {
     private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
         guard !bytes.isEmpty, !state.failed.contains(stream) else { return }
         if stream == .results, let pager = state.pager {
-            // Whoever leaves the pager has seen enough.
+            // The user quit the pager, which isn't an error.
             if pager.input.send(bytes) != nil { state.failed.append(stream) }
         } else if let error = (stream == .results ? results : notices).send(bytes) {
             state.failed.append(stream)
@@ -141,7 +140,7 @@ extension StreamDisplay {
         }
     }
 
-    /// Shows the progress as it is now, or a little later if it was just drawn. Its end is shown at once.
+    /// Draws the progress, at most every 100 ms; its removal is drawn at once.
     private func drawProgress(_ state: inout State) {
         let line = fitted(state.progress)
         guard line != state.drawnProgress, state.isAtLineStart else { return }

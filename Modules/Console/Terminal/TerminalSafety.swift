@@ -1,8 +1,8 @@
 extension String {
-    /// The text with nothing in it that moves a terminal's cursor or reorders what it shows: line ends, tabs and
-    /// colours are all that is left besides what can be seen.
+    /// The text without anything that moves a terminal's cursor or reorders text: only visible characters, newlines,
+    /// tabs and colours remain.
     ///
-    /// A second lock on the door: texts should be `sanitized` where they come from.
+    /// A second line of defence: text should be `sanitized` at its source.
     var safeForTerminal: String {
         var text = self
         if text.withUTF8(\.isSafeForTerminal) { return self }
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// How many characters of a colour's escape sequence stand at the beginning: `ESC [`, digits and `;`, `m`.
+    /// The length of a leading colour sequence: `ESC [`, digits and `;`, `m`.
     fileprivate var colorLength: Int? {
         guard first == "\u{1B}", dropFirst().first == "[" else { return nil }
         let parameters = dropFirst(2).prefix(16).prefix { ("0"..."9").contains($0) || $0 == ";" }
@@ -38,8 +38,8 @@ extension Substring.UnicodeScalarView {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether all is as it may be in a text of UTF-8. This is asked of all that goes to a terminal, where going through
-    /// the characters would take longer than all else.
+    /// Whether the UTF-8 text is already safe. Checks bytes because it runs on all terminal output, where iterating
+    /// over characters would dominate the time.
     fileprivate var isSafeForTerminal: Bool {
         var index = startIndex
         while index < endIndex {
@@ -51,7 +51,7 @@ extension UnsafeBufferPointer<UInt8> {
                 guard let length = colorLength(at: index) else { return false }
                 index += length
             case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3:
-                // Characters that do more than to be seen begin with one of these.
+                // The first bytes of all hazardous characters.
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
                 let character = String(
                     decoding: self[index..<Swift.min(index + length, endIndex)],

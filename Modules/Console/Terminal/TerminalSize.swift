@@ -1,9 +1,9 @@
-/// How many cells a terminal shows.
+/// The size of a terminal in cells.
 public struct TerminalSize: Equatable, Sendable {
     public var columns: Int
     public var rows: Int
 
-    /// What is assumed where no terminal says otherwise.
+    /// The default without a terminal.
     public static let standard = TerminalSize(columns: 80, rows: 24)
 
     public init(columns: Int, rows: Int) {

@@ -1,4 +1,4 @@
-/// Which of the two streams a text belongs to: results go to standard output, all else to standard error.
+/// The stream for a text: results go to standard output, everything else to standard error.
 public enum TextStream: Sendable {
     case results, notices
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Wakes a thread that waits for input: what is written here ends its wait.
+/// Wakes a thread that waits for input.
 final class WakePipe: Sendable {
     private let pipe: (readEnd: OpenFile, writeEnd: OpenFile)?
 
@@ -11,17 +11,17 @@ final class WakePipe: Sendable {
         }
     }
 
-    /// What the thread waits for besides its input.
+    /// The end that the thread polls along with its input.
     var readEnd: Descriptor { pipe?.readEnd.descriptor ?? Descriptor(number: -1) }
 
     func wake() {
         guard let pipe else { return }
         var byte: UInt8 = 1
-        // A full pipe wakes as well as one more byte would.
+        // If the pipe is full, the thread wakes anyway.
         _ = write(pipe.writeEnd.number, &byte, 1)
     }
 
-    /// Forgets all wakes so far.
+    /// Discards pending wakes.
     func drain() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(readEnd.number, &bytes, bytes.count) > 0 {}

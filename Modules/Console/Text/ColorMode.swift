@@ -1,6 +1,6 @@
-/// Whether the program may colour its text: the value of `--color`.
+/// When to colour output: the value of `--color`.
 public enum ColorMode: String, CaseIterable, Sendable {
-    /// As the terminal and the environment say.
+    /// Decided by the terminal and the environment.
     case auto
     case always
     case never

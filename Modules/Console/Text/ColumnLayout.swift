@@ -1,17 +1,17 @@
 /// Which columns of a table are shown, and how wide.
 struct ColumnLayout {
-    /// Blanks between two columns.
+    /// Spaces between columns.
     static let gap = 2
 
-    /// The columns that are shown, by index, with their widths in cells.
+    /// The visible columns, by index, with their widths in cells.
     private(set) var visible: [(index: Int, width: Int)]
 
-    /// - Parameter widths: how many cells each column could use.
+    /// - Parameter widths: each column's natural width, in cells.
     init(_ columns: [Table.Column], widths: [Int], width: Int) {
         visible = widths.enumerated().map { ($0, $1) }
         drop(columns, toFit: width)
         shrink(columns.map(\.minimum), toFit: width)
-        // Not even the least widths fit: those that may shrink give all but a cell, then the others do.
+        // If even the minimums don't fit, flexible columns shrink to one cell, then fixed ones do.
         shrink(columns.map { $0.minimum.map { min(1, $0) } }, toFit: width)
         shrink(columns.map { _ in 1 }, toFit: width)
     }
@@ -33,7 +33,7 @@ struct ColumnLayout {
         }
     }
 
-    /// Takes what is too wide from the columns that may shrink, in proportion to what they could give.
+    /// Shrinks the flexible columns in proportion to their spare width.
     private mutating func shrink(_ minimums: [Int?], toFit width: Int) {
         var excess = totalWidth - width
         var spare = visible.map { max(0, $0.width - (minimums[$0.index] ?? $0.width)) }

@@ -1,19 +1,19 @@
 extension StringProtocol {
-    /// How many cells of a terminal the text takes; control characters take none.
+    /// The width in terminal cells; control characters take none.
     public var displayWidth: Int {
         if let length = latinLength { return length }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text's length if it is in Latin letters and what is usual between them (up to U+02FF), where each character
-    /// takes one cell: most texts are, and all else takes ten times as long.
+    /// The width of text up to U+02FF, where each character takes one cell; `nil` for other text. A fast path for most
+    /// texts: the general one takes ten times as long.
     private var latinLength: Int? {
         var length = 0
         var bytes = utf8.makeIterator()
         while let byte = bytes.next() {
             if !(0x20..<0x7F).contains(byte) {
                 guard (0xC2...0xCB).contains(byte), let second = bytes.next() else { return nil }
-                // Controls, and a hyphen that is not always shown.
+                // Control characters and the soft hyphen.
                 if byte == 0xC2, second < 0xA0 || second == 0xAD { return nil }
             }
             length += 1
@@ -23,10 +23,10 @@ extension StringProtocol {
 }
 
 extension Character {
-    /// How many cells of a terminal the character takes: 0 to 2.
+    /// The width in terminal cells: 0 to 2.
     ///
-    /// A terminal draws what belongs together (a base with its marks, a flag, a family of emoji) in one place,
-    /// so the parts never add up to more than the two cells of a wide character.
+    /// A terminal draws a grapheme cluster (a base with its marks, a flag, an emoji sequence) in one place, so it is
+    /// never wider than two cells.
     public var displayWidth: Int {
         if let ascii = asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
         return properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
     }
 
-    /// Vowels and finals of Hangul, which are drawn into the cells of the consonant before them.
+    /// Whether this is a Hangul vowel or final, which joins the preceding consonant.
     private var isJoiningHangul: Bool {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// What Unicode calls wide or fullwidth (UAX #11) and is no emoji.
+/// Wide and fullwidth ranges (UAX #11), except emoji.
 private let eastAsianWide: [ClosedRange<UInt32>] = [
     0x3250...0xA4CF,  // CJK, Yi
     0xAC00...0xD7A3,  // Hangul

@@ -1,10 +1,10 @@
-/// On which side of its column a text stands.
+/// The alignment of text in its column.
 public enum Alignment: Sendable {
     case leading, trailing
 }
 
 extension String {
-    /// The text, cut to at most `width` cells of a terminal; `…` stands for what was cut.
+    /// The text truncated to `width` terminal cells, with `…` if anything was cut.
     public func truncated(toWidth width: Int) -> String {
         if utf8.count <= width { return self }
         guard width > 0 else { return "" }
@@ -18,7 +18,7 @@ extension String {
         return self
     }
 
-    /// The text with blanks that fill `width` cells of a terminal; longer text stays as it is.
+    /// The text padded with spaces to `width` terminal cells; longer text is unchanged.
     public func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
         let blanks = String(repeating: " ", count: max(0, width - displayWidth))
         return switch alignment {

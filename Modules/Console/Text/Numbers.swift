@@ -1,5 +1,5 @@
 extension BinaryInteger {
-    /// The number with a comma between groups of three digits: `1,234,567`.
+    /// The number with thousands separators: `1,234,567`.
     public var grouped: String {
         let digits = magnitude.description
         var result = self < 0 ? "-" : ""

@@ -1,21 +1,21 @@
-/// What is said about long work while it goes on: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
+/// Formats the progress of long work: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
 public struct ProgressLine<Time: Clock>: Sendable where Time.Duration == Duration {
     private let activity: String
     private let clock: Time
     private let start: Time.Instant
 
-    /// - Parameter activity: what is done, as the line's first word: `Importing`.
+    /// - Parameter activity: the line's first word, such as `Importing`.
     public init(_ activity: String, clock: Time = ContinuousClock()) {
         self.activity = activity
         self.clock = clock
         start = clock.now
     }
 
-    /// The line for what is done by now, at most `width` cells wide: it gives up its last parts first.
+    /// The current line, at most `width` cells wide: the last parts are dropped first.
     public func text(done: Int, total: Int? = nil, width: Int = .max) -> String {
         let seconds = start.duration(to: clock.now).seconds
         var parts = ["\(activity) \(done.grouped)" + (total.map { " of \($0.grouped)" } ?? "")]
-        // The rate of the first moments says nothing about the rest.
+        // In the first second the rate isn't meaningful yet.
         if seconds >= 1, done > 0 {
             let rate = Double(done) / seconds
             parts.append(rate < 10 ? "\((rate * 10).rounded() / 10)/s" : "\(Int(rate).grouped)/s")

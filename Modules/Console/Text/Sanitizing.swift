@@ -1,9 +1,8 @@
 extension String {
-    /// The text as it may be shown, whoever supplied it.
+    /// The text made safe to display, whatever its source.
     ///
-    /// Blanks of all kinds (tabs, line ends) become a space, other control characters `�`. What would
-    /// reorder or hide text around it (bidirectional controls, tags, byte order marks) is left out, and so are
-    /// marks beyond a sensible number on one character.
+    /// Tabs and line breaks become spaces; other control characters become `�`. Characters that reorder or hide nearby
+    /// text (bidirectional controls, tags, byte order marks) are removed, as are excessive combining marks.
     public var sanitized: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         if !unicodeScalars.contains(where: { $0.hazard != nil || $0.isMark }) { return self }
@@ -23,8 +22,7 @@ extension String {
         return result
     }
 
-    /// The text as it may be shown, cut to at most `length` characters: for notices that quote what a user
-    /// or a file supplied.
+    /// The text made safe to display, truncated to `length` characters: for notices that quote untrusted text.
     public func sanitized(maximumLength length: Int) -> String {
         if utf8.count <= length { return sanitized }
         let head = prefix(length)
@@ -35,12 +33,12 @@ extension String {
 private let mostMarksOnACharacter = 16
 
 extension Unicode.Scalar {
-    /// What a character of unknown origin could do to the text around it.
+    /// The kinds of characters that can corrupt the text around them.
     enum Hazard {
         case blank, control, invisible
     }
 
-    /// What the character could do to the text around it; nil if it is harmless.
+    /// The character's hazard; nil if it is harmless.
     var hazard: Hazard? {
         switch value {
         case 0x20..<0x7F: nil

@@ -1,20 +1,20 @@
-/// Decides once whether text is coloured, and colours it by the role it plays.
+/// Decides once whether text is coloured, and colours it by role.
 public struct Style: Equatable, Sendable {
     public enum Role: Sendable {
         case heading, title, accent, number, dim, error
     }
 
-    /// Whether roles can be seen at all.
+    /// Whether roles have colours.
     public let isColored: Bool
 
-    /// Text as it is.
+    /// No colours.
     public static let plain = Style(isColored: false)
     public static let colored = Style(isColored: true)
 
     /// - Parameters:
-    ///   - mode: what the user asked for; `always` and `never` are the last word.
+    ///   - mode: the user's choice; `always` and `never` override everything else.
     ///   - isTerminal: whether results go to a terminal.
-    ///   - environment: `NO_COLOR` (set and not empty) and `TERM` (`dumb` or not set) mean no colour.
+    ///   - environment: a nonempty `NO_COLOR`, or a `TERM` that is `dumb` or unset, disables colour.
     public init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
         isColored =
             switch mode {
@@ -30,12 +30,12 @@ public struct Style: Equatable, Sendable {
         self.isColored = isColored
     }
 
-    /// The text in the colour of its role. Goes around a whole cell, so that widths are taken before.
+    /// The text in the colour of its role. Apply it after measuring and padding.
     public func callAsFunction(_ text: String, as role: Role) -> String {
         paint(text, as: role, around: nil)
     }
 
-    /// The text in the colour of its role, with a mark on both sides of each escape sequence.
+    /// The text in the colour of its role, with `mark` around each escape sequence.
     func paint(_ text: String, as role: Role, around mark: Character?) -> String {
         guard isColored, !text.isEmpty else { return text }
         let mark = mark.map(String.init) ?? ""
@@ -44,8 +44,8 @@ public struct Style: Equatable, Sendable {
 }
 
 extension Style.Role {
-    /// The parameter of the terminal's "select graphic rendition". Only the terminal's own colours, and none of
-    /// those that vanish on a light or on a dark background.
+    /// The parameter of “select graphic rendition”. Uses only palette colours that are visible on light and dark
+    /// backgrounds.
     fileprivate var code: String {
         switch self {
         case .heading, .title: "1"

@@ -1,7 +1,6 @@
-/// A line of text in parts, each in the colour of its role. It holds no escape sequences: those come in only when it
-/// is drawn.
+/// A line of text in parts, each with a role. Escape sequences are added only when it is drawn.
 public struct StyledLine: Equatable, Sendable {
-    /// A part of the line; without a role it looks like the line as a whole.
+    /// A part of the line; without a role it takes the line's.
     struct Run: Equatable, Sendable {
         var text: String
         let role: Style.Role?
@@ -13,12 +12,12 @@ public struct StyledLine: Equatable, Sendable {
         append(text, as: role)
     }
 
-    /// Adds a part at the end.
+    /// Appends a part.
     public mutating func append(_ text: String, as role: Style.Role? = nil) {
         if !text.isEmpty { runs.append(Run(text: text, role: role)) }
     }
 
-    /// Adds a line at the end.
+    /// Appends another line.
     public mutating func append(_ line: StyledLine) {
         runs += line.runs
     }
@@ -26,7 +25,7 @@ public struct StyledLine: Equatable, Sendable {
     /// The line without its colours.
     public var text: String { runs.map(\.text).joined() }
 
-    /// The line as it may be shown, whoever supplied it, cut to at most `width` cells.
+    /// The line made safe to display and truncated to `width` cells.
     func fitted(toWidth width: Int) -> StyledLine {
         var fitted = StyledLine("")
         var room = max(0, width)
@@ -38,9 +37,9 @@ public struct StyledLine: Equatable, Sendable {
         return fitted
     }
 
-    /// The line as a terminal gets it.
+    /// The line with escape sequences, for a terminal.
     ///
-    /// - Parameter role: the role of parts that have none.
+    /// - Parameter role: the role of parts without one.
     func drawn(in style: Style, as role: Style.Role? = nil) -> String {
         runs.map { run in (run.role ?? role).map { style(run.text, as: $0) } ?? run.text }.joined()
     }

@@ -1,7 +1,7 @@
 /// Rows under headings, fitted to the width of a terminal.
 public struct Table: Sendable {
     public var columns: [Column]
-    /// One text a column; whoever supplied it, it is shown safely.
+    /// One text per column; sanitized when printed.
     public var rows: [[String]]
 
     public init(_ columns: [Column], rows: [[String]] = []) {
@@ -9,12 +9,12 @@ public struct Table: Sendable {
         self.rows = rows
     }
 
-    /// The table as lines of at most `width` cells, two blanks between columns; empty without rows.
+    /// The table as lines of at most `width` cells; empty without rows.
     ///
-    /// Where space is short, columns are dropped (see `Column.dropOrder`), then shrunk.
+    /// If space is short, columns are dropped (see `Column.dropOrder`), then shrunk.
     public func text(width: Int, style: Style = .plain) -> String {
         guard !rows.isEmpty else { return "" }
-        // No cell is wider than the screen, so a title of a hundred thousand characters costs no more than that.
+        // Cells are truncated to the screen first, so that a title of 100,000 characters costs no more than one row.
         let cells = rows.map { row in
             columns.indices.map { index in
                 Cell(index < row.count ? row[index].sanitized(maximumLength: width) : "", width: width)
@@ -33,7 +33,7 @@ public struct Table: Sendable {
         return text
     }
 
-    /// Rows for a pipe: whole cells with a tab between, so that `cut` and `awk` take them apart.
+    /// Tab-separated rows with full cells, for `cut` and `awk`.
     var tabSeparated: [UInt8] {
         var bytes: [UInt8] = []
         for row in rows {
@@ -46,7 +46,7 @@ public struct Table: Sendable {
         return bytes
     }
 
-    /// Adds a row, with its end.
+    /// Appends a row as a complete line.
     private func add(
         _ cells: [Cell],
         to text: inout String,
@@ -66,7 +66,7 @@ public struct Table: Sendable {
     }
 }
 
-/// A text and how many cells of a terminal it takes: to measure it again and again is most of the work of a long table.
+/// A text with its width cached: measuring repeatedly would dominate the time of a long table.
 private struct Cell {
     let text: String
     let width: Int
@@ -88,15 +88,15 @@ extension String {
 }
 
 extension Table {
-    /// What stands in a column and what may happen to it where space is short.
+    /// A column's heading, and how it adapts to a narrow screen.
     public struct Column: Sendable {
         public var title: String
         public var alignment: Alignment
-        /// The colour of its cells; nil is the terminal's own.
+        /// The role of its cells; nil for the terminal's default colour.
         public var role: Style.Role?
-        /// The least number of cells it may shrink to; nil never shrinks.
+        /// The minimum width in cells; nil never shrinks.
         public var minimum: Int?
-        /// Columns with a number are dropped on a narrow screen, the lowest first; nil is never dropped.
+        /// On a narrow screen, the lowest is dropped first; nil is never dropped.
         public var dropOrder: Int?
 
         public init(

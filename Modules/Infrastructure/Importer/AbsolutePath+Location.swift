@@ -3,7 +3,7 @@ import Platform
 import Services
 
 extension AbsolutePath {
-    /// Reads a path as a person writes it, or a `file://` URL.
+    /// Reads a path as typed by a user, or a `file://` URL.
     init?(_ text: String, relativeTo folder: AbsolutePath) {
         let isURL = text.hasPrefix("file://")
         guard let path = isURL ? Location(text).path : Array(text.utf8) else { return nil }
@@ -12,7 +12,7 @@ extension AbsolutePath {
 
     var location: Location { Location(path: bytes) }
 
-    /// What a call about this path returns; where the system refuses it, with the path in the error.
+    /// The result of a system call about this path; errors include the path.
     func withErrors<Value>(_ call: () throws(Errno) -> Value) throws(ServiceError) -> Value {
         do {
             return try call()

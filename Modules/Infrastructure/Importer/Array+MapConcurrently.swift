@@ -7,9 +7,9 @@ import Services
 #endif
 
 extension Array where Element: Sendable {
-    /// Transforms all elements, as many at a time as there are cores; the results are in the elements' order.
+    /// Transforms all elements, one per core at a time; the results are in the elements' order.
     ///
-    /// - Throws: `cancelled` if the task is cancelled before all is done.
+    /// - Throws: `cancelled` if the task is cancelled before all are done.
     func mapConcurrently<Output: Sendable>(
         _ transform: @escaping @Sendable (Element) -> Output
     ) async throws(ServiceError) -> [Output] {

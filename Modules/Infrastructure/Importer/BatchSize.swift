@@ -1,16 +1,15 @@
-/// How many things are read, and taken into the library, at a time. It begins small, so that something is seen
-/// early.
+/// How many items are read and stored at a time. Starts small, so that results appear early.
 struct BatchSize {
     private(set) var count = 32
 
-    /// Several times as many the next time.
+    /// Grows several times for the next batch.
     ///
-    /// - Parameter item: one of those of this time.
+    /// - Parameter item: an item of the current batch.
     mutating func grow(after item: ImportItem) {
         count = item.play == nil ? min(count * 2, Self.most(item)) : min(count * 4, Self.most(item))
     }
 
-    /// The more at a time, the fewer pages of the library's indexes are written; files take their time to be read.
+    /// Larger batches write fewer pages of the library's indexes, but files take time to read.
     private static func most(_ item: ImportItem) -> Int {
         switch item {
         case .file, .failure: 2048

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Threads for tasks that wait for the disk, so that they don't hold up those that all other tasks share.
+/// Threads for tasks that wait for the disk, so that they don't block the cooperative pool.
 final class BlockingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "sidewinder.importer", attributes: .concurrent)
 

@@ -1,7 +1,7 @@
 import Services
 
-/// Where bytes come from, one after the other.
+/// A sequential source of bytes.
 protocol ByteSource: AnyObject {
-    /// Reads some bytes into a buffer and returns how many; 0 at the end.
+    /// Reads some bytes into a buffer and returns the count; 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int
 }

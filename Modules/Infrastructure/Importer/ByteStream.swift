@@ -1,6 +1,6 @@
 import Services
 
-/// Bytes that are looked at before they are taken, a stretch at a time.
+/// Buffered bytes that can be inspected before they are consumed.
 final class ByteStream {
     private let source: any ByteSource
     private var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -10,13 +10,13 @@ final class ByteStream {
         self.source = source
     }
 
-    /// What was read and not taken yet; empty only at the end.
+    /// The unconsumed part of the buffer; empty only at the end.
     func stretch() throws(ServiceError) -> ArraySlice<UInt8> {
         if unread.isEmpty { unread = 0..<(try readMore()) }
         return buffer[unread]
     }
 
-    /// Takes so many bytes of the stretch.
+    /// Consumes some bytes of the buffer.
     func take(_ count: Int) {
         unread = (unread.lowerBound + count)..<unread.upperBound
     }

@@ -1,17 +1,17 @@
-/// Reads comma-separated values (RFC 4180) line by line; a quoted field may go over several lines.
+/// Reads comma-separated values (RFC 4180) line by line; a quoted field may span lines.
 struct CSVRecords {
-    /// Whether a quoted field is open at the end of the last line.
+    /// Whether a quoted field is still open at the end of the last line.
     private(set) var isWithinRecord = false
 
     private var fields: [String] = []
-    /// What is there of a field that isn't complete, or has quotation marks in it.
+    /// The part read so far of a field that is incomplete or contains quotation marks.
     private var field: [UInt8] = []
-    /// The first column that is no text, counted from 1.
+    /// The first column that isn't text, counted from 1.
     private var unreadableColumn: Int?
 
-    /// The fields of the record that a line completes, `nil` if the record goes on in the next line.
+    /// The fields of the record completed by a line, `nil` if the record continues on the next one.
     ///
-    /// - Parameter line: without its newline; a carriage return before it is part of the line's end.
+    /// - Parameter line: without its newline; a carriage return before it belongs to the line ending.
     mutating func record(from line: [UInt8]) throws(LineError) -> [String]? {
         do {
             return try read(line)
@@ -42,7 +42,7 @@ struct CSVRecords {
         return true
     }
 
-    /// Takes what is left of a quoted field; `false` if it goes on in the next line.
+    /// Reads the rest of a quoted field; `false` if it continues on the next line.
     private mutating func takeQuoted(_ rest: inout ArraySlice<UInt8>) -> Bool {
         while let quote = rest.firstIndex(of: Self.quote) {
             let part = rest[..<quote]
@@ -82,7 +82,7 @@ struct CSVRecords {
     private func takeComma(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
         guard let next = rest.first, next != Self.carriageReturn || rest.count > 1 else { return false }
         guard next == Self.comma else {
-            throw LineError(reason: "column \(fields.count) goes on after its closing quotation mark")
+            throw LineError(reason: "column \(fields.count) continues after its closing quotation mark")
         }
         rest = rest[(rest.startIndex + 1)...]
         return true

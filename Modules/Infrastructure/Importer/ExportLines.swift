@@ -1,4 +1,4 @@
-/// Reads the JSON Lines export of a library: an object a line.
+/// Reads the JSON Lines export of a library: one object per line.
 struct ExportLines: ListParser {
     let isWithinItem = false
 

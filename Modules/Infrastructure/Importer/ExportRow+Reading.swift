@@ -1,5 +1,5 @@
 extension ExportRow {
-    /// Reads a row of a JSON Lines export. Of a key that comes twice the last value counts.
+    /// Reads a row of a JSON Lines export. For a repeated key the last value counts.
     init(json line: [UInt8]) throws(LineError) {
         var mistake: String?
         do {
@@ -21,12 +21,14 @@ extension ExportRow {
             }
             try json.end()
         } catch {
-            throw LineError(reason: JSONReader.isValid(line) ? "it is no JSON object" : "it is no valid JSON")
+            throw LineError(
+                reason: JSONReader.isValid(line) ? "it isn't a JSON object" : "it isn't valid JSON"
+            )
         }
         if let mistake { throw LineError(reason: mistake) }
     }
 
-    /// Reads a row of a CSV export; an empty field is none.
+    /// Reads a row of a CSV export; an empty field is `nil`.
     init(_ fields: [String: String]) throws(LineError) {
         urn = fields["urn"]
         title = fields["title"]
@@ -48,7 +50,7 @@ extension ExportRow {
 }
 
 extension JSONReader {
-    /// A text or nothing; what else there is is a mistake.
+    /// A string or `null`; anything else is a mistake.
     fileprivate mutating func text(of key: String, _ mistake: inout String?) throws(JSONError) -> String? {
         let start = self
         do {
@@ -61,7 +63,7 @@ extension JSONReader {
         }
     }
 
-    /// A whole number or nothing; what else there is is a mistake.
+    /// An integer or `null`; anything else is a mistake.
     fileprivate mutating func number(of key: String, _ mistake: inout String?) throws(JSONError) -> Int? {
         let start = self
         do {

@@ -6,7 +6,7 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// A row of a library's export, as it was written. Columns of other names are ignored.
+/// A row of a library's export, as written. Unknown columns are ignored.
 struct ExportRow: Equatable {
     var urn: String?
     var title: String?
@@ -21,7 +21,7 @@ struct ExportRow: Equatable {
 }
 
 extension ExportRow {
-    /// The track of which the row tells, if it makes sense.
+    /// The track that the row describes. Throws if it is invalid.
     func track() throws(LineError) -> NewTrack {
         guard let title = title?.nonEmpty else { throw LineError(reason: "it has no title") }
         return NewTrack(
@@ -42,7 +42,7 @@ extension ExportRow {
         )
     }
 
-    /// The longest that a tag can tell of: the largest 32-bit number of seconds.
+    /// The longest duration that a tag can hold: the largest 32-bit number of seconds.
     private static let longestDurationMs = Int(Int32.max) * 1000
 
     private func check(_ number: Int?, _ name: String, atMost limit: Int) throws(LineError) -> Int? {

@@ -1,11 +1,11 @@
-/// Reads the CSV export of a library: the first record names the columns.
+/// Reads the CSV export of a library, whose first record names the columns.
 struct ExportTable: ListParser {
     var isWithinItem: Bool { records.isWithinRecord }
 
     private var records = CSVRecords()
     private var columns: [String]?
 
-    /// Whether a file that begins with this line is such an export.
+    /// Whether this line is the header of such an export.
     static func isHeader(_ line: [UInt8]) -> Bool {
         var records = CSVRecords()
         let columns = try? records.record(from: line)

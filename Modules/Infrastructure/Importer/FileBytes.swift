@@ -15,7 +15,7 @@ final class FileBytes: ByteSource, Sendable {
         try checked(file.descriptor.receive(into: buffer))
     }
 
-    /// Reads some bytes from a place on; fewer if the file ends before.
+    /// Reads bytes at an offset; fewer if the file ends first.
     func bytes(at offset: Int, count: Int) throws(ServiceError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var length = 0
@@ -32,7 +32,7 @@ final class FileBytes: ByteSource, Sendable {
         return Array(bytes.prefix(length))
     }
 
-    /// How many bytes the file has.
+    /// The file's size in bytes.
     func size() throws(ServiceError) -> Int {
         try path.withErrors(file.size)
     }

@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// What is directly in a folder, hidden files and folders left out.
+/// The direct contents of a folder, without hidden files and folders.
 struct FolderListing: Sendable {
     struct Subfolder: Sendable {
         let path: AbsolutePath
@@ -9,12 +9,12 @@ struct FolderListing: Sendable {
         let isLink: Bool
     }
 
-    /// The names of the files that are wanted, in natural order.
+    /// The names of the accepted files, in natural order.
     private(set) var fileNames: [[UInt8]] = []
     /// In natural order.
     private(set) var subfolders: [Subfolder] = []
 
-    /// - Parameter accepts: whether files with this extension are wanted.
+    /// - Parameter accepts: whether to include files with this extension.
     init(of folder: AbsolutePath, accepts: (String) -> Bool) throws(ServiceError) {
         let stream = try folder.withErrors { () throws(Errno) in
             guard let stream = folder.withCString({ opendir($0) }) else { throw .last }

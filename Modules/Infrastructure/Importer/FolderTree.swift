@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// The audio files in a folder and all folders below it, each folder once.
+/// The audio files in a folder and its subfolders, visiting each folder once.
 struct FolderTree: Sendable {
     struct Folder: Equatable, Sendable {
         let path: AbsolutePath
@@ -9,18 +9,18 @@ struct FolderTree: Sendable {
         let fileNames: [[UInt8]]
     }
 
-    /// In natural order of their paths; folders without files are left out.
+    /// In natural order of their paths, without empty ones.
     private(set) var folders: [Folder] = []
     /// Folders that could not be opened.
     private(set) var failures: [ServiceError] = []
 
-    /// How many things were found.
+    /// The number of files and failures.
     var count: Int { failures.count + folders.reduce(0) { $0 + $1.fileNames.count } }
 
-    /// Walks level by level, the folders of a level in parallel. Folders behind symbolic links wait until all
-    /// others are done, so that a folder goes by its own name whenever that is part of the tree.
+    /// Walks level by level, the folders of a level in parallel. Symbolic links to folders are followed last, so
+    /// that a folder within the tree is listed under its real path.
     ///
-    /// - Parameter accepts: whether files with this extension are wanted.
+    /// - Parameter accepts: whether to include files with this extension.
     init(
         below root: AbsolutePath,
         accepts: @escaping @Sendable (String) -> Bool

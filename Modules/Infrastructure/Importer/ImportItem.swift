@@ -1,15 +1,15 @@
 import Entities
 import Services
 
-/// One thing that an import came across.
+/// An item found by an import.
 enum ImportItem: Equatable, Sendable {
-    /// A file whose tags are to be read.
+    /// A file whose tags will be read.
     case file(Location)
-    /// A track of which all is known.
+    /// A track with all its details.
     indirect case track(NewTrack)
-    /// Something that was heard.
+    /// A play in a history.
     case play(Play)
-    /// Something that can't be read.
+    /// An unreadable item.
     case failure(ServiceError)
 
     var play: Play? {

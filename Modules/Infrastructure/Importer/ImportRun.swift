@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// An import on its way: gathers what is found and takes it into the library in batches.
+/// A running import: collects items and stores them in the library in batches.
 struct ImportRun {
     private(set) var summary = ImportSummary()
 
@@ -12,7 +12,7 @@ struct ImportRun {
     private var batch: [ImportItem] = []
     private var batchSize = BatchSize()
 
-    /// - Parameter total: how many things there are in all, `nil` if that isn't known.
+    /// - Parameter total: the number of items, `nil` if unknown.
     init(
         tags: any TagReading,
         library: any TrackImport,
@@ -29,7 +29,7 @@ struct ImportRun {
         try await add([item])
     }
 
-    /// Adds things that were read together, which are not parted.
+    /// Adds items that were read together and stay together.
     mutating func add(_ items: [ImportItem]) async throws(ServiceError) {
         if batch.isEmpty { batch = items } else { batch += items }
         guard batch.count >= batchSize.count, let last = batch.last else { return }
@@ -37,7 +37,7 @@ struct ImportRun {
         batchSize.grow(after: last)
     }
 
-    /// Takes into the library what was gathered, in the order in which it was found.
+    /// Stores the collected items in the order they were found.
     mutating func flush() async throws(ServiceError) {
         guard !batch.isEmpty else { return }
         let plays = batch.compactMap(\.play)
@@ -71,7 +71,7 @@ struct ImportRun {
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
         for failure in failures {
-            // What reads tags isn't there at all: the next file would fare no better.
+            // The tag reader itself is unavailable: the next file would fail, too.
             if case .unavailable = failure { throw failure }
             summary.failed += 1
             await report(.failure(failure))
@@ -79,13 +79,13 @@ struct ImportRun {
     }
 }
 
-/// What became of an item before the library is asked to store it.
+/// An item before the library is asked to store it.
 private enum Outcome: Sendable {
     case known
     case track(NewTrack)
     case failure(ServiceError)
 
-    /// `nil` for plays, which are stored as they are.
+    /// `nil` for plays, which are stored unchanged.
     init?(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
         switch item {
         case .file(let location) where known.contains(location):

@@ -2,14 +2,14 @@ import Entities
 import Platform
 import Services
 
-/// Something that was named to be imported.
+/// A source that a user asked to import.
 enum ImportSource: Sendable {
     case tree(FolderTree)
     case audio(Location)
-    /// A playlist or an export; which one is told by its content.
+    /// A playlist, an export or a history; its content shows which.
     case list(AbsolutePath)
 
-    /// How many things are in it, `nil` if that shows only when it is read.
+    /// The number of items, `nil` if only reading it will show.
     var count: Int? {
         switch self {
         case .tree(let tree): tree.count

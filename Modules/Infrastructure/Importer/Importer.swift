@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// Imports files and folders: a tag reader says what each file is, a library takes the tracks.
+/// Imports files and folders: a tag reader describes each file, a library stores the tracks.
 public struct Importer: TrackImporting {
     private let tags: any TagReading
     private let library: any TrackStoring
@@ -26,7 +26,7 @@ public struct Importer: TrackImporting {
         }
     }
 
-    /// Walks the folders, so that it is known how much there is to do.
+    /// Walks the folders first, so that the total is known.
     private func sources(_ named: [NamedPath]) async throws(ServiceError) -> [ImportSource] {
         var sources: [ImportSource] = []
         for named in named {

@@ -1,7 +1,7 @@
 import Services
 
-/// Reads the objects in a JSON array, or in the arrays of a JSON object, one by one, never holding more of the
-/// file than one of them. What is around them is passed over.
+/// Reads the objects in a JSON array, or in the arrays of a JSON object, one by one, with at most one of them in
+/// memory. Skips everything around them.
 final class JSONElementReader: RecordReading {
     private(set) var lineNumber = 1
 
@@ -9,7 +9,7 @@ final class JSONElementReader: RecordReading {
     private let stream: ByteStream
     private let longestElement: Int
     private var currentLine = 1
-    /// The brackets that are open.
+    /// The open brackets.
     private var open: [UInt8] = []
     private var isInString = false
     private var isEscaped = false
@@ -37,10 +37,10 @@ final class JSONElementReader: RecordReading {
             if depth != nil { element += stretch[start...] }
             stream.take(stretch.count)
             guard element.count <= longestElement else {
-                throw unreadable("it goes on for more than \(longestElement) bytes")
+                throw unreadable("it is longer than \(longestElement) bytes")
             }
         }
-        guard open.isEmpty else { throw unreadable("it ends too early") }
+        guard open.isEmpty else { throw unreadable("it ends unexpectedly") }
         return nil
     }
 

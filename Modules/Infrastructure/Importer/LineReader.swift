@@ -1,8 +1,8 @@
 import Services
 
-/// Reads a file line by line, never holding more of it than one line.
+/// Reads a file line by line, with at most one line in memory.
 final class LineReader: RecordReading {
-    /// The number of the line last read, counted from 1.
+    /// The number of the last line read, counted from 1.
     private(set) var lineNumber = 0
 
     private let name: String
@@ -10,16 +10,16 @@ final class LineReader: RecordReading {
     private let longestLine: Int
 
     /// - Parameters:
-    ///   - name: how failures call the file.
-    ///   - longestLine: how many bytes a line may have.
+    ///   - name: the file's name in errors.
+    ///   - longestLine: the maximum bytes of a line.
     init(_ stream: ByteStream, of name: String, longestLine: Int) {
         self.stream = stream
         self.name = name
         self.longestLine = longestLine
     }
 
-    /// The next line without its newline (a carriage return before it stays), `nil` at the file's end.
-    /// A byte order mark at the file's beginning is left out.
+    /// The next line without its newline (a carriage return before it stays), `nil` at the file's end. Skips a byte
+    /// order mark at the beginning.
     func next() throws(ServiceError) -> [UInt8]? {
         var line: [UInt8] = []
         lineNumber += 1

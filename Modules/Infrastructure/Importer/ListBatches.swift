@@ -1,6 +1,6 @@
 import Services
 
-/// The things in a list, many at a time: the next ones can be read while the last ones are stored.
+/// The items of a list in batches: the next one can be read while the last one is stored.
 actor ListBatches {
     private var list: ListReader
     private var size = BatchSize()
@@ -9,7 +9,7 @@ actor ListBatches {
         list = try ListReader(file, isAudio: isAudio)
     }
 
-    /// The next things, none at the list's end or if the task is cancelled.
+    /// The next items; empty at the list's end or if the task is cancelled.
     func next() -> [ImportItem] {
         var items: [ImportItem] = []
         items.reserveCapacity(size.count)

@@ -1,20 +1,20 @@
 import Platform
 import Services
 
-/// A file that lists music: by itself, or packed with others into a zip file.
+/// A file that lists music, on its own or inside a zip file.
 struct ListFile: Sendable {
-    /// How failures call it.
+    /// Its name in errors.
     let name: String
-    /// Where it is, or the zip file that it is in.
+    /// The path of the file, or of the zip file that contains it.
     let path: AbsolutePath
     let isPacked: Bool
-    /// Begins to read it.
+    /// Opens it for reading.
     let open: @Sendable () -> any ByteSource
 
     /// The list at a path, or the lists in the zip file there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
         guard try path.withErrors(path.kind) == .file else {
-            throw .unreadable(path: path.location.text, reason: "it is no file but a pipe or device")
+            throw .unreadable(path: path.location.text, reason: "it is a pipe or device, not a file")
         }
         let file = try FileBytes(path)
         let name = path.location.text

@@ -1,6 +1,6 @@
 import Services
 
-/// Reads a playlist, an export or a history piece by piece; which one it is shows at its beginning.
+/// Reads a playlist, an export or a history item by item; its beginning shows which it is.
 struct ListReader {
     private let file: ListFile
     private let isAudio: (String) -> Bool
@@ -12,7 +12,7 @@ struct ListReader {
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
-    ///   - longestItem: how many bytes a line, a record over several lines, or an object may have.
+    ///   - longestItem: the maximum bytes of a line, a record spanning lines, or an object.
     init(
         _ file: ListFile,
         isAudio: @escaping (String) -> Bool,
@@ -29,7 +29,7 @@ struct ListReader {
             : JSONElementReader(stream, of: file.name, longestElement: longestItem)
     }
 
-    /// The next thing in the list, `nil` at its end. What can't be read is a failure with its line number.
+    /// The next item in the list, `nil` at its end. Anything unreadable is a failure with its line number.
     mutating func next() -> ImportItem? {
         guard !isAtEnd else { return nil }
         do {
@@ -52,7 +52,7 @@ struct ListReader {
             }
             length += record.count
             guard length <= longestItem else {
-                throw unreadable(line: firstLine, reason: "it goes on for more than \(longestItem) bytes")
+                throw unreadable(line: firstLine, reason: "it is longer than \(longestItem) bytes")
             }
             if parser == nil { parser = try chooseParser(firstLine: record) }
             guard parser != nil else { return nil }
@@ -63,14 +63,14 @@ struct ListReader {
             }
         }
         guard !isWithinItem else {
-            throw unreadable(line: firstLine, reason: "a quotation mark is opened but not closed")
+            throw unreadable(line: firstLine, reason: "a quotation mark isn't closed")
         }
         return nil
     }
 
     private var isWithinItem: Bool { parser?.isWithinItem == true }
 
-    /// What reads the list, `nil` if it is packed with histories but isn't one.
+    /// The parser for the list; `nil` if it came in a zip file of histories but isn't one.
     private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
         if let history = ListFormat.ofHistory(firstLine) { return history }
         if file.isPacked { return nil }
@@ -81,8 +81,8 @@ struct ListReader {
         if let export = ListFormat.ofExport(firstLine) { return export }
         throw .unreadable(
             path: file.name,
-            reason: "it is no music, no playlist, no listening history that is known here, "
-                + "and no export (JSON Lines, or CSV with a column `title`)"
+            reason: "it isn't music, a playlist, a known listening history, "
+                + "or an export (JSON Lines, or CSV with a column `title`)"
         )
     }
 
@@ -92,6 +92,6 @@ struct ListReader {
 }
 
 extension UInt8 {
-    /// Whether it is a space, a tab or a carriage return.
+    /// Whether this is a space, a tab or a carriage return.
     var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }

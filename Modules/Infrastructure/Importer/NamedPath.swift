@@ -1,14 +1,14 @@
 import Platform
 import Services
 
-/// A path that a person named, and what is there.
+/// A path given by a user, and the kind of file there.
 struct NamedPath: Equatable {
     let path: AbsolutePath
     let kind: AbsolutePath.Kind
 
-    /// Looks at all paths before anything is done with one of them.
+    /// Checks all paths before anything is done with one of them.
     ///
-    /// - Throws: `missing` if there is nothing at one of them.
+    /// - Throws: `missing` if one of them doesn't exist.
     static func all(_ texts: [String]) throws(ServiceError) -> [NamedPath] {
         let workingFolder = try AbsolutePath.root.withErrors(AbsolutePath.workingFolder)
         var all: [NamedPath] = []

@@ -1,5 +1,5 @@
-/// The order in which a person expects file names: numbers count by their value, `2 Intro` before `10 Outro`.
-/// What is inside a folder comes right after the folder.
+/// The order people expect of file names: numbers sort by value, `2 Intro` before `10 Outro`. A folder's contents
+/// come right after the folder.
 enum NaturalOrder {
     static func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         var (a, b) = (first[...], second[...])
@@ -18,7 +18,7 @@ enum NaturalOrder {
         return first.lexicographicallyPrecedes(second)
     }
 
-    /// Takes the digits at the beginning and returns them without leading zeros.
+    /// Removes the leading digits and returns them without leading zeros.
     private static func takeNumber(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let digits = text.prefix(while: isDigit)
         text = text[digits.endIndex...]

@@ -1,9 +1,9 @@
 import Platform
 import Entities
 
-/// Finds the files that a playlist names.
+/// Finds the files in a playlist.
 struct PlaylistItems: ListParser {
-    /// The playlist's folder, from where relative paths start.
+    /// The playlist's folder, which relative paths start from.
     let folder: AbsolutePath
     /// Whether files with this extension are audio files.
     let isAudio: (String) -> Bool
@@ -25,13 +25,13 @@ struct PlaylistItems: ListParser {
             throw LineError(reason: "there is no file \(text)")
         }
         guard isAudio(path.fileExtension) else {
-            throw LineError(reason: "\(text) is no audio file")
+            throw LineError(reason: "\(text) isn't an audio file")
         }
         return .file(path.location)
     }
 
-    /// The file that an entry means: as it is written or, coming from another system, with `\` for `/` or in
-    /// another encoding.
+    /// The file an entry refers to: as written or, if it comes from another system, with `\` for `/` or in another
+    /// encoding.
     private func file(named text: String, bytes: [UInt8]) -> AbsolutePath? {
         let slashed = String(text.map { $0 == "\\" ? "/" : $0 })
         let candidates = [

@@ -1,19 +1,19 @@
 /// An entry of an m3u playlist.
 struct PlaylistEntry: Equatable {
-    /// A path, relative or not, or a URL: the bytes as they are.
+    /// A relative or absolute path, or a URL, as raw bytes.
     var location: [UInt8]
     var title: String?
     var artist: String?
     var seconds: Int?
 }
 
-/// Reads m3u and m3u8 playlists line by line. Any bytes will do.
+/// Reads m3u and m3u8 playlists line by line. Accepts any bytes.
 struct PlaylistParser {
     private var title: String?
     private var artist: String?
     private var seconds: Int?
 
-    /// The entry that a line completes; `nil` for comments and empty lines.
+    /// The entry completed by a line; `nil` for comments and empty lines.
     mutating func entry(from line: [UInt8]) -> PlaylistEntry? {
         let line = line.trimmed
         if line.starts(with: Self.information) {
@@ -25,7 +25,7 @@ struct PlaylistParser {
         return PlaylistEntry(location: Array(line), title: title, artist: artist, seconds: seconds)
     }
 
-    /// Reads `123,Artist - Title`; between number and comma some programs have attributes.
+    /// Reads `123,Artist - Title`; some programs put attributes between the number and the comma.
     private mutating func readInformation(_ text: ArraySlice<UInt8>) {
         self = PlaylistParser()
         let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -45,7 +45,7 @@ struct PlaylistParser {
 }
 
 extension BidirectionalCollection<UInt8> {
-    /// Without white space at its ends.
+    /// Without surrounding white space.
     fileprivate var trimmed: SubSequence {
         let start = drop(while: \.isBlank)
         guard let end = start.lastIndex(where: { !$0.isBlank }) else { return self[endIndex...] }

@@ -1,8 +1,8 @@
 import Services
 
-/// Reads a list piece by piece: its lines, or the objects of a JSON array.
+/// Reads a list record by record: its lines, or the objects of a JSON array.
 protocol RecordReading: AnyObject {
-    /// The number of the line in which the last record began, counted from 1.
+    /// The number of the line where the last record began, counted from 1.
     var lineNumber: Int { get }
 
     /// The next record, `nil` at the end.

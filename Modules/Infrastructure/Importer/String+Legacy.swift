@@ -1,5 +1,5 @@
 extension String {
-    /// Text that is UTF-8 or, if it can't be that, Windows-1252, as old playlists have it.
+    /// Decodes UTF-8 or, if that fails, Windows-1252, as used in old playlists.
     init(legacy bytes: some Collection<UInt8>) {
         if let text = String(validating: bytes, as: UTF8.self) {
             self = text
@@ -8,7 +8,7 @@ extension String {
         }
     }
 
-    /// Windows-1252 is Latin-1, and so Unicode, save for these bytes from 0x80 on.
+    /// Windows-1252 is Latin-1, and so Unicode, except for the bytes 0x80 to 0x9F.
     private static let windows1252Extras = Array(
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
     )

@@ -1,8 +1,8 @@
 extension String {
-    /// The text that is encoded so, `nil` if it isn't UTF-8. Several times faster than validating it first.
+    /// Decodes UTF-8, `nil` if it isn't valid. Several times faster than validating first.
     init?(utf8 bytes: ArraySlice<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        // What can't be decoded is replaced, and so is longer or different now.
+        // Invalid bytes are replaced on decoding, so the text no longer matches.
         guard utf8.elementsEqual(bytes) else { return nil }
     }
 }

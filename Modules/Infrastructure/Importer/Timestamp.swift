@@ -1,10 +1,10 @@
-/// An instant as RFC 3339 writes it: `2026-11-21T09:30:00Z`, `2026-11-21T10:30:00.25+01:00`.
-/// A fraction of a second is dropped.
+/// An RFC 3339 timestamp: `2026-11-21T09:30:00Z`, `2026-11-21T10:30:00.25+01:00`. Fractions of a second are
+/// dropped.
 struct Timestamp: Equatable {
-    /// Seconds since 1970 began, UTC.
+    /// Seconds since 1970, UTC.
     let seconds: Int
 
-    /// `nil` if the text is no such instant, or one that never was, such as February 30th.
+    /// `nil` if the text isn't a timestamp, or names an instant that doesn't exist, such as February 30th.
     init?(_ text: String) {
         var scanner = Scanner(rest: Array(text.utf8)[...])
         guard let days = Self.days(&scanner), scanner.takeOne(of: "Tt "),
@@ -13,7 +13,7 @@ struct Timestamp: Equatable {
         seconds = days * 86_400 + time - offset
     }
 
-    /// Reads `2026-11-21` as days since 1970 began.
+    /// Reads `2026-11-21` as days since 1970.
     private static func days(_ scanner: inout Scanner) -> Int? {
         guard let year = scanner.takeNumber(digits: 4, in: 1...9999), scanner.takeOne(of: "-"),
             let month = scanner.takeNumber(digits: 2, in: 1...12), scanner.takeOne(of: "-")
@@ -29,7 +29,7 @@ struct Timestamp: Equatable {
         return past * 365 + past / 4 - past / 100 + past / 400
     }
 
-    /// Reads `09:30:00.25`. The second 60 is a leap second.
+    /// Reads `09:30:00.25`. Second 60 is a leap second.
     private static func secondsOfDay(_ scanner: inout Scanner) -> Int? {
         guard let hour = scanner.takeNumber(digits: 2, in: 0...23), scanner.takeOne(of: ":"),
             let minute = scanner.takeNumber(digits: 2, in: 0...59), scanner.takeOne(of: ":"),
@@ -56,7 +56,7 @@ struct Timestamp: Equatable {
 private struct Scanner {
     var rest: ArraySlice<UInt8>
 
-    /// Takes exactly so many digits if their number is in a range.
+    /// Reads exactly `count` digits if their value is in a range.
     mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
         let digits = rest.prefix(count)
         guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -66,7 +66,7 @@ private struct Scanner {
         return number
     }
 
-    /// Takes the next character if it is one of these.
+    /// Reads the next character if it is one of these.
     mutating func takeOne(of characters: StaticString) -> Bool {
         let isOne = characters.withUTF8Buffer { buffer in rest.first.map(buffer.contains) ?? false }
         if isOne { rest = rest.dropFirst() }

@@ -4,7 +4,7 @@ import GRDB
 extension Database {
     /// Whether there is a track with the same title, artist and album, however their accents are encoded.
     ///
-    /// Tracks of the same title are looked through; the plus signs keep SQLite from those of the same artist.
+    /// Searches the tracks of the same title; the plus signs keep SQLite from using the artist's index.
     func hasTrack(like details: TrackDetails) throws -> Bool {
         let statement = try cachedStatement(
             sql: """
@@ -19,7 +19,7 @@ extension Database {
         }
     }
 
-    /// Whether there is a track whose sound is at a location.
+    /// Whether a track's file is at a location.
     func hasTrack(at location: Location) throws -> Bool {
         let statement = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM tracks WHERE location = ?)")
         return try statement.numbers(1, [], [location.text]) == [1]

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension String {
-    /// The text without case and accents, as it is sorted and completed by.
+    /// The text without case and accents, used for sorting and completion.
     ///
-    /// Only the beginning of a very long text counts.
+    /// Only the first 200 letters are used.
     var folded: String { folded(upTo: 200) }
 
     /// The first letters of the text without case and accents.

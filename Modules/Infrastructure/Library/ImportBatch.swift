@@ -2,13 +2,13 @@ import Entities
 import GRDB
 import Services
 
-/// Tracks of an import that are stored in one transaction.
+/// Imported tracks that are stored in one transaction.
 struct ImportBatch {
     private let db: Database
     private let maker: TrackMaker
     private(set) var change: ImportChange
     private(set) var summary = ImportSummary()
-    /// Rows that were added and that the journal doesn't know of yet.
+    /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
     init(in db: Database, of change: ImportChange, maker: TrackMaker) {
@@ -17,7 +17,8 @@ struct ImportBatch {
         self.maker = maker
     }
 
-    /// Stores a track. What isn't given of one that is there already stays as it is; one without a title fails.
+    /// Stores a track. Missing details of a track that already exists keep their values. Throws if the title is
+    /// missing.
     mutating func store(_ new: NewTrack) throws {
         guard let track = maker.track(from: new) else {
             summary.failed += 1
@@ -33,7 +34,7 @@ struct ImportBatch {
         }
     }
 
-    /// Has the journal know of all that was stored; called at the end.
+    /// Writes everything stored to the journal; called at the end.
     mutating func finish() throws {
         guard !added.isEmpty else { return }
         try change.journal.didAdd(added, in: change.begin())
@@ -51,7 +52,7 @@ struct ImportBatch {
             summary.skipped += 1
             return
         }
-        // One that this batch added is an added one.
+        // A track added by this batch counts as added.
         try finish()
         try change.journal.willChange(row.id, in: change.begin())
         try db.update(row.id, to: track)
@@ -68,7 +69,7 @@ struct ImportBatch {
 }
 
 extension TrackDetails {
-    /// These details, with what isn't known taken from others.
+    /// These details, with unknown ones filled in from others.
     fileprivate func filled(from others: TrackDetails) -> TrackDetails {
         TrackDetails(
             title: title,

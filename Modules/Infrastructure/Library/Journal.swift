@@ -3,17 +3,17 @@ import Foundation
 import GRDB
 import Services
 
-/// The library's changes in their order, with what it takes to undo and redo them.
+/// The library's changes in order, with the data needed to undo and redo them.
 ///
-/// A change belongs to the library, not to who made it: what is undone is always the latest change. As each one
-/// was made on top of those before, its rows can be put back as they were, under their numbers and names,
-/// without getting in the way of others.
+/// Changes belong to the library, not to whoever made them: undo always takes back the latest one. Because each
+/// change was made on top of those before it, its rows can be restored under their old numbers and names without
+/// conflicts.
 struct Journal {
     let db: Database
 
-    /// Begins a change, which ends what could be redone, and forgets those that are too old or too many.
+    /// Begins a change: discards everything that could be redone, and changes beyond the limits on age and number.
     ///
-    /// - Parameter id: the number of the change, `nil` for the next one.
+    /// - Parameter id: the number of the change; `nil` takes the next one.
     func begin(_ kind: LibraryChange.Kind, at date: Date, id: Int64? = nil) throws -> Int64 {
         let now = Int64(date.storable.timeIntervalSince1970)
         try db.run("DELETE FROM changes WHERE is_undone")
@@ -33,7 +33,7 @@ struct Journal {
         return begun
     }
 
-    /// The number that the next change gets.
+    /// The number of the next change.
     func nextID() throws -> Int64 {
         let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'changes'")
         return (last ?? 0) + 1
@@ -41,10 +41,10 @@ struct Journal {
 
     /// How many changes can be undone.
     private static let mostChanges = 1000
-    /// For how many seconds a change can be undone: 90 days.
+    /// How long a change can be undone, in seconds: 90 days.
     private static let longestAge: Int64 = 90 * 86_400
 
-    /// Whether a change can still be added to: it is not undone, and nobody has made another since.
+    /// Whether a change can still be extended: it isn't undone, and it is the latest.
     func isLatest(_ change: Int64) throws -> Bool {
         let statement = try db.cachedStatement(
             sql: "SELECT id = ? AND NOT is_undone FROM changes ORDER BY id DESC LIMIT 1"
@@ -52,13 +52,13 @@ struct Journal {
         return try Bool.fetchOne(statement, arguments: [change]) ?? false
     }
 
-    /// Notes that a change added rows.
+    /// Records the rows that a change added.
     func didAdd(_ rows: [Int64], in change: Int64) throws {
         try RowInsertion(of: rows.count, into: "change_rows", ["change_id", "track_id"], in: db)
             .run(rows.flatMap { [change, $0] })
     }
 
-    /// Notes a row as it is before a change edits or deletes it.
+    /// Records a row before a change edits or deletes it.
     func willChange(_ row: Int64, in change: Int64) throws {
         try db.run(
             """
@@ -70,9 +70,9 @@ struct Journal {
         )
     }
 
-    /// Notes that a change added plays, which know it themselves.
+    /// Records how many plays a change added; each play refers to its change.
     ///
-    /// - Parameter range: when they began, in seconds since 1970.
+    /// - Parameter range: when the plays began, in seconds since 1970.
     func didAdd(plays count: Int, in range: ClosedRange<Int64>, of change: Int64) throws {
         try db.run(
             """
@@ -89,12 +89,12 @@ struct Journal {
         try changes("ORDER BY changes.id DESC LIMIT ?", [max(limit, 0)])
     }
 
-    /// Puts the rows of the latest change back as they were before it.
+    /// Restores the rows of the latest change to their state before it.
     func undo() throws -> LibraryChange {
         let latest = "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
         let image = "(SELECT \(Self.image) FROM tracks WHERE id = track_id)"
-        // The plays first: a row that comes back takes its count from them.
+        // The plays first: a restored row takes its count from them.
         try db.undoPlays(of: change)
         try db.run("UPDATE change_rows SET after = \(image) WHERE change_id = ?", [change])
         try restore("before", of: change)
@@ -102,7 +102,7 @@ struct Journal {
         return try summary(of: change)
     }
 
-    /// Puts the rows of the change that was undone last back as they were before it was undone.
+    /// Redoes the change that was undone last.
     func redo() throws -> LibraryChange {
         let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
@@ -113,7 +113,7 @@ struct Journal {
         return try summary(of: change)
     }
 
-    /// Makes the rows of a change what one of its images shows.
+    /// Sets the rows of a change to one of its images.
     private func restore(_ image: String, of change: Int64) throws {
         let columns = TrackColumns.names
         func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
@@ -144,7 +144,7 @@ struct Journal {
         return summary
     }
 
-    /// The changes that a clause after `FROM changes` tells of.
+    /// The changes selected by a clause after `FROM changes`.
     private func changes(_ clause: String, _ arguments: StatementArguments) throws -> [LibraryChange] {
         let rows = try Row.fetchAll(
             db,

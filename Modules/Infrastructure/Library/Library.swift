@@ -5,14 +5,14 @@ import Platform
 import Services
 import Synchronization
 
-/// The music library: one SQLite file that several processes may use at once.
+/// The music library: one SQLite file that several processes can use at once.
 ///
-/// What a call has returned for is on the disk and survives the end of the process and a power cut.
+/// When a call returns, its changes are on the disk and survive a crash or a power cut.
 public final class Library: Sendable {
     private let readers: Readers
-    /// What writes: opened when it is first needed, as most commands only read. Writes take turns there; a write by
-    /// another process is waited for.
-    private let writer = Mutex<DatabaseQueue?>(nil)
+    /// The writing connection, opened on first use because most commands only read. Writes are serialised, and wait
+    /// for writes by other processes.
+    private let writer = Mutex(Writer())
 
     let path: String
     private let patience: TimeInterval
@@ -21,22 +21,23 @@ public final class Library: Sendable {
     let versions = KnownVersions()
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()
-    /// The revisions that followers know of.
+    /// The revisions that followers have seen.
     private let revisions: Mutex<Revisions>
-    /// What looks for changes by others, once somebody follows.
+    /// Polls for changes by others, once there is a follower.
     let watch = Mutex<Task<Void, Never>?>(nil)
 
-    /// Opens the library, or begins one if there is no such file.
+    /// Opens the library, or creates it if the file doesn't exist.
     ///
-    /// A file that is no library, is damaged, or was made by a newer version is left untouched.
+    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched.
     ///
     /// - Parameters:
-    ///   - path: the library's file; its folder is made if it isn't there, for its owner only.
-    ///   - readsInPlace: whether what is read is read by the thread that asks, which is quickest where that thread
-    ///     has nothing else to do. Otherwise it is free meanwhile.
-    ///   - now: tells the time at which tracks are added.
-    ///   - random: gives the random bits in the names of new tracks.
-    /// - Throws: `unreadable` if the file is no library, damaged or too new; `inputOutput` if the system refuses.
+    ///   - path: the library's file; its folder is created if missing, accessible to its owner only.
+    ///   - readsInPlace: whether reads run on the calling thread, which is fastest if that thread has nothing else to
+    ///     do. Otherwise it stays free.
+    ///   - now: the time given to added tracks.
+    ///   - random: random bits for the names of new tracks.
+    /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
+    ///   refuses.
     public static func open(
         at path: String,
         readsInPlace: Bool = false,
@@ -49,8 +50,8 @@ public final class Library: Sendable {
     /// Opens the library.
     ///
     /// - Parameters:
-    ///   - polls: an element whenever it is time to look for changes of the file by other processes.
-    ///   - patience: how many seconds to wait for changes by other processes to be done.
+    ///   - polls: yields whenever it is time to check for changes by other processes.
+    ///   - patience: seconds to wait for a lock held by another process.
     static func open(
         at path: String,
         maker: TrackMaker,
@@ -58,7 +59,7 @@ public final class Library: Sendable {
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
         patience: TimeInterval = 15
     ) throws(ServiceError) -> Library {
-        // SQLite gives names like `file:…` and `:memory:` a meaning of their own.
+        // SQLite interprets names such as `file:…` and `:memory:`.
         let path = path.hasPrefix("/") ? path : "./" + path
         do {
             try LibraryFile.make(at: path)
@@ -99,15 +100,20 @@ public final class Library: Sendable {
         watch.withLock { $0?.cancel() }
     }
 
-    /// Ends the use of the file. Without it that ends with the last reference.
+    /// Closes the file once pending requests are done; later ones throw `cancelled`. Without this call the file is
+    /// closed with the last reference.
     public func close() {
         watch.withLock { $0?.cancel() }
-        // What couldn't be tidied up now is by the next who opens the file.
-        try? writer.withLock { $0 }?.close()
-        try? readers.close()
+        let idle = writer.withLock { writer in
+            writer.isClosed = true
+            return writer.uses == 0 ? writer.queue : nil
+        }
+        // Whoever opens the file next cleans up after a failure here.
+        try? idle?.close()
+        readers.close()
     }
 
-    /// Looks something up. All that one call looks up belongs to the same state of the library.
+    /// Reads from the library. Everything read in one call belongs to the same snapshot.
     func read<Value: Sendable>(
         _ value: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
@@ -119,7 +125,7 @@ public final class Library: Sendable {
         }
     }
 
-    /// Changes parts of the library in one transaction, then tells those who follow it.
+    /// Changes parts of the library in one transaction, then notifies followers.
     @concurrent func write<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
@@ -127,15 +133,17 @@ public final class Library: Sendable {
         try await write(telling: { _ in parts }, change)
     }
 
-    /// Changes the library in one transaction, then tells those who follow it.
+    /// Changes the library in one transaction, then notifies followers.
     ///
-    /// - Parameter parts: which parts were changed, given what the change returns.
+    /// - Parameter parts: the parts that changed, given the change's result.
     @concurrent func write<Value: Sendable>(
         telling parts: @Sendable (Value) -> LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
-            let (value, revisions) = try await openWriter().write { db in
+            let queue = try takeWriter()
+            defer { giveWriterBack() }
+            let (value, revisions) = try await queue.write { db in
                 let value = try change(db)
                 return (value, try db.revise(parts(value)))
             }
@@ -146,22 +154,44 @@ public final class Library: Sendable {
         }
     }
 
-    /// Tells those who follow what changed up to some revisions, unless they know.
+    /// Notifies followers of new revisions, unless they have seen them.
     func tell(_ new: Revisions) {
         let update = revisions.withLock { $0.update(to: new) }
         if !update.isEmpty { updates.send(update) }
     }
 
-    private func openWriter() throws -> DatabaseQueue {
+    private func takeWriter() throws -> DatabaseQueue {
         try writer.withLock { writer in
-            if let writer { return writer }
-            let new = try DatabaseQueue(
-                path: path,
-                configuration: .library(patience: patience, cache: Database.usualCache)
-            )
-            try new.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
-            writer = new
-            return new
+            guard !writer.isClosed else { throw CancellationError() }
+            let queue = try writer.queue ?? openWriter()
+            writer.queue = queue
+            writer.uses += 1
+            return queue
         }
     }
+
+    private func giveWriterBack() {
+        let unused = writer.withLock { writer in
+            writer.uses -= 1
+            return writer.isClosed && writer.uses == 0 ? writer.queue : nil
+        }
+        try? unused?.close()
+    }
+
+    private func openWriter() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(
+            path: path,
+            configuration: .library(patience: patience, cache: Database.usualCache)
+        )
+        try queue.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
+        return queue
+    }
+}
+
+/// The writing connection and its state.
+private struct Writer {
+    var queue: DatabaseQueue?
+    /// The number of writes waiting or under way.
+    var uses = 0
+    var isClosed = false
 }

@@ -3,7 +3,7 @@ import Platform
 import Services
 
 extension Library: LibraryFollowing {
-    /// Tells of changes by this process at once, and of those by others when they are next looked for.
+    /// Yields changes made by this process at once, and those made by others when the library is next polled.
     public func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
@@ -24,10 +24,10 @@ extension Library: LibraryFollowing {
 }
 
 extension AsyncStream<Void> {
-    /// Elements after the library's log was written to, which every change does first.
+    /// Yields after writes to the library's write-ahead log, where every change goes first.
     ///
-    /// A write is seen before its transaction is committed, and nothing tells when that is done: so more elements
-    /// follow, ever later. Where files can't be watched there is an element each second.
+    /// A write is seen before its transaction commits, and nothing announces the commit, so further elements follow
+    /// at growing intervals. Where files can't be watched, yields once a second.
     static func afterWrites(toLibraryAt path: String) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
@@ -46,7 +46,7 @@ extension AsyncStream<Void> {
 
 extension AsyncStream<Void>.Continuation {
     fileprivate func yield(after writes: AsyncStream<Void>) async {
-        // What was written before the watch began.
+        // Picks up writes made before the watch began.
         yield()
         var later: Task<Void, any Error>?
         for await _ in writes {
@@ -58,7 +58,7 @@ extension AsyncStream<Void>.Continuation {
                     yield()
                 }
             }
-            // Of many writes in a row only some are told.
+            // Coalesces bursts of writes.
             try? await Task.sleep(for: .milliseconds(50))
         }
         later?.cancel()

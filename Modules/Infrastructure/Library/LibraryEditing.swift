@@ -64,7 +64,7 @@ extension Library: ChangeBrowsing {
 }
 
 extension LibraryChange {
-    /// What is changed when it is undone or redone.
+    /// The parts of the library that undoing or redoing this change affects.
     fileprivate var parts: LibraryUpdate {
         LibraryUpdate.journal.union(trackCount > 0 ? .tracks : []).union(playCount > 0 ? .plays : [])
     }

@@ -2,7 +2,7 @@ import GRDB
 import Services
 
 extension ServiceError {
-    /// What went wrong with the library's file, as a person can act on it.
+    /// Translates an error of the library's file into one that users can act on.
     init(_ error: any Error, path: String) {
         self =
             switch error {
@@ -31,11 +31,11 @@ extension DatabaseError {
         case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE:
             "The disk is full. Nothing was changed; make room and try again."
         case .SQLITE_BUSY, .SQLITE_LOCKED:
-            "Another program keeps the library locked. Try again when it is done."
+            "Another program has locked the library. Try again when it is done."
         case .SQLITE_READONLY:
-            "The library can't be written. Check the rights to the file and its folder."
+            "The library can't be written. Check the permissions of the file and its folder."
         case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-            "The library can't be opened. Check the rights to the file and its folder."
+            "The library can't be opened. Check the permissions of the file and its folder."
         case .SQLITE_IOERR:
             "The disk can't be read or written. SQLite says: \(extendedResultCode)."
         default:

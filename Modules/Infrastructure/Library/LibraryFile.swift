@@ -4,14 +4,14 @@ import GRDBSQLite
 import Platform
 import Services
 
-/// The library's file, as far as it is looked at and made without SQLite's own machinery.
+/// Checks and creates the library's file without going through SQLite.
 enum LibraryFile {
     /// Marks a file as a Sidewinder library: "SidW".
     static let applicationID: Int32 = 0x5369_6457
 
-    /// Makes an empty file that only its owner can read, and its folder, unless they are there.
+    /// Creates an empty file that only its owner can read, and its folder, unless they exist.
     ///
-    /// This is on the way to each command's first answer: a file that is there costs a system call.
+    /// Every command takes this path before its first answer: for an existing file it costs one system call.
     static func make(at path: String) throws(ServiceError) {
         if createFile(at: path) { return }
         if errno == ENOENT {
@@ -19,7 +19,7 @@ enum LibraryFile {
             if createFile(at: path) { return }
         }
         guard errno == EEXIST else {
-            throw .inputOutput(path: path, reason: "It can't be made: \(Errno.last.reason).")
+            throw .inputOutput(path: path, reason: "It can't be created: \(Errno.last.reason).")
         }
         if isFolder(path) { throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.") }
     }
@@ -39,11 +39,11 @@ enum LibraryFile {
                 attributes: [.posixPermissions: 0o700]
             )
         } catch {
-            throw .inputOutput(path: path, reason: "Its folder can't be made. Choose another place.")
+            throw .inputOutput(path: path, reason: "Its folder can't be created. Choose another place.")
         }
     }
 
-    /// The path without symbolic links, beside which SQLite writes its log.
+    /// The path without symbolic links; SQLite writes its log next to it.
     static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -57,9 +57,9 @@ enum LibraryFile {
 
     /// Throws a `Problem` unless the file is a library or empty.
     ///
-    /// SQLite writes beside, and at times into, a file whose contents it is asked for; so these bytes are read
-    /// through SQLite's file handle before anything is asked. (Opening the file a second time instead would, by
-    /// the rules of POSIX, lose SQLite's locks on it when that second one is closed.)
+    /// SQLite writes next to a file, and sometimes into it, as soon as it is queried, so these bytes are read
+    /// through SQLite's file handle before any query. (Opening the file separately wouldn't do: under POSIX,
+    /// closing that second descriptor would drop SQLite's locks.)
     static func check(_ db: Database) throws {
         let header = try header(db)
         let isEmpty = header.allSatisfy { $0 == 0 }
@@ -69,7 +69,7 @@ enum LibraryFile {
         guard identifier == UInt32(bitPattern: applicationID) else { throw Problem.otherProgram }
     }
 
-    /// The first 100 bytes of the file, filled up with zeros.
+    /// The first 100 bytes of the file, padded with zeros.
     private static func header(_ db: Database) throws -> [UInt8] {
         var file: UnsafeMutablePointer<sqlite3_file>?
         sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, &file)

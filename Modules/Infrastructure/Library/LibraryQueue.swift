@@ -48,8 +48,8 @@ extension Database {
         try run("UPDATE player SET queue_position = ?", [queue.currentIndex])
     }
 
-    /// Whether this queue is the stored one, as far as its length and its current track tell: not if tracks of it
-    /// were lost since, or another process has stored its own.
+    /// Whether this queue is the stored one, judging by its length and current track. It isn't if tracks were
+    /// deleted since, or another process stored its own.
     fileprivate func hasStored(_ queue: PlayQueue) throws -> Bool {
         let last = try Int.fetchOne(self, sql: "SELECT max(position) FROM queue")
         guard last == queue.entries.indices.last else { return false }

@@ -23,7 +23,7 @@ extension Library: TrackResolving {
         return track
     }
 
-    /// How many of an ambiguous search's tracks are offered.
+    /// How many candidates of an ambiguous search are offered.
     private static let mostCandidates = 20
 
     private struct Found {
@@ -31,7 +31,7 @@ extension Library: TrackResolving {
         var hasMore = false
     }
 
-    /// The tracks of a selection, each once; of a search at most so many.
+    /// The tracks of a selection without duplicates; a search finds at most `limit`.
     private func resolve(_ selection: TrackSelection, most limit: Int) async throws(ServiceError) -> Found {
         switch selection {
         case .picked(let picks):
@@ -47,7 +47,7 @@ extension Library: TrackResolving {
 }
 
 extension Database {
-    /// All tracks that were picked, each once; `notFound` if one isn't there.
+    /// All picked tracks without duplicates; `notFound` if one doesn't exist.
     fileprivate func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
         var tracks: [Track] = []
         var known: Set<URN> = []

@@ -12,7 +12,7 @@ extension Library: TrackStoring {
 /// An import into the library.
 final class LibraryImport: TrackImport {
     private let library: Library
-    /// The change that the import belongs to, once something was stored.
+    /// The change that the import belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
 
     init(into library: Library) {

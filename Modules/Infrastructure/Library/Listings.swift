@@ -15,7 +15,7 @@ extension Database {
         return try page(of: filter, in: listing, after: place, limit: limit)
     }
 
-    /// The tracks in these rows of a listing, counted from 1.
+    /// The tracks in a range of rows of a listing, counted from 1.
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
         if let filter = listing.filter, !filter.terms.isEmpty {
             return try matches(filter, in: listing).dropFirst(rows.lowerBound - 1).prefix(rows.count)
@@ -36,7 +36,7 @@ extension Database {
             let statement = try cachedStatement(
                 sql: "\(order.selection) \(stretch.condition) \(order.clause) LIMIT ?"
             )
-            // One more than asked for tells whether the listing goes on.
+            // One extra row shows whether the listing continues.
             let arguments = stretch.arguments + [limit + 1 - tracks.count]
             let rows = try Row.fetchCursor(statement, arguments: arguments)
             while let row = try rows.next() {
@@ -48,7 +48,7 @@ extension Database {
         return Page(tracks: tracks, next: nil)
     }
 
-    /// A page of a search. Only its first page searches; the others are found by the numbers of their rows.
+    /// A page of a search. Only the first page searches; later ones are read by row number.
     private func page(of query: SearchQuery, in listing: Listing, after place: Place?, limit: Int) throws
         -> Page
     {

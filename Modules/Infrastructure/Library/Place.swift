@@ -1,11 +1,11 @@
 import Entities
 import GRDB
 
-/// What the library makes its page keys of.
+/// The content of the library's page keys.
 enum Place: Hashable {
-    /// In a listing of all tracks, behind the row with these sort keys and this number.
+    /// In a listing of all tracks: after the row with these sort keys and this number.
     case after(sortKeys: [SortKey], id: Int64)
-    /// In a listing of some tracks, before these rows, which are still to come.
+    /// In a search: before these remaining rows.
     case before(ArraySlice<Int64>)
 
     /// A value that a listing is sorted by.

@@ -7,17 +7,17 @@ enum Problem: Error, Equatable {
 }
 
 extension Problem {
-    /// What is the matter with the file, and what to do.
+    /// What is wrong with the file, and what to do.
     var reason: String {
         switch self {
         case .noDatabase:
-            "This is no Sidewinder library. Choose another file; a new name begins a new library."
+            "This isn't a Sidewinder library. Choose another file; a new name creates a new library."
         case .otherProgram:
-            "This is the database of another program. Choose another file; a new name begins a new library."
+            "This is another program's database. Choose another file; a new name creates a new library."
         case .tooNew:
             "This library was made by a newer version of Sidewinder. Install that version to open it."
         case .damaged:
-            "The library is damaged. Put back a copy, or save what is left with `sqlite3 FILE .recover`."
+            "The library is damaged. Restore a backup, or recover what you can with `sqlite3 FILE .recover`."
         }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The connections that read. They see what was last committed and never wait for a write; as each reads one thing at
-/// a time, more are opened while some are busy.
+/// A pool of reading connections. They see the last commit and never wait for a write. Each reads one thing at a
+/// time, so more are opened while some are busy.
 final class Readers: Sendable {
     private let path: String
     private let patience: TimeInterval
@@ -11,15 +11,16 @@ final class Readers: Sendable {
 
     private struct State {
         var readers: [Reader]
+        var isClosed = false
     }
 
     private struct Reader {
         let queue: DatabaseQueue
-        /// How many reads it has to do.
+        /// How many reads are waiting or under way.
         var load = 0
     }
 
-    /// How many are opened at most. Those asking for more wait for their turn.
+    /// The maximum number of connections; further reads queue.
     private static let most = 4
 
     init(path: String, patience: TimeInterval) throws {
@@ -31,29 +32,43 @@ final class Readers: Sendable {
     /// The connection that was opened first.
     var first: DatabaseQueue { state.withLock { $0.readers[0].queue } }
 
-    /// Has a connection that is free, if there is one, read something.
+    /// Reads with an idle connection if there is one.
     func read<Value: Sendable>(
         inPlace: Bool,
         _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         let (number, queue) = try take()
-        defer { state.withLock { $0.readers[number].load -= 1 } }
+        defer { giveBack(number) }
         return try await inPlace ? readInPlace(queue, value) : queue.read(value)
     }
 
-    func close() throws {
-        for reader in state.withLock({ $0.readers }) { try reader.queue.close() }
+    /// Closes the connections, busy ones after their reads. Later reads throw `CancellationError`.
+    func close() {
+        let idle = state.withLock { state in
+            state.isClosed = true
+            return state.readers.filter { $0.load == 0 }
+        }
+        for reader in idle { try? reader.queue.close() }
     }
 
-    /// `read` is another one where there is no `async`.
+    /// Synchronous, because `read` picks GRDB's asynchronous overload in an `async` function.
     private func readInPlace<Value>(_ queue: DatabaseQueue, _ value: (Database) throws -> Value) throws
         -> Value
     {
         try queue.read(value)
     }
 
+    private func giveBack(_ number: Int) {
+        let unused = state.withLock { state in
+            state.readers[number].load -= 1
+            return state.isClosed && state.readers[number].load == 0 ? state.readers[number].queue : nil
+        }
+        try? unused?.close()
+    }
+
     private func take() throws -> (number: Int, queue: DatabaseQueue) {
         try state.withLock { state in
+            guard !state.isClosed else { throw CancellationError() }
             var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
             if state.readers[number].load > 0, state.readers.count < Self.most {
                 number = state.readers.count

@@ -1,10 +1,9 @@
 import Foundation
 import GRDB
 
-/// The tables of the library's file, and how older files become newer ones.
+/// The tables of the library's file, and the migrations between its versions.
 enum Schema {
-    /// What leads from each version of the file to the next, from the empty file on. A step that was released
-    /// is never changed; what comes later is a new step at the end.
+    /// The migrations in order, starting from an empty file. A released step never changes; new ones go at the end.
     static let steps: [@Sendable (Database) throws -> Void] = [
         createTracks,
         createHistory,
@@ -17,16 +16,16 @@ enum Schema {
         countRevisions,
     ]
 
-    /// Makes the file what this version of the program expects.
+    /// Brings the file up to the version that this program expects.
     static func prepare(_ db: Database) throws {
         if try isOld(db) { try upgrade(db) }
         try keepLog(db)
     }
 
-    /// Has changes written to a log first, which lets others read meanwhile. This comes after the file is marked
-    /// as ours, so that the mark is never in the log alone.
+    /// Switches to write-ahead logging, so that others can read during a write. This comes after the file is marked
+    /// as ours; otherwise the mark might exist only in the log.
     ///
-    /// When several processes begin the same library at once, SQLite refuses here without waiting for its turn.
+    /// When several processes create the same library at once, SQLite fails here instead of waiting.
     private static func keepLog(_ db: Database) throws {
         for _ in 1...200 {
             do {
@@ -40,7 +39,7 @@ enum Schema {
 
     private static func upgrade(_ db: Database) throws {
         try db.inTransaction(.immediate) {
-            // Another process may have done it while this one waited.
+            // Another process may have migrated the file while this one waited.
             guard try isOld(db) else { return .commit }
             for step in try steps[version(db)...] {
                 try step(db)

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// When changes were made, and the plays that imports added. A play knows its change; only while that is undone
-    /// its plays are kept beside the log.
+    /// When changes were made, and the plays added by imports. A play refers to its change; its row moves out of
+    /// the log only while that change is undone.
     static func journalPlays(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -25,7 +25,7 @@ extension Schema {
         )
     }
 
-    /// How often each part of the library has changed, by which processes see what others changed.
+    /// How often each part of the library has changed, so that a process can see changes made by others.
     static func countRevisions(_ db: Database) throws {
         try db.execute(
             sql: """

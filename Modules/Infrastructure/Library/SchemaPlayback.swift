@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// What playing needs to keep: the queue, and the waveforms of files.
+    /// Playback state: the queue, and the waveforms of files.
     static func createPlayback(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -21,8 +21,8 @@ extension Schema {
         )
     }
 
-    /// How the player is set, in one row. Where it is in the queue was a mark on the queue's rows before, and two of
-    /// them had to be found for every track.
+    /// The player's settings in one row. The position in the queue used to be a mark on the queue's rows, two of
+    /// which had to be found for every track.
     static func createPlayer(_ db: Database) throws {
         try db.execute(
             sql: """

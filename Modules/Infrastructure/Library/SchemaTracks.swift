@@ -3,7 +3,7 @@ import GRDB
 extension Schema {
     /// The first version: tracks, the index that searches them, and the journal of changes.
     ///
-    /// The `…_key` columns are what the orders of tracks are made of: never NULL, so that they can be compared.
+    /// Listings are sorted by the `…_key` columns, which are never NULL and so always comparable.
     static func createTracks(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -2,9 +2,10 @@ import Entities
 import Foundation
 
 extension TrackDetails {
-    /// The details as the library keeps them, `nil` if they have no title.
+    /// The details as stored, `nil` if they have no title.
     ///
-    /// Texts lose what SQLite would cut them off at, empty ones and numbers that make no sense become unknown.
+    /// Replaces NUL characters, where SQLite would cut texts off; empty texts and implausible numbers become
+    /// unknown.
     var storable: TrackDetails? {
         guard let title = title.storable else { return nil }
         return TrackDetails(
@@ -21,7 +22,7 @@ extension TrackDetails {
 }
 
 extension String {
-    /// The text without NUL characters, `nil` if it is blank.
+    /// The text with NUL characters replaced, `nil` if it is blank.
     fileprivate var storable: String? {
         guard !allSatisfy(\.isWhitespace) else { return nil }
         return utf8.contains(0)
@@ -30,7 +31,7 @@ extension String {
 }
 
 extension Date {
-    /// The date to the second, and in a year of four digits.
+    /// The date rounded down to seconds and limited to four-digit years.
     var storable: Date {
         let seconds = timeIntervalSince1970.rounded(.down)
         return Date(timeIntervalSince1970: min(max(seconds, -62_135_596_800), 253_402_300_799))

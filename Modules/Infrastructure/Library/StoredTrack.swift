@@ -15,7 +15,7 @@ struct StoredTrack: Sendable {
     /// How many columns `init(_:)` reads.
     static let columnCount = 12
 
-    /// Reads a row that begins with `columns`; by position, as a library of a million tracks is read this way.
+    /// Reads a row that begins with `columns`, by position for speed: a million tracks are read this way.
     init(_ row: Row) {
         id = row[0]
         track = Track(
@@ -37,19 +37,19 @@ struct StoredTrack: Sendable {
 }
 
 extension Database {
-    /// The row of the track of that name.
+    /// The row of a track.
     func trackRow(_ urn: URN) throws -> StoredTrack? {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE urn = ?")
         return try Row.fetchOne(statement, arguments: [urn.description]).map(StoredTrack.init)
     }
 
-    /// The same, or `notFound`.
+    /// The row of a track, or `notFound`.
     func existingRow(_ urn: URN) throws -> StoredTrack {
         guard let row = try trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
         return row
     }
 
-    /// The tracks of these names, `nil` for each that isn't there.
+    /// The tracks with these names, `nil` for each that doesn't exist.
     func tracks(_ urns: [URN]) throws -> [Track?] {
         let names = try JSONEncoder().encode(urns.map(\.description))
         let rows = try Row.fetchCursor(
@@ -64,7 +64,7 @@ extension Database {
         return try Array(rows.map { row in row.hasNull(atIndex: 0) ? nil : StoredTrack(row).track })
     }
 
-    /// The row of that number.
+    /// The row with this number.
     func trackRow(_ id: Int64) throws -> StoredTrack? {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ?")
         return try Row.fetchOne(statement, arguments: [id]).map(StoredTrack.init)

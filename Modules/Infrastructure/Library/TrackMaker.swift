@@ -1,19 +1,19 @@
 import Entities
 import Foundation
 
-/// Makes tracks of what comes into the library: names them and dates them.
+/// Turns new tracks into stored ones: gives each a name and a date.
 struct TrackMaker: Sendable {
     let now: @Sendable () -> Date
     let random: @Sendable () -> UInt64
 
-    /// The track as the library keeps it, `nil` if it has no title.
+    /// The track as stored, `nil` if it has no title.
     func track(from new: NewTrack) -> Track? {
         guard let details = new.details.storable else { return nil }
         return Track(urn: new.urn ?? nextURN(), details: details, addedAt: (new.addedAt ?? now()).storable)
     }
 
-    /// `sidewinder:tracks:` and a UUID of version 7. These begin with the time, so that names made one after
-    /// the other lie side by side in the library's index, which makes large imports several times faster.
+    /// `sidewinder:tracks:` and a version 7 UUID. These start with the time, so that consecutive names are adjacent
+    /// in the library's index, which makes large imports several times faster.
     private func nextURN() -> URN {
         let milliseconds = UInt64(exactly: (now().timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
         let halves = [

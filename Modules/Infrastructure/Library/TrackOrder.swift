@@ -3,8 +3,8 @@ import GRDB
 import Services
 
 extension TrackSort {
-    /// The columns a listing is sorted by, before the row's number. There is an index on just these, so a page
-    /// is found at once wherever it is, and the row's number comes free at its end.
+    /// The columns a listing is sorted by, before the row's number. An index covers exactly these, so any page is
+    /// found at once, and the row's number comes free at its end.
     var columns: [String] {
         switch self {
         case .added: ["added_at"]
@@ -17,7 +17,7 @@ extension TrackSort {
     }
 }
 
-/// The order of a listing in SQL, apart from that by relevance.
+/// The order of a listing in SQL, except for relevance.
 struct TrackOrder {
     private let sort: TrackSort
     private let isReversed: Bool
@@ -31,7 +31,7 @@ struct TrackOrder {
         isReversed = listing.isReversed
     }
 
-    /// `SELECT … FROM tracks`, for rows that `place(of:)` takes.
+    /// `SELECT … FROM tracks`, with the columns that `place(of:)` reads.
     var selection: String {
         "SELECT \(StoredTrack.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
@@ -42,10 +42,10 @@ struct TrackOrder {
         return "ORDER BY " + (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
-    /// What comes behind a place: first the rows that tie with it, then the others. Were they asked for at once,
-    /// SQLite would look through all ties for the place, and a million tracks of unknown duration are ties.
+    /// The rows after a place: first the ties, then the rest. As a single query SQLite would scan all ties for the
+    /// place, and a million tracks of unknown duration are ties.
     ///
-    /// - Throws: `staleListing` if the place is in another listing.
+    /// - Throws: `staleListing` if the place belongs to another listing.
     func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
         guard let place else { return [Stretch(condition: "", arguments: [])] }
         guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
@@ -61,14 +61,14 @@ struct TrackOrder {
         ]
     }
 
-    /// The place behind a row that begins with `StoredTrack.columns` and goes on with the sort's columns.
+    /// The place after a row that begins with `StoredTrack.columns`, followed by the sort's columns.
     func place(of row: Row) -> Place {
         let sortKeys = sort.columns.indices.map { Place.SortKey(row[StoredTrack.columnCount + $0]) }
         return .after(sortKeys: sortKeys, id: row[0])
     }
 }
 
-/// Rows that lie side by side in a listing.
+/// A contiguous range of rows in a listing.
 struct Stretch {
     /// `WHERE …`, empty for all rows.
     let condition: String

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import GRDB
 
-/// The columns of the table `tracks` that are written, apart from the row's number.
+/// The written columns of the table `tracks`, except for the row's number.
 enum TrackColumns {
     static let names = texts + numbers
 
@@ -40,7 +40,8 @@ enum TrackColumns {
         WHERE id = ?
         """
 
-    /// How often the history has heard what has these keys: an expression in SQL, given one for each key.
+    /// The number of plays in the history of the track with these keys, as an SQL expression; `expression` supplies
+    /// each key.
     static func plays(of expression: (String) -> String) -> String {
         """
         ifnull((
@@ -51,16 +52,16 @@ enum TrackColumns {
         """
     }
 
-    /// The place in a statement's arguments where a column's value is.
+    /// The placeholder of a column's value in a statement's arguments.
     private static func mark(_ name: String) -> String {
         names.firstIndex(of: name).map { "?\($0 + 1)" } ?? "NULL"
     }
 }
 
-/// The full-text index is kept here and not by triggers: for each row that a trigger gives to it, the index
-/// would write out all it has gathered in memory, which makes large imports several times slower.
+/// The full-text index is maintained here rather than by triggers: for each row inserted by a trigger the index
+/// would flush everything buffered in memory. This makes large imports several times faster.
 extension Database {
-    /// Writes a track in a new row and returns the row's number. The track must have been made `storable`.
+    /// Inserts a track and returns its row's number. The track must be `storable`.
     func insert(_ track: Track) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
         try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
@@ -69,7 +70,7 @@ extension Database {
         return id
     }
 
-    /// Writes a track over the one in a row. The track must have been made `storable`.
+    /// Overwrites a row with a track. The track must be `storable`.
     func update(_ id: Int64, to track: Track) throws {
         try unindex("rowid = ?", [id])
         let update = try cachedStatement(sql: TrackColumns.update)
@@ -90,7 +91,7 @@ extension Database {
         try insertion.run([id], [details.title, details.artist, details.album, details.genre])
     }
 
-    /// Makes rows, just written, known to the full-text index.
+    /// Adds rows, just written, to the full-text index.
     func index(_ condition: String, _ arguments: StatementArguments) throws {
         try run(
             """
@@ -101,7 +102,7 @@ extension Database {
         )
     }
 
-    /// Makes the full-text index forget rows. It looks up what to forget in the rows, so they are changed later.
+    /// Removes rows from the full-text index. The index reads their old texts, so call this before changing them.
     func unindex(_ condition: String, _ arguments: StatementArguments) throws {
         try run("DELETE FROM tracks_search WHERE \(condition)", arguments)
     }

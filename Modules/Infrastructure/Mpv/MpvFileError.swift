@@ -10,7 +10,7 @@ enum MpvFileError: Equatable, Sendable {
     case noDevice
     case other(String)
 
-    /// - Parameter text: mpv's words.
+    /// - Parameter text: mpv's error message.
     init(_ text: String) {
         switch text {
         case "loading failed": self = .loadingFailed
@@ -21,15 +21,15 @@ enum MpvFileError: Equatable, Sendable {
         }
     }
 
-    /// What a person is told who wanted to hear what is at a location.
+    /// The error to report for the file at a location.
     func serviceError(at location: Location) -> ServiceError {
         switch self {
         case .loadingFailed:
             Self.openingError(of: location)
         case .unknownFormat:
-            .unreadable(path: location.text, reason: "it is no sound file, or it is damaged")
+            .unreadable(path: location.text, reason: "it isn't an audio file, or it is damaged")
         case .noSound:
-            .unreadable(path: location.text, reason: "there is no sound in it")
+            .unreadable(path: location.text, reason: "it contains no audio")
         case .noDevice:
             .unavailable(.soundDevice)
         case .other(let text):
@@ -40,12 +40,12 @@ enum MpvFileError: Equatable, Sendable {
         }
     }
 
-    /// mpv doesn't say why it can't open something; for a file the system does.
+    /// mpv doesn't say why it can't open something; for files the system does.
     private static func openingError(of location: Location) -> ServiceError {
         guard let path = location.path else {
             return .unreadable(
                 path: location.text,
-                reason: "there is no answer, check the address and the network"
+                reason: "there is no answer; check the address and the network"
             )
         }
         guard AbsolutePath.withCString(path, { access($0, R_OK) }) != 0 else {

@@ -6,11 +6,11 @@
 
 /// A line that mpv sends.
 enum MpvMessage: Equatable, Sendable {
-    /// The answer to a request.
+    /// The reply to a request.
     case reply(requestID: Int, MpvReply)
     case event(MpvEvent)
 
-    /// `nil` for what isn't understood and for events that nobody needs.
+    /// `nil` for unknown lines and unused events.
     init?(line: some Collection<UInt8>) {
         guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(line)) else { return nil }
         if let event = fields.event {
@@ -27,35 +27,35 @@ enum MpvMessage: Equatable, Sendable {
     }
 }
 
-/// What mpv answers to a request.
+/// mpv's reply to a request.
 enum MpvReply: Equatable, Sendable {
     /// - Parameters:
-    ///   - entry: the name of what was put into its list.
-    ///   - number: the value that was asked for.
+    ///   - entry: the id of the added list entry.
+    ///   - number: the requested value.
     case done(entry: Int?, number: Double?)
     case refused
 }
 
-/// What mpv tells by itself.
+/// An event sent by mpv.
 enum MpvEvent: Equatable, Sendable {
-    /// An entry of its list is opened.
+    /// mpv opens a list entry.
     case startFile(entry: Int)
-    /// Sound begins, or goes on after a jump.
+    /// Playback starts, or resumes after a seek.
     case playbackRestart
-    /// An entry is over.
+    /// A list entry has ended.
     case endFile(entry: Int, Reason)
-    /// There is nothing to play, and the last of what there was has been heard.
+    /// Nothing is loaded, and all audio has been played.
     case idle
-    /// The current length in seconds, `nil` if it isn't known.
+    /// The current duration in seconds, `nil` if unknown.
     case duration(Double?)
 
-    /// Why an entry is over.
+    /// Why an entry ended.
     enum Reason: Equatable, Sendable {
         case endOfFile
         case error(MpvFileError)
-        /// It is a list, and mpv goes on with what is in it.
+        /// It is a playlist; mpv continues with its entries.
         case redirect
-        /// It was asked to.
+        /// It was stopped by a command.
         case stopped
     }
 
@@ -99,7 +99,7 @@ private struct Fields: Decodable {
         case fileError = "file_error"
     }
 
-    /// A value of any kind; only numbers and the names of entries matter.
+    /// A value of any type; only numbers and entry ids matter.
     struct Value: Decodable {
         let number: Double?
         let entry: Int?

@@ -3,18 +3,18 @@ import Services
 
 /// The program that decodes and plays every format.
 enum MpvProgram {
-    /// Arguments that make it hear only us: no settings, no scripts, no pictures, no terminal. Lists of other
-    /// files, which it would go through by itself, are no sound.
+    /// Arguments that isolate mpv: no configuration, scripts, video or terminal. Playlists, whose files it would
+    /// play on its own, aren't treated as audio.
     private static let ownArguments = [
         "--no-config", "--load-scripts=no", "--no-video", "--audio-display=no", "--no-terminal",
         "--demuxer=lavf", "--input-ipc-client=fd://0",
     ]
 
-    /// Starts it.
+    /// Starts mpv.
     ///
     /// - Parameters:
-    ///   - input: where it takes commands and tells events; it ends when the other end is closed.
-    ///   - output: what it may write to, `nil` for nothing.
+    ///   - input: its socket for commands and events; mpv quits when the other end is closed.
+    ///   - output: a descriptor it may write to, `nil` for none.
     ///   - program: its name or path.
     /// - Throws: `unavailable`.
     static func start(
@@ -30,7 +30,7 @@ enum MpvProgram {
         }
     }
 
-    /// Makes what we talk with it through.
+    /// Creates a channel to mpv.
     static func channel<Channel>(_ make: () throws(Errno) -> Channel) throws(ServiceError) -> Channel {
         do {
             return try make()
@@ -39,6 +39,6 @@ enum MpvProgram {
         }
     }
 
-    /// It ended without being asked to, or never got as far as to listen.
+    /// mpv quit unexpectedly, or never accepted the connection.
     static let endedUnexpectedly = ServiceError.unavailable(.playerEnded)
 }

@@ -2,16 +2,16 @@ import Entities
 import Platform
 import Services
 
-/// The path of a file that is there, may be read, and begins like an audio file of its kind.
+/// The path of an existing, readable file that begins like an audio file of its format.
 ///
-/// Only regular files are ever opened: a pipe or a device could block for good.
+/// Opens regular files only: a pipe or device could block forever.
 struct AudioFilePath {
-    /// The file system's bytes with a closing zero, as C functions want them.
+    /// The file system's bytes with a terminating zero, for C functions.
     let cString: [CChar]
 
     init(_ location: Location, format: AudioFormat) throws(ServiceError) {
         guard let path = location.path else {
-            throw .unreadable(path: location.text, reason: "it is no file on this computer")
+            throw .unreadable(path: location.text, reason: "it isn't a file on this computer")
         }
         guard !path.contains(0) else { throw .missing(path: location.text) }
         cString = path.map { CChar(bitPattern: $0) } + [0]
@@ -22,7 +22,7 @@ struct AudioFilePath {
             throw .unreadable(path: location.text, reason: "it is empty")
         }
         guard format.canBegin(with: header) else {
-            throw .unreadable(path: location.text, reason: "its content is not what its extension says")
+            throw .unreadable(path: location.text, reason: "its content doesn't match its extension")
         }
     }
 
@@ -30,7 +30,7 @@ struct AudioFilePath {
         var status = stat()
         guard stat(cString, &status) == 0 else { throw ServiceError(.last, at: location) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: location.text, reason: "it is no file but a folder, pipe or device")
+            throw .unreadable(path: location.text, reason: "it is a folder, pipe or device, not a file")
         }
     }
 
@@ -50,7 +50,7 @@ struct AudioFilePath {
 }
 
 extension ServiceError {
-    /// Why the system refused a call about a file.
+    /// Translates a system error about a file.
     fileprivate init(_ error: Errno, at location: Location) {
         self =
             error.isMissing

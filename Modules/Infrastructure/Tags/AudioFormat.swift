@@ -1,4 +1,4 @@
-/// A kind of audio file, known by its name's extension and by how its content begins.
+/// An audio format, recognised by its extension and its first bytes.
 enum AudioFormat: CaseIterable {
     case mpeg
     case ogg
@@ -12,7 +12,7 @@ enum AudioFormat: CaseIterable {
     case wavPack
     case trueAudio
 
-    /// The kind that files with this extension (without the dot, in any case) should be of.
+    /// The format for a file extension (without the dot, in any case).
     init?(fileExtension: String) {
         let lowercased = fileExtension.lowercased()
         guard let format = Self.allCases.first(where: { $0.extensions.contains(lowercased) }) else {
@@ -39,11 +39,11 @@ enum AudioFormat: CaseIterable {
 }
 
 extension AudioFormat {
-    /// How many bytes of a file's beginning tell its kind.
+    /// The number of bytes needed to recognise a format.
     static let headerLength = 12
 
-    /// Whether a file that begins like this may be of this kind. TagLib goes by the name alone and
-    /// makes up lengths for what isn't there.
+    /// Whether a file of this format can begin like this. TagLib goes by the extension alone and makes up durations
+    /// for missing audio.
     func canBegin(with header: [UInt8]) -> Bool {
         let recognised = Self.allCases.filter { $0.signs.contains { $0.isFound(in: header) } }
         if recognised.isEmpty {
@@ -52,7 +52,7 @@ extension AudioFormat {
         return recognised.contains(self)
     }
 
-    /// Whether an ID3 tag may come before the content.
+    /// Whether an ID3 tag may come before the audio.
     private var mayFollowTag: Bool {
         switch self {
         case .flac, .monkeysAudio, .trueAudio: true
@@ -60,7 +60,7 @@ extension AudioFormat {
         }
     }
 
-    /// What a file of this kind has at its beginning, unless a tag comes first. MPEG has nothing that is sure.
+    /// The format's magic numbers, ignoring tags. MPEG has none that is reliable.
     private var signs: [Sign] {
         switch self {
         case .mpeg: []

@@ -1,10 +1,10 @@
 import Entities
 
-/// The last part of a file's path, as text.
+/// The last component of a file's path, as text.
 struct FileName {
     /// The name without its extension.
     let stem: String
-    /// What follows the last dot, empty if there is none.
+    /// The text after the last dot, empty if there is none.
     let fileExtension: String
 
     init(of location: Location) {

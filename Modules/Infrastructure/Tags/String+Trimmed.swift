@@ -1,5 +1,5 @@
 extension String {
-    /// The text without white space at its ends.
+    /// The text without surrounding white space.
     var trimmed: String {
         let start = drop(while: \.isWhitespace)
         let end = start.lastIndex { !$0.isWhitespace }

@@ -2,14 +2,14 @@ import CTagLib
 import Platform
 import Services
 
-/// TagLib's C functions, which Debian's `libtagc0-dev` and what it needs, or Homebrew's `taglib`, have.
+/// TagLib's C functions, from Debian's `libtagc0-dev` or Homebrew's `taglib`.
 ///
-/// They are loaded when the first file is read: TagLib and what it needs take as long to load as most commands take
-/// altogether, and most commands read no file.
+/// Loaded with the first file that is read: loading TagLib and its dependencies takes as long as most commands take
+/// in total, and most commands read no file.
 struct TagLib: @unchecked Sendable {
     typealias File = UnsafeMutablePointer<TagLib_File>
 
-    /// Addresses of functions, which never change.
+    /// Function pointers, which never change.
     let functions: CTagLib
 }
 
@@ -27,7 +27,7 @@ extension TagLib {
         return .success(taglib)
     }()
 
-    /// Versions 2 and 1, which don't differ in what is used here.
+    /// Versions 2 and 1, which are identical in the functions used here.
     private static let fileNames =
         ["libtag_c.so.2", "libtag_c.so.0", "libtag_c.so"]
         + ["/opt/homebrew/lib", "/usr/local/lib"].map { "\($0)/libtag_c.dylib" }
@@ -37,7 +37,7 @@ extension TagLib {
         defer { functions.deallocate() }
         guard ctaglib_load(functions, library) else { return nil }
         self.functions = functions.pointee
-        // Otherwise TagLib keeps its strings in a list that threads can't share.
+        // Otherwise TagLib collects its strings in a list that isn't thread-safe.
         self.functions.set_string_management_enabled(0)
     }
 }

@@ -28,7 +28,7 @@ extension TagLibFile {
     var year: Int? { number(taglib.tag_year) }
     var trackNumber: Int? { number(taglib.tag_track) }
 
-    /// Invalid UTF-8 is repaired; an empty text is none.
+    /// Repairs invalid UTF-8; an empty text is `nil`.
     private func text(_ field: (UnsafePointer<TagLib_Tag>?) -> UnsafeMutablePointer<CChar>?) -> String? {
         guard let tag = taglib.file_tag(file), let cString = field(tag) else { return nil }
         defer { taglib.free(cString) }
@@ -36,7 +36,7 @@ extension TagLibFile {
         return text.isEmpty ? nil : text
     }
 
-    /// TagLib has zero for what isn't there, and passes on what makes no sense, such as the year 20010203.
+    /// TagLib returns zero for missing values, and passes on implausible ones, such as the year 20010203.
     private func number(_ field: (UnsafePointer<TagLib_Tag>?) -> CUnsignedInt) -> Int? {
         guard let tag = taglib.file_tag(file) else { return nil }
         let number = Int(field(tag))
@@ -45,7 +45,7 @@ extension TagLibFile {
 }
 
 extension TagLibFile {
-    /// Whether the file has sound; TagLib calls many files valid that have none.
+    /// Whether the file contains audio; TagLib accepts many files that don't.
     var hasAudio: Bool {
         guard taglib.file_is_valid(file) != 0, let properties = taglib.file_audioproperties(file) else {
             return false
@@ -54,7 +54,7 @@ extension TagLibFile {
             && taglib.audioproperties_channels(properties) > 0
     }
 
-    /// The length in whole seconds, `nil` if it isn't known or less than one.
+    /// The duration in whole seconds, `nil` if unknown or below one.
     var seconds: Int? {
         guard let properties = taglib.file_audioproperties(file) else { return nil }
         let seconds = Int(taglib.audioproperties_length(properties))

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Reads tags with TagLib. Lengths are whole seconds; a shorter sound has none.
+/// Reads tags with TagLib. Durations are whole seconds; below one second they are `nil`.
 public struct TagLibReader: TagReading {
     public init() {}
 
@@ -12,11 +12,11 @@ public struct TagLibReader: TagReading {
     public func details(of location: Location) throws(ServiceError) -> TrackDetails {
         let name = FileName(of: location)
         guard let format = AudioFormat(fileExtension: name.fileExtension) else {
-            throw .unreadable(path: location.text, reason: "its name has no extension of an audio file")
+            throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")
         }
         let path = try AudioFilePath(location, format: format)
         guard let file = try TagLibFile(path), file.hasAudio else {
-            throw .unreadable(path: location.text, reason: "no sound was found in it, it may be cut off")
+            throw .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
         }
 
         let guess = TrackFileName(name.stem)

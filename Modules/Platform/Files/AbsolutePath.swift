@@ -1,9 +1,9 @@
-/// A path from the root, without `.` and `..`, as the file system's bytes. Symbolic links are left as named.
+/// An absolute path without `.` and `..`, as the file system's bytes. Symbolic links aren't resolved.
 public struct AbsolutePath: Hashable, Sendable {
-    /// Begins with `/`; holds no zero byte.
+    /// Starts with `/`; contains no zero byte.
     public let bytes: [UInt8]
 
-    /// Cleans a path, relative or not; `nil` if no file can have it.
+    /// Normalizes an absolute or relative path; `nil` if it is empty or contains a zero byte.
     public init?(_ path: some Collection<UInt8>, relativeTo folder: AbsolutePath) {
         guard !path.isEmpty, !path.contains(0) else { return nil }
         let isAbsolute = path.first == Self.slash
@@ -27,10 +27,9 @@ public struct AbsolutePath: Hashable, Sendable {
 }
 
 extension AbsolutePath {
-    /// The root of all paths.
     public static let root = AbsolutePath(clean: [slash])
 
-    /// Where relative paths begin.
+    /// The current working directory.
     public static func workingFolder() throws(Errno) -> AbsolutePath {
         guard let path = getcwd(nil, 0) else { throw .last }
         defer { free(path) }
@@ -38,13 +37,13 @@ extension AbsolutePath {
         return AbsolutePath(bytes, relativeTo: .root) ?? .root
     }
 
-    /// The path as text; bytes that are no UTF-8 are replaced by `�`.
+    /// The path as text; invalid UTF-8 is replaced by `�`.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The last part.
+    /// The last component.
     public var name: [UInt8] { Array(bytes.split(separator: Self.slash).last ?? []) }
 
-    /// The folder it is in.
+    /// The parent folder.
     public var folder: AbsolutePath {
         let parent = bytes[..<(bytes.lastIndex(of: Self.slash) ?? 0)]
         return parent.isEmpty ? .root : AbsolutePath(clean: Array(parent))
@@ -52,23 +51,23 @@ extension AbsolutePath {
 
     public var fileExtension: String { Self.fileExtension(of: name) }
 
-    /// The path of something in this folder.
+    /// The path of an item in this folder.
     public func appending(_ name: [UInt8]) -> AbsolutePath {
         AbsolutePath(clean: (self == .root ? [] : bytes) + [Self.slash] + name)
     }
 
-    /// What follows a name's last dot, empty if there is none.
+    /// The text after a name's last dot; empty if there is none.
     public static func fileExtension(of name: [UInt8]) -> String {
         guard let dot = name.lastIndex(of: Self.dot), dot > 0 else { return "" }
         return String(decoding: name[(dot + 1)...], as: UTF8.self)
     }
 
-    /// The path as C functions want it, for the time of a call.
+    /// Calls `body` with the path as a C string.
     public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         Self.withCString(bytes, body)
     }
 
-    /// Any path as C functions want it, for the time of a call.
+    /// Calls `body` with any path as a C string.
     public static func withCString<Result>(
         _ path: [UInt8],
         _ body: (UnsafePointer<CChar>) -> Result
@@ -79,16 +78,16 @@ extension AbsolutePath {
     }
 }
 
-/// What the file system says of a path, where a symbolic link leads to.
+/// File system lookups, following symbolic links.
 extension AbsolutePath {
     public enum Kind: Sendable {
         case file
         case folder
-        /// A pipe, a device, a socket: nothing that may be opened, as that could block for good.
+        /// A pipe, a device or a socket. Opening one could block forever.
         case other
     }
 
-    /// What tells a file or folder from all others, whatever path leads to it.
+    /// Identifies a file or folder, whatever path leads to it.
     public struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
@@ -98,7 +97,7 @@ extension AbsolutePath {
         Self.kind(try status())
     }
 
-    /// The folder's identity, `nil` if there is no folder.
+    /// The folder's identity; `nil` if the path isn't a folder.
     public func folderIdentity() -> Identity? {
         guard let status = try? status(), Self.kind(status) == .folder else { return nil }
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))

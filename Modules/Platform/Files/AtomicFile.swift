@@ -1,20 +1,18 @@
-/// A file that is there whole or not at all: what is written takes the place of what was there, with its owner and its
-/// permissions, when all of it is on the disk. A device or a pipe is written to directly.
+/// A file written completely or not at all: it replaces an existing file, with the same owner and permissions, once it
+/// is synced to disk. A device or a pipe is written to directly.
 public final class AtomicFile {
     private let file: OpenFile
-    /// Where the file goes at the end; `nil` if it is there already.
+    /// The destination; `nil` if it is written directly.
     private let place: Place?
-    /// The name that the file has until then, where it needs one.
+    /// The temporary name until then, if it needs one.
     private var temporaryPath: String?
     private var buffer: [UInt8] = []
 
-    /// Begins a file.
     public convenience init(path: String) throws(Errno) {
         try self.init(path: path, isNamed: false)
     }
 
-    /// - Parameter isNamed: whether the file has a name from its beginning, as it must on file systems that know no
-    ///   files without one.
+    /// - Parameter isNamed: whether to use a temporary name even where the file system supports unnamed files.
     init(path: String, isNamed: Bool) throws(Errno) {
         place = try Place(path)
         if let place {
@@ -34,7 +32,7 @@ public final class AtomicFile {
         if buffer.count >= 1 << 16 { try flush() }
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its destination.
     public func finish() throws(Errno) {
         try flush()
         guard let place else { return }
@@ -63,7 +61,7 @@ public final class AtomicFile {
         Interrupts.remove(nil)
     }
 
-    /// Gives the file its first name.
+    /// Names an unnamed file.
     private func link(to path: String) -> Bool {
         #if canImport(Darwin)
             false
@@ -73,13 +71,13 @@ public final class AtomicFile {
     }
 }
 
-/// Where a file goes, and what is there.
+/// The destination of a file, and any file to be replaced.
 private struct Place {
-    /// Not that of a symbolic link, which stays one.
+    /// The target of a symbolic link, so that the link itself stays.
     let path: String
     private let replaced: stat?
 
-    /// `nil` if what is there can't be replaced: a device, a pipe, or a link that leads nowhere.
+    /// `nil` if the destination can't be replaced: a device, a pipe, or a dangling link.
     init?(_ path: String) throws(Errno) {
         guard path.last != "/" else { throw Errno(code: EISDIR) }
         var status = stat()
@@ -96,7 +94,7 @@ private struct Place {
 
     var isFree: Bool { replaced == nil }
 
-    /// Makes the file, where the system allows it without a name: then nothing is left of it whatever happens.
+    /// Creates the file, unnamed if the system allows it: then a crash leaves nothing behind.
     func makeFile(isNamed: Bool) throws(Errno) -> (OpenFile, name: String?) {
         let mode = replaced.map { $0.st_mode & 0o777 } ?? 0o666
         #if !canImport(Darwin)
@@ -111,12 +109,12 @@ private struct Place {
         return (try OpenFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode), name)
     }
 
-    /// A path beside the place where there is nothing.
+    /// An unused path in the same folder.
     func makeName() -> String {
         "\(folder)/.sidewinder-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
     }
 
-    /// Gives a file the owner and the permissions of the one that it replaces, as far as the user may.
+    /// Copies owner and permissions of the replaced file, as far as the user may.
     func passOn(to file: OpenFile) {
         guard let replaced else { return }
         if fchown(file.number, replaced.st_uid, replaced.st_gid) != 0 {
@@ -125,7 +123,7 @@ private struct Place {
         fchmod(file.number, replaced.st_mode & 0o777)
     }
 
-    /// Sees that the file's name is on the disk, too, where the file system knows how.
+    /// Syncs the file's name to disk, if the file system supports it.
     func syncFolder() throws(Errno) {
         let folder = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
         guard fsync(folder.number) == 0 || errno == EINVAL else { throw .last }

@@ -1,4 +1,4 @@
-/// An open file by its number. Whoever opened it closes it.
+/// A file descriptor. It is closed by its owner.
 public struct Descriptor: Equatable, Sendable {
     public let number: Int32
 
@@ -6,9 +6,9 @@ public struct Descriptor: Equatable, Sendable {
         self.number = number
     }
 
-    /// Writes all bytes, however many calls it takes.
+    /// Writes all bytes, in several calls if needed.
     ///
-    /// - Returns: Why the system refused, or `nil` if all was written.
+    /// - Returns: the error; `nil` if everything was written.
     public func send(_ bytes: [UInt8]) -> Errno? {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
@@ -26,16 +26,16 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// The next bytes, as soon as there are some: at most `limit`, none at the end of the file or after a failure.
+    /// Waits for bytes and returns at most `limit` of them; none at the end of the file or after a failure.
     public func receive(upTo limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             count = max(0, receive(into: UnsafeMutableRawBufferPointer(buffer)))
         }
     }
 
-    /// Reads the next bytes, as soon as there are some, into a buffer.
+    /// Waits for bytes and reads them into a buffer.
     ///
-    /// - Returns: How many; 0 at the end of the file, -1 if the system refuses.
+    /// - Returns: the number of bytes; 0 at the end of the file, -1 after a failure.
     public func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             let count = read(number, buffer.baseAddress, buffer.count)
@@ -44,7 +44,7 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Waits until there is something to read here or at the other.
+    /// Waits for input on either descriptor.
     public func waitForInput(or other: Descriptor) -> (here: Bool, other: Bool) {
         var files = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         while poll(&files, 2, -1) < 0, errno == EINTR {}

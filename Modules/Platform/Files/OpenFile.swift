@@ -1,18 +1,17 @@
-/// An open file, closed when nobody holds it any more. No program that is started inherits it.
+/// An open file, closed when released. Child processes don't inherit it.
 public final class OpenFile: Sendable {
     public let descriptor: Descriptor
 
-    /// What the system calls it.
     public var number: Int32 { descriptor.number }
 
-    /// Takes over an open file.
+    /// Takes ownership of an open file descriptor.
     public init(number: Int32) {
         descriptor = Descriptor(number: number)
     }
 
     /// Opens a file as `open` does.
     ///
-    /// - Parameter mode: who may do what with a file that is made.
+    /// - Parameter mode: the permissions of a file it creates.
     public convenience init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Errno) {
         let number = open(path, flags | O_CLOEXEC, mode)
         guard number >= 0 else { throw .last }
@@ -30,16 +29,16 @@ public final class OpenFile: Sendable {
         close(number)
     }
 
-    /// How many bytes the file has.
+    /// The file's size in bytes.
     public func size() throws(Errno) -> Int {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return Int(status.st_size)
     }
 
-    /// Reads to the end, in portions as large as they come.
+    /// Reads to the end, in chunks of at most 256 KiB.
     ///
-    /// - Returns: Whether that was the end, and not a failure.
+    /// - Returns: Whether the end was reached without an error.
     @discardableResult
     public func forEachPortion(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
@@ -53,7 +52,7 @@ public final class OpenFile: Sendable {
 }
 
 extension OpenFile {
-    /// Two ends of a conversation.
+    /// A pair of connected sockets.
     public static func socketPair() throws(Errno) -> (OpenFile, OpenFile) {
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
@@ -70,7 +69,7 @@ extension OpenFile {
         return (OpenFile(number: ends[0]), OpenFile(number: ends[1]))
     }
 
-    /// What is written to one end is read from the other.
+    /// A pipe.
     public static func pipe() throws(Errno) -> (readEnd: OpenFile, writeEnd: OpenFile) {
         var ends: [Int32] = [-1, -1]
         try ChildProcess.withoutStarting { () throws(Errno) in
@@ -81,5 +80,5 @@ extension OpenFile {
     }
 }
 
-/// `pipe` by another name, as a method has that one.
+/// `pipe` under another name, since the method `pipe` shadows it.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Ctrl-C, from the process's first instruction to its last. Somebody may listen, and is called back; else, as a
-/// command that waits for nothing is soon done, it ends the process with the status of an interrupted command.
+/// Handles Ctrl-C for the life of the process: calls the listener, or, if there is none, prints a message and exits
+/// with status 130.
 ///
-/// There is one in a process.
+/// Create only one per process.
 public final class Interrupts: Sendable {
-    // Addresses of C strings that never go away, as the handler may read them at any time; 0 for none.
-    /// What the handler says before it ends the process; none while somebody listens.
+    // Addresses of C strings that are never freed, as the handler may read them at any time; 0 for none.
+    /// The message that the handler prints before it exits; none while there is a listener.
     private static let lastWords = Atomic<UInt>(0)
-    /// The file that the handler removes before it ends the process.
+    /// The file that the handler removes before it exits.
     private static let unfinishedFile = Atomic<UInt>(0)
 
     private let number: Int32
     private let before: SignalAction
     private let text: UInt
 
-    /// Takes Ctrl-C over, unless the process was started to ignore it, as in the background of some shells.
+    /// Installs the handler, unless the process was started with Ctrl-C ignored, as some shells do for background jobs.
     ///
-    /// - Parameter text: what standard error gets before the process ends.
+    /// - Parameter text: the message for standard error before the process exits.
     public convenience init(saying text: String) {
         self.init(of: SIGINT, saying: text)
     }
@@ -26,26 +26,26 @@ public final class Interrupts: Sendable {
         self.number = number
         self.text = UInt(bitPattern: strdup(text))
         before = SignalAction(of: number)
-        // Both are made now: a handler can't.
+        // Both are initialized here, since a signal handler can't do that safely.
         Self.unfinishedFile.store(0, ordering: .relaxed)
         Self.lastWords.store(self.text, ordering: .relaxed)
         if !before.isIgnored { SignalAction.set(Self.handle, for: number) }
     }
 
-    /// Says who is called back from now on, on a thread of its own choice; with `nil` Ctrl-C ends the process again.
+    /// Sets the listener, called on an arbitrary thread; with `nil`, Ctrl-C ends the process again.
     public func listen(_ action: (@Sendable () -> Void)?) {
-        // What comes while this changes hands is heard by the new one.
+        // A signal that arrives during the change goes to the new listener.
         SignalPipe.setAction(action ?? { [text] in Self.end(saying: text) }, for: number)
         Self.lastWords.store(action == nil ? text : 0, ordering: .relaxed)
     }
 
-    /// Ctrl-C does again what it did before.
+    /// Restores the previous action of Ctrl-C.
     deinit {
         before.restore(for: number)
         SignalPipe.setAction(nil, for: number)
     }
 
-    /// Says which file is to be removed if the process is ended by Ctrl-C.
+    /// Sets the file to remove if Ctrl-C ends the process.
     static func remove(_ path: String?) {
         unfinishedFile.store(UInt(bitPattern: path.flatMap { strdup($0) }), ordering: .relaxed)
     }
@@ -55,7 +55,7 @@ public final class Interrupts: Sendable {
         if words == 0 { SignalPipe.send(number) } else { Interrupts.end(saying: words) }
     }
 
-    /// In a signal's handler there is little more that may be done.
+    /// Calls only functions that are safe in a signal handler.
     private static func end(saying words: UInt) {
         if let path = UnsafePointer<CChar>(bitPattern: unfinishedFile.load(ordering: .relaxed)) {
             unlink(path)

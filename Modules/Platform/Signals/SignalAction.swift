@@ -1,17 +1,17 @@
-/// What a signal does, as the system has it. A function pointer couldn't hold it: to Swift the number that is
-/// `SIG_IGN` is none.
+/// The action of a signal, as the system stores it. A Swift function pointer can't represent `SIG_IGN`, which isn't a
+/// valid address.
 public struct SignalAction: @unchecked Sendable {
     private let action: sigaction
 
-    /// What a signal does now.
+    /// The current action of a signal.
     init(of number: Int32) {
         var action = sigaction()
         sigaction(number, nil, &action)
         self.action = action
     }
 
-    /// Has a signal call a function, which may do little, and returns what it did before. Calls of the system that
-    /// it comes in between go on.
+    /// Installs a handler, which must be async-signal-safe, and returns the previous action. Interrupted system calls
+    /// are restarted.
     @discardableResult
     static func set(_ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32) -> SignalAction {
         let before = SignalAction(of: number)
@@ -26,7 +26,7 @@ public struct SignalAction: @unchecked Sendable {
         return before
     }
 
-    /// Has a signal ignored, and returns what it did before.
+    /// Ignores a signal, and returns the previous action.
     @discardableResult
     public static func ignore(_ number: Int32) -> SignalAction {
         let before = SignalAction(of: number)
@@ -34,7 +34,7 @@ public struct SignalAction: @unchecked Sendable {
         return before
     }
 
-    /// Whether the signal is ignored, as the processes that `nohup` starts ignore one.
+    /// Whether the signal is ignored, as `nohup` does with SIGHUP.
     var isIgnored: Bool {
         withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) == 1 }
     }

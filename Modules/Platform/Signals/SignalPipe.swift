@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Takes signals from their handlers, in which little may be done, to a thread that calls back.
+/// Forwards signals from handlers, where few calls are safe, to a thread that runs callbacks.
 enum SignalPipe {
     private static let actions = Mutex<[Int32: @Sendable () -> Void]>([:])
     private static let writeEnd = Atomic<Int32>(-1)
-    /// Dispatch guards its own objects, which Swift isn't told.
+    /// Dispatch sources are thread-safe, but not marked `Sendable`.
     nonisolated(unsafe) private static let source: (any DispatchSourceRead)? = begin()
 
     static func setAction(_ action: (@Sendable () -> Void)?, for number: Int32) {
@@ -13,18 +13,18 @@ enum SignalPipe {
         actions.withLock { $0[number] = action }
     }
 
-    /// Passes on that a signal came; for handlers.
+    /// Forwards a signal. Safe to call in a handler.
     static func send(_ number: Int32) {
         let code = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        // What is full has such a byte, most likely.
+        // A full pipe most likely contains this signal already.
         _ = write(writeEnd.load(ordering: .relaxed), &byte, 1)
         errno = code
     }
 
     private static func begin() -> (any DispatchSourceRead)? {
         guard let pipe = try? OpenFile.pipe() else { return nil }
-        // A handler must not wait.
+        // A handler must not block.
         _ = fcntl(pipe.writeEnd.number, F_SETFL, O_NONBLOCK)
         writeEnd.store(pipe.writeEnd.number, ordering: .relaxed)
         let source = DispatchSource.makeReadSource(
@@ -32,7 +32,7 @@ enum SignalPipe {
             queue: .global(qos: .userInteractive)
         )
         source.setEventHandler { [pipe] in
-            // Holds both ends.
+            // Captures the pipe to keep both ends open.
             for number in pipe.readEnd.descriptor.receive(upTo: 64) {
                 actions.withLock({ $0[Int32(number)] })?()
             }

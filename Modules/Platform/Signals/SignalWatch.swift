@@ -1,30 +1,29 @@
-/// Calls back when the process gets a signal, instead of what the signal would do, until it is stopped. There can be
-/// one watch of a signal at a time.
+/// Replaces the action of a signal with a callback until stopped. A signal can have only one watch at a time.
 ///
-/// Programs that are started don't inherit it.
+/// Child processes don't inherit it.
 public final class SignalWatch: Sendable {
     private let number: Int32
     private let before: SignalAction
 
-    /// Begins at once.
+    /// Starts watching.
     ///
-    /// - Parameter action: called on a thread of its own choice, so in a nonisolated context.
+    /// - Parameter action: called on an arbitrary thread.
     public init(_ number: Int32, action: @escaping @Sendable () -> Void) {
         self.number = number
         SignalPipe.setAction(action, for: number)
         before = SignalAction.set({ SignalPipe.send($0) }, for: number)
     }
 
-    /// The signal does again what it did before.
+    /// Restores the previous action of the signal.
     public func stop() {
         before.restore(for: number)
         SignalPipe.setAction(nil, for: number)
     }
 
-    /// Ends the process as the signal would have done if nobody had watched for it.
+    /// Ends the process by the default action of the signal.
     public static func die(by number: Int32) {
         signal(number, SIG_DFL)
-        // The threads that Dispatch makes hold signals back.
+        // Dispatch blocks signals on its threads.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)

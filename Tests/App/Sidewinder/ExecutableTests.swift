@@ -41,7 +41,7 @@ struct ExecutableTests {
 
     @Test(arguments: [
         (["frobnicate"], 64, "sidewinder: There is no command frobnicate. `help` lists the commands.\n"),
-        (["show", "1"], 1, "sidewinder: The library has no row 1. `list` shows what there is.\n"),
+        (["show", "1"], 1, "sidewinder: The library has no row 1. `list` shows the library.\n"),
         (
             ["import", "/nowhere"], 66,
             "sidewinder: There is no file or folder /nowhere. Check the path and try again.\n"
@@ -63,7 +63,7 @@ struct ExecutableTests {
 
         let expected = Outcome(
             stderr:
-                #"{"error":{"code":"notFound","message":"The library has no row 1. `list` shows what there is."}}"#
+                #"{"error":{"code":"notFound","message":"The library has no row 1. `list` shows the library."}}"#
                 + "\n",
             status: 1
         )
@@ -94,7 +94,7 @@ struct ExecutableTests {
                     stdout: "Added “A” by Artist.\n",
                     stderr: """
                         line 1: There is no command lst. Did you mean `list`?
-                        line 3: The library has no row 9. `list` shows what there is.
+                        line 3: The library has no row 9. `list` shows the library.
 
                         """,
                     status: 64

@@ -50,7 +50,7 @@ struct PlayingTests {
 
         let outcome = try sut.run(input: "show 1\nwaveform --from \(bad)")
 
-        let reason = "it is no JSON object with the numbers width, height and samples"
+        let reason = "it isn't a JSON object with width, height and samples"
         #expect(outcome.status == 65)
         #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason)\n")
     }

@@ -27,8 +27,8 @@ import Testing
             Recently Added> edit 2 --title Better
             Changed to “Better” by Bob (Two).
             Recently Added> show 1
-            The track in row 1 is gone; it was deleted after it was listed. `list` shows
-            what there is.
+            The track in row 1 is gone; it was deleted after it was listed. `list` shows the
+            library.
             Recently Added> show 3
             Title   Alpha
             Artist  Ann
@@ -54,7 +54,7 @@ import Testing
             sidewinder> edit 1 --title Better
             Changed to “Better” by Bob (Two).
             sidewinder> delete 1
-            “Beta” by Bob is not in the library. `find` searches for what is there.
+            “Beta” by Bob is not in the library. `find` searches the library.
             sidewinder> delete 2
             Deleted “Alpha” by Ann (One). `undo` brings it back.
             sidewinder> counts --of artists

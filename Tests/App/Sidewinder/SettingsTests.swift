@@ -31,7 +31,7 @@ struct SettingsTests {
             (" = 3", "1: There is no setting “”. The settings are: mpv-arguments."),
             (
                 "#\n\nmpv-arguments",
-                "3: There is no = in this line. Write name = value, or # in front of a comment."
+                "3: This line has no =. Write name = value, or start a comment with #."
             ),
             (
                 "mpv-arguments = 'a",
@@ -39,9 +39,9 @@ struct SettingsTests {
             ),
             (
                 "mpv-arguments = a\\",
-                "1: The line ends in \\, which takes the next character. Add one, or write \\\\."
+                "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
-            ("mpv-arguments = a\0b", "1: This is no text in UTF-8. Save the file as UTF-8."),
+            ("mpv-arguments = a\0b", "1: This isn't UTF-8 text. Save the file as UTF-8."),
         ]
     )
     func mistake(text: String, problem: String) {
@@ -59,8 +59,8 @@ struct SettingsTests {
         #expect(
             settings.problems == [
                 "/settings:1: There is no setting “volume”. The settings are: mpv-arguments.",
-                "/settings:3: mpv-arguments is set in line 2 already. Keep one of them.",
-                "/settings:4: There is no = in this line. Write name = value, or # in front of a comment.",
+                "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
+                "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]
         )
     }
@@ -68,7 +68,7 @@ struct SettingsTests {
     @Test func textInAnotherEncoding_isRefused() {
         let settings = makeSUT(Array("# \n#".utf8) + [0xE9])
 
-        #expect(settings.problems == ["/settings:2: This is no text in UTF-8. Save the file as UTF-8."])
+        #expect(settings.problems == ["/settings:2: This isn't UTF-8 text. Save the file as UTF-8."])
     }
 
     @Test func arbitraryBytes_areReadOrRefused() {
@@ -93,8 +93,8 @@ struct SettingsTests {
 
         #expect(
             problems == [
-                ["\(folder.path): This is no file. Put a file of settings there, or remove it."],
-                ["\(long): This is longer than 65536 bytes. Put a file of settings there."],
+                ["\(folder.path): This isn't a file. Replace it with a settings file, or remove it."],
+                ["\(long): This is longer than 65536 bytes. Replace it with a settings file."],
             ]
         )
     }

@@ -37,7 +37,9 @@ import Testing
         let sut = makeSUT()
 
         #expect(await sut.suggestions.values(of: "search", beginningWith: "artist:ra") == ["artist:Artist 1"])
-        #expect(sut.browser.messages == [.suggestions(for: .artist, beginningWith: "ra", limit: 50)])
+        #expect(await sut.suggestions.values(of: "track", beginningWith: "-artist:ra") == ["-artist:Artist 1"])
+        let asked = TrackBrowsingSpy.Message.suggestions(for: .artist, beginningWith: "ra", limit: 50)
+        #expect(sut.browser.messages == [asked, asked])
     }
 
     @Test("A word of a search with a colon that isn't a field's has no values") func unknownField() async {

@@ -17,8 +17,7 @@ import Testing
             sidewinder> add "Hoppípolla" "Sigur Rós" --album Takk...
             Added “Hoppípolla” by Sigur Rós (Takk...).
             sidewinder> add Idioteque Radiohead --album "Kid A"
-            “Idioteque” by Radiohead is in the library already. `find` searches for what is
-            there.
+            “Idioteque” by Radiohead is already in the library. `find` searches the library.
             sidewinder> list
             #  TITLE       ARTIST     ALBUM    TIME  PLAYS
             1  Idioteque   Radiohead  Kid A    5:09      0
@@ -86,7 +85,7 @@ import Testing
             sidewinder> redo
             Redone: delete of 3 tracks.
             sidewinder> redo
-            There is nothing to redo; a new change discards what was undone.
+            There is nothing to redo; a new change clears the redo history.
 
             """
         )
@@ -121,8 +120,8 @@ import Testing
             B> delete 1
             Deleted “Ay” by Artist. `undo` brings it back.
             B> show 1
-            The track in row 1 is gone; it was deleted after it was listed. `list` shows
-            what there is.
+            The track in row 1 is gone; it was deleted after it was listed. `list` shows the
+            library.
             B> delete
             Deleted “B” by Artist. `undo` brings it back.
             Ay> back
@@ -175,17 +174,17 @@ import Testing
             sidewinder> add A B --duration 4:99
             4:99 is not a duration. Write minutes and seconds, such as 4:44.
             sidewinder> show it
-            No track matches “it”. `find` searches for what is there.
+            No track matches “it”. `find` searches the library.
             sidewinder> show 7
-            The library has no row 7. `list` shows what there is.
+            The library has no row 7. `list` shows the library.
             sidewinder> show 0
-            0 is not a row. Rows begin with 1; a range such as 5-8 has the lower one first.
+            0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order.
             sidewinder> edit 1
             There is nothing to change. Give a new title, artist or album.
             sidewinder> find artist:
             Nothing follows artist:. Type a value after the colon, or leave out artist:.
             sidewinder> more
-            There is nothing more to show. `list` shows what there is.
+            There is nothing more to show. `list` shows the library.
             sidewinder> import /nowhere
             There is no file or folder /nowhere. Check the path and try again.
             sidewinder> play
@@ -193,10 +192,10 @@ import Testing
             sidewinder> help frobnicate
             There is no command frobnicate. `help` lists the commands.
             sidewinder> help waveform
-            There is no command waveform here. It is on a track's screen, which `show`
+            There is no command waveform here. It works on a track's screen, which `show`
             opens.
             sidewinder> waveform
-            There is no command waveform here. It is on a track's screen, which `show`
+            There is no command waveform here. It works on a track's screen, which `show`
             opens.
             sidewinder> playlist nope
             There is no playlist “nope”. `playlists` lists them.

@@ -20,7 +20,7 @@ struct FillTests {
         #expect(view.contains("await presenter.didTapAdd(title: input.word(.title))"))
         #expect(
             tests.contains(
-                "Issue.record(\"Write LyricsPresenter.didTapAdd(title:), and here what follows from it.\")"
+                "Issue.record(\"Implement LyricsPresenter.didTapAdd(title:), and test it here.\")"
             )
         )
         #expect(
@@ -61,8 +61,8 @@ struct FillTests {
 
         #expect(
             filler.remarks == [
-                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting has no didTapClose() any more",
-                "Left to you: a router in App that conforms to LyricsRouting",
+                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
+                "To do: a router in App that conforms to LyricsRouting",
             ]
         )
     }
@@ -99,8 +99,8 @@ struct FillTests {
         #expect(filler.files.allSatisfy { package.text($0.path) == $0.text })
         #expect(
             filler.remarks == [
-                "Left to you: HomeView.song(), which returns Identifier",
-                "Left to you: Router.open(song:), which HomeRouting requires",
+                "To do: HomeView.song(), which returns Identifier",
+                "To do: Router.open(song:), which HomeRouting requires",
             ]
         )
     }

@@ -68,7 +68,7 @@ struct RuleTests {
 
         let findings = Checker(package: try sut.open()).findings
 
-        #expect(findings.map(\.message) == words.map { "`\($0)` is a command of the prompt" })
+        #expect(findings.map(\.message) == words.map { "`\($0)` is a command name" })
     }
 
     @Test("What others know of a view model may be seen by the package, and so may the builder's view")
@@ -146,8 +146,8 @@ struct RuleTests {
         Violation(
             "contract-imports",
             at: "HomeContract.swift:1:1",
-            "/// What happens",
-            becomes: "import Foundation\n\n/// What happens"
+            "/// The events",
+            becomes: "import Foundation\n\n/// The events"
         ),
         Violation("contract-size", at: "\(lyrics):2:29") { package in
             try package.write(contract(events: 16, requests: 1, answers: 1, messages: 1), to: lyrics)

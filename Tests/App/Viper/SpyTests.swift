@@ -45,7 +45,7 @@ struct SpyTests {
                     }
 
                     private(set) var messages: [Message] = []
-                    /// Runs while a message is under way, so that a test can act, or answer, in between.
+                    /// Runs during each message, so that a test can act or answer in the meantime.
                     var onMessage: (@MainActor (Message) async -> Void)?
                     var rowResult: Row
                     var rowError: ServiceError?

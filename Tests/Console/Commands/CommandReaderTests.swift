@@ -40,7 +40,7 @@ struct CommandReaderTests {
         (["T"], "add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--quiet]"),
         (
             ["T", "A", "x y"],
-            "add takes no further word \"x y\". Usage: add TITLE ARTIST [--album A] [--quiet]"
+            "add doesn't take \"x y\". Usage: add TITLE ARTIST [--album A] [--quiet]"
         ),
         (["T", "A", "--label"], "add has no option --label. Usage: add TITLE ARTIST [--album A] [--quiet]"),
         (
@@ -57,7 +57,7 @@ struct CommandReaderTests {
         let command = Command("list", options: [.sort], help: "") { _ in }
 
         #expect(
-            throws: CommandFailure.usage("--sort size is none of title, artist. Usage: list [--sort ORDER]")
+            throws: CommandFailure.usage("--sort size isn't one of title, artist. Usage: list [--sort ORDER]")
         ) {
             try command.read(["--sort", "size"])
         }
@@ -68,7 +68,7 @@ struct CommandReaderTests {
             _ in
         }
 
-        #expect(throws: CommandFailure.usage("build is none of rebuild. Usage: counts rebuild")) {
+        #expect(throws: CommandFailure.usage("build isn't one of rebuild. Usage: counts rebuild")) {
             try command.read(["build"])
         }
     }
@@ -77,7 +77,7 @@ struct CommandReaderTests {
     func valueThatIsNoCount_isRefused(text: String) throws {
         let input = try Self.add.read(["T", "A", "--album", ShellWord(text)])
 
-        #expect(throws: CommandFailure.usage("--album \(text) is no whole number of 1 or more.")) {
+        #expect(throws: CommandFailure.usage("--album must be a whole number of 1 or more, not \(text).")) {
             try input.count(.album)
         }
     }

@@ -48,7 +48,7 @@ struct HelpTextTests {
 
                   --album A  the album
                   --quiet    says nothing
-                  --json     prints one JSON object a line
+                  --json     prints one JSON object per line
 
                 """
         )

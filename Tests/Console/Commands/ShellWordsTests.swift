@@ -23,7 +23,7 @@ struct ShellWordsTests {
     @Test(arguments: [
         (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
         ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
-        (#"add \"#, #"The line ends in \, which takes the next character. Add one, or write \\."#),
+        (#"add \"#, #"The line ends in \, which escapes the next character. Add one, or write \\."#),
     ])
     func unfinishedLine_saysWhatIsMissing(line: String, message: String) {
         #expect(throws: CommandFailure.usage(message)) { try ShellWords.split(line) }

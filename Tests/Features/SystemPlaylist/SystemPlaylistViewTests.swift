@@ -199,7 +199,7 @@ import ViewModels
 
         sut.view.show(error: .artistNeeded(playlist: "Deep Cuts"))
 
-        let message = "Deep Cuts needs an artist. `playlist \"Deep Cuts\" --artist NAME` names one."
+        let message = "Deep Cuts needs an artist. Type `playlist \"Deep Cuts\" --artist NAME`."
         #expect(sut.output.failure == CommandFailure(code: "usage", message: message))
     }
 

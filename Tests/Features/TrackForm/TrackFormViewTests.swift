@@ -97,7 +97,7 @@ import ViewModels
 
         #expect(
             sut.output.failure
-                == CommandFailure(code: "alreadyExists", message: "“Kid A” is in the library already.")
+                == CommandFailure(code: "alreadyExists", message: "“Kid A” is already in the library.")
         )
     }
 

@@ -245,7 +245,7 @@ import ViewModels
 
         sut.view.show(error: .notFound(.moreRows))
 
-        let message = "There is nothing more to show. `list` shows what there is."
+        let message = "There is nothing more to show. `list` shows the library."
         #expect(sut.output.failure == CommandFailure(code: "notFound", message: message))
         #expect(sut.display.messages == [.notices(message + "\n")])
     }

@@ -24,7 +24,7 @@ struct CSVRecordsTests {
     func textAfterQuote() throws {
         var sut = CSVRecords()
 
-        #expect(throws: LineError(reason: "column 2 goes on after its closing quotation mark")) {
+        #expect(throws: LineError(reason: "column 2 continues after its closing quotation mark")) {
             try sut.record(from: Array("a,\"b\"c".utf8))
         }
         #expect(try sut.record(from: Array("d".utf8)) == ["d"])

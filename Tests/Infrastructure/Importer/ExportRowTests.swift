@@ -54,7 +54,7 @@ struct ExportRowTests {
     @Test(
         "What makes no sense is an error that names it",
         arguments: [
-            ("[1]", "it is no JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
+            ("[1]", "it isn't a JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
             (#"{"title":"a","durationMs":1e300}"#, "durationMs is not a whole number"),
             (#"{"title":"a","year":1.5}"#, "year is not a whole number"),
             (#"{"title":"a","year":99999999999999999999}"#, "year is not a whole number"),
@@ -98,5 +98,5 @@ struct ExportRowTests {
         }
     }
 
-    private static let badJSON = "it is no valid JSON"
+    private static let badJSON = "it isn't valid JSON"
 }

@@ -38,7 +38,7 @@ struct HistoryImportTests {
                 .unreadable(path: "\(file), line 8", reason: "it has 2 fields, not 8"),
                 .unreadable(
                     path: "\(file), line 9",
-                    reason: "its start, soon, is no number of seconds since 1970"
+                    reason: "its start, soon, isn't a number of seconds since 1970"
                 ),
                 .unreadable(path: "\(file), line 10", reason: "it has 1 field, not 8"),
             ]
@@ -77,7 +77,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 4", reason: "uts is no whole number"),
+                .unreadable(path: "\(file), line 4", reason: "uts isn't a whole number"),
                 .unreadable(path: "\(file), line 5", reason: "it has no title"),
                 .unreadable(path: "\(file), line 6", reason: "it has 2 fields, not 7 or more"),
             ]
@@ -93,7 +93,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays == Self.listenedPlays)
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 3", reason: "it is no JSON object that tells of a play")
+                .unreadable(path: "\(file), line 3", reason: "it isn't a JSON object describing a play")
             ]
         )
     }
@@ -132,7 +132,7 @@ struct HistoryImportTests {
 
         #expect(library.storedPlays == [.airbag(by: "spotify", user: "me")])
         #expect(
-            outcome.failures == [.unreadable(path: "\(file), line 7", reason: "ts, yesterday, is no time")]
+            outcome.failures == [.unreadable(path: "\(file), line 7", reason: "ts, yesterday, isn't a time")]
         )
     }
 
@@ -143,7 +143,7 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends too early")])
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends unexpectedly")])
     }
 
     @Test("Plays that are the same to the second are numbered, in the same way each time")
@@ -165,7 +165,7 @@ struct HistoryImportTests {
         let outcome = await makeSUT().outcome(of: [file])
 
         #expect(library.storedPlays == Self.listenedPlays)
-        let reason = "it is no JSON object that tells of a play"
+        let reason = "it isn't a JSON object describing a play"
         #expect(
             outcome.failures == [.unreadable(path: "\(file)/listens/2019/4.jsonl, line 3", reason: reason)]
         )

@@ -112,7 +112,7 @@ struct ImporterTests {
 
         let reason =
             """
-            it is no music, no playlist, no listening history that is known here, and no export \
+            it isn't music, a playlist, a known listening history, or an export \
             (JSON Lines, or CSV with a column `title`)
             """
         #expect(outcome.failures == [.unreadable(path: text, reason: reason)])

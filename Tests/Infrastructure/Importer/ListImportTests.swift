@@ -78,7 +78,7 @@ struct ListImportTests {
 
         let expected: [ServiceError] = [
             .unreadable(path: "\(list), line 2", reason: "there is no file gone.mp3"),
-            .unreadable(path: "\(list), line 4", reason: "other.m3u is no audio file"),
+            .unreadable(path: "\(list), line 4", reason: "other.m3u isn't an audio file"),
             .unreadable(path: "\(list), line 5", reason: "there is no file folder.mp3"),
         ]
         #expect(outcome.failures == expected)
@@ -101,7 +101,7 @@ struct ListImportTests {
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
         #expect(library.receivedMessages == [.beginImport, .store([NewTrack(details: first), second])])
-        let reason = "it is no valid JSON"
+        let reason = "it isn't valid JSON"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
     }
@@ -136,7 +136,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [list])
 
-        let reason = "a quotation mark is opened but not closed"
+        let reason = "a quotation mark isn't closed"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
     }
@@ -157,7 +157,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [path])
 
-        #expect(outcome.failures == [.unreadable(path: path, reason: "it is no file but a pipe or device")])
+        #expect(outcome.failures == [.unreadable(path: path, reason: "it is a pipe or device, not a file")])
     }
 
     private func makeSUT() -> Importer {

@@ -17,7 +17,7 @@ struct ListReaderTests {
 
         let items = [sut.next(), sut.next()]
 
-        let reason = "it goes on for more than 100 bytes"
+        let reason = "it is longer than 100 bytes"
         #expect(items == [.failure(.unreadable(path: "\(path), line 2", reason: reason)), nil])
     }
 }

@@ -72,7 +72,7 @@
             _ = try await Library.open(at: path).add("Airbag")
             try disk.makeReadOnly()
 
-            let reason = "The library can't be opened. Check the rights to the file and its folder."
+            let reason = "The library can't be opened. Check the permissions of the file and its folder."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try Library.open(at: path)
             }

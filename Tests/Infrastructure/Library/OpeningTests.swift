@@ -168,7 +168,7 @@ import Testing
         let titles = try await library.titles()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "ROLLBACK") }
 
-        let reason = "Another program keeps the library locked. Try again when it is done."
+        let reason = "Another program has locked the library. Try again when it is done."
         #expect(error == .inputOutput(path: sut.path, reason: reason))
         #expect(titles == ["Airbag"])
     }
@@ -181,7 +181,7 @@ import Testing
         let library = try Library.open(at: sut.path)
         let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
 
-        let reason = "The library can't be written. Check the rights to the file and its folder."
+        let reason = "The library can't be written. Check the permissions of the file and its folder."
         #expect(error == .inputOutput(path: sut.path, reason: reason))
         #expect(try await library.titles() == ["Airbag"])
     }
@@ -193,7 +193,7 @@ import Testing
         _ = try Library.open(at: path)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
 
-        let reason = "The library can't be opened. Check the rights to the file and its folder."
+        let reason = "The library can't be opened. Check the permissions of the file and its folder."
         #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) { try Library.open(at: path) }
     }
 
@@ -203,7 +203,7 @@ import Testing
         try Data([1]).write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/library.sqlite")
 
-        let reason = "It can't be made: \(String(cString: strerror(ENOTDIR)))."
+        let reason = "It can't be created: \(String(cString: strerror(ENOTDIR)))."
         #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) { try Library.open(at: path) }
     }
 }

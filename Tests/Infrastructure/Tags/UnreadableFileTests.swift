@@ -43,7 +43,7 @@ struct UnreadableFileTests {
     func otherKind(fileExtension: String) throws {
         let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.\(fileExtension)")
 
-        let reason = "its content is not what its extension says"
+        let reason = "its content doesn't match its extension"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }
@@ -64,7 +64,7 @@ struct UnreadableFileTests {
         let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A")).prefix(60)
         let path = try folder.write(bytes, to: "a.mp3")
 
-        let reason = "no sound was found in it, it may be cut off"
+        let reason = "no audio was found in it; it may be truncated"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }
@@ -81,7 +81,7 @@ struct UnreadableFileTests {
     func webAddress() {
         let url = "https://example.org/a.mp3"
 
-        #expect(throws: ServiceError.unreadable(path: url, reason: "it is no file on this computer")) {
+        #expect(throws: ServiceError.unreadable(path: url, reason: "it isn't a file on this computer")) {
             try TagLibReader().details(of: Location(url))
         }
     }
@@ -91,7 +91,7 @@ struct UnreadableFileTests {
         let path = folder.path + "/a.mp3"
         try #require(mkfifo(path, 0o600) == 0)
 
-        let reason = "it is no file but a folder, pipe or device"
+        let reason = "it is a folder, pipe or device, not a file"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }

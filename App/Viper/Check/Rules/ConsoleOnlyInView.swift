@@ -1,4 +1,4 @@
-/// Only the view knows that it stands at a prompt.
+/// Only the view knows the prompt.
 struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 
@@ -8,7 +8,7 @@ struct ConsoleOnlyInView: ModuleRule {
             finding(
                 $0.place,
                 "\($0.module) is imported outside the view",
-                "Move what prints or reads words to \(Layout.prompt)/\(module.name)View.swift, or a file beside it."
+                "Move printing and parsing to \(Layout.prompt)/\(module.name)View.swift, or a file next to it."
             )
         }
     }

@@ -1,4 +1,4 @@
-/// Every module has a contract that can be read.
+/// Every module has a readable contract.
 struct ContractForm: ModuleRule {
     static let name = ContractReader.rule
 

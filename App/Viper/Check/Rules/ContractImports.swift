@@ -1,4 +1,4 @@
-/// A contract speaks of entities, errors and view models: of no framework, and no other room.
+/// A contract uses entities, errors and view models only: no framework, and no other room.
 struct ContractImports: ModuleRule {
     static let name = "contract-imports"
 
@@ -9,7 +9,7 @@ struct ContractImports: ModuleRule {
             finding(
                 $0.place,
                 "The contract imports \($0.module)",
-                "Say what is meant with \(allowed.joined(separator: ", ")) only."
+                "Import only \(allowed.joined(separator: ", "))."
             )
         }
     }

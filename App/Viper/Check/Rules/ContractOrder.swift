@@ -1,4 +1,4 @@
-/// A contract has the protocols of the conversation, named for its module, in its order, and no others.
+/// A contract consists of the five protocols, prefixed with the module's name, in order.
 struct ContractOrder: ModuleRule {
     static let name = "contract-order"
 
@@ -16,23 +16,23 @@ struct ContractOrder: ModuleRule {
             + zip(known, ordered).filter { $0.name != $1.name }.prefix(1).map { misplaced($0, $1) }
             + known.filter { !$0.isMainActor || !$0.isClassBound }.map(unbound)
             + missing.map {
-                finding(file.beginning, "There is no \($0)", "A screen has events, and something to show.")
+                finding(file.beginning, "\($0) is missing", "A screen needs events, and something to show.")
             }
     }
 
     private func unknown(_ other: ContractProtocol, _ names: [String]) -> Finding {
         finding(
             other.place,
-            "\(other.name) is none of the contract's protocols",
-            "They are \(names.joined(separator: ", ")); move others to a file of their own."
+            "\(other.name) isn't one of the contract's protocols",
+            "The contract has \(names.joined(separator: ", ")); move others to a separate file."
         )
     }
 
     private func misplaced(_ found: ContractProtocol, _ expected: ContractProtocol) -> Finding {
         finding(
             found.place,
-            "\(found.name) stands where \(expected.name) belongs",
-            "Put them in the conversation's order: what happens, is asked, answered, shown, and where it leads."
+            "\(found.name) is in the place of \(expected.name)",
+            "Order the protocols: presenting, interacting, interactor delegate, viewing, routing."
         )
     }
 
@@ -40,7 +40,7 @@ struct ContractOrder: ModuleRule {
         finding(
             found.place,
             "\(found.name) isn't bound to classes on the main actor",
-            "Write `@MainActor` in front of it, and `: AnyObject` behind its name."
+            "Write `@MainActor` before it and `: AnyObject` after its name."
         )
     }
 }

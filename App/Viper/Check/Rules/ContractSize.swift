@@ -1,10 +1,10 @@
-/// A contract has one job: it fits on a screen.
+/// A contract is small: it describes one job.
 struct ContractSize: ModuleRule {
     static let name = "contract-size"
 
-    /// How many requirements a protocol may have.
+    /// The maximum number of requirements in a protocol.
     static let perProtocol = 15
-    /// How many a contract may have.
+    /// The maximum number of requirements in a contract.
     static let inAll = 40
 
     func findings(in module: Module, of project: Project) -> [Finding] {
@@ -14,7 +14,7 @@ struct ContractSize: ModuleRule {
         return sizes.filter { $0.1 > Self.perProtocol }.map { subject, size in
             finding(
                 subject.place,
-                "\(subject.name) has \(size) requirements, and may have \(Self.perProtocol)",
+                "\(subject.name) has \(size) requirements; the limit is \(Self.perProtocol)",
                 Self.remedy
             )
         }
@@ -22,11 +22,11 @@ struct ContractSize: ModuleRule {
                 ? [
                     finding(
                         file.beginning,
-                        "The contract has \(sum) requirements, and may have \(Self.inAll)",
+                        "The contract has \(sum) requirements; the limit is \(Self.inAll)",
                         Self.remedy
                     )
                 ] : [])
     }
 
-    private static let remedy = "The module has more than one job: give each a module of its own."
+    private static let remedy = "The module has more than one job: split it."
 }

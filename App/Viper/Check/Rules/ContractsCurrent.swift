@@ -1,4 +1,4 @@
-/// The page with all contracts says what the code says.
+/// The page with all contracts is up to date.
 struct ContractsCurrent: Rule {
     static let name = "contracts-current"
 
@@ -9,7 +9,7 @@ struct ContractsCurrent: Rule {
         return [
             finding(
                 Place(path: path, line: 1, column: 1),
-                "The page isn't what contracts and code say",
+                "The page is out of date with the contracts and the code",
                 "Run `\(project.layout.viper) contracts`."
             )
         ]

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A module shows the package what its view and the app need, and nobody else anything: Presenting, Viewing and
-/// Routing, the view models and the builder are `package`; the roles are internal; nothing is `public`.
+/// A module exposes only what its view and the app need: Presenting, Viewing and Routing, the view models and the
+/// builder are `package`, the roles are internal, and nothing is `public`.
 struct ModuleAccess: ModuleRule {
     static let name = "module-access"
 
@@ -26,20 +26,20 @@ struct ModuleAccess: ModuleRule {
                 finding(
                     file.place(of: token),
                     "`\(token.text)` in a module",
-                    "Leave it out, or write `package` where the view or the app needs it."
+                    "Remove it, or write `package` where the view or the app needs it."
                 )
             case .keyword(.package) where isInternal:
                 finding(
                     file.place(of: token),
                     "`package` on a part of a role",
-                    "Leave it out: others see the module through its contract, view models and builder."
+                    "Remove it: others use the module through its contract, view models and builder."
                 )
             default: nil
             }
         }
     }
 
-    /// The protocols that should be seen and aren't, or are and shouldn't.
+    /// The protocols whose access level is too narrow or too wide.
     static func findings(in contract: Contract) -> [Finding] {
         Part.allCases.compactMap { part in
             guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
@@ -47,8 +47,8 @@ struct ModuleAccess: ModuleRule {
                 place: subject.place,
                 rule: name,
                 message: part.isShared
-                    ? "\(subject.name) can't be seen by the view and the app"
-                    : "\(subject.name) can be seen outside the module",
+                    ? "\(subject.name) isn't visible to the view and the app"
+                    : "\(subject.name) is visible outside the module",
                 remedy:
                     "Write `@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject`."
             )
@@ -57,7 +57,7 @@ struct ModuleAccess: ModuleRule {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// The name of the class that is declared, or of the type that is extended.
+    /// The name of the declared class or extended type.
     fileprivate var typeName: String? {
         self.as(ClassDeclSyntax.self)?.name.text
             ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription

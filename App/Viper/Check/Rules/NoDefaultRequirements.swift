@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A contract's requirements have no default implementations: who plays a role does it all.
+/// A contract's requirements have no default implementations; each role implements all of them.
 struct NoDefaultRequirements: ModuleRule {
     static let name = "no-default-requirements"
 

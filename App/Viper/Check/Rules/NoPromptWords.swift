@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Presenters, interactors, services and infrastructure name no command: only the prompt knows which there are.
+/// Presenters, interactors, services and infrastructure don't mention commands, which only the prompt knows.
 struct NoPromptWords: Rule {
     static let name = "no-prompt-words"
 
@@ -19,8 +19,8 @@ struct NoPromptWords: Rule {
             file.quotedWords.filter { verbs.contains($0.word) }.map {
                 finding(
                     $0.place,
-                    "`\($0.word)` is a command of the prompt",
-                    "Say what happened with a case or a value, and let the view say what to type."
+                    "`\($0.word)` is a command name",
+                    "Describe what happened with a case or a value; only views name commands."
                 )
             }
         }
@@ -28,13 +28,13 @@ struct NoPromptWords: Rule {
 }
 
 extension SourceFile {
-    /// Whether there is a backtick outside comments. Read from the lines, since most files have none.
+    /// Whether there is a backtick outside comments. Scans the lines, because most files have none.
     fileprivate var quotesInCode: Bool {
         text.utf8.contains(UInt8(ascii: "`"))
             && lines.contains { $0.contains("`") && !$0.drop { $0 == " " }.hasPrefix("//") }
     }
 
-    /// The first words between backticks in the file's texts.
+    /// The first words between backticks in the file's string literals.
     fileprivate var quotedWords: [(word: String, place: Place)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [(word: String, place: Place)] in
             guard case .stringSegment(let text) = token.tokenKind else { return [] }
@@ -45,7 +45,7 @@ extension SourceFile {
         }
     }
 
-    /// The verbs of the commands that are declared in the file: `list` in `Command("list", …)`.
+    /// The verbs of the commands declared in the file: `list` in `Command("list", …)`.
     fileprivate var verbs: [String] {
         text.split(separator: "Command(").dropFirst().compactMap { rest in
             let code = rest.drop(while: \.isWhitespace)

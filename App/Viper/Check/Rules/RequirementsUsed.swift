@@ -1,4 +1,4 @@
-/// Whatever the contract requires is called by somebody in the module.
+/// Every requirement of the contract is called within the module.
 struct RequirementsUsed: ModuleRule {
     static let name = "requirements-used"
 
@@ -19,7 +19,7 @@ struct RequirementsUsed: ModuleRule {
     private func unused(_ name: String, _ part: Part, _ place: Place) -> Finding {
         finding(
             place,
-            "Nobody in the module calls \(name) on the \(part.receiver)",
+            "Nothing in the module calls \(name) on the \(part.receiver)",
             "Delete the requirement, or call it where it belongs."
         )
     }

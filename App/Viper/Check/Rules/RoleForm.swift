@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Each role of the contract has a file with a `@MainActor final class`, and conforms in an extension. The router
-/// is the app's.
+/// Each role of the contract has a file with a `@MainActor final class` that conforms in an extension. The app
+/// implements the router.
 struct RoleForm: ModuleRule {
     static let name = "role-form"
 
@@ -22,8 +22,8 @@ struct RoleForm: ModuleRule {
                 finding(
                     (files.first ?? module.file("Contract"))?.beginning
                         ?? Place(path: path, line: 1, column: 1),
-                    "There is no class \(type) in \(path)",
-                    "Write it, or let `viper fill` do it."
+                    "Class \(type) is missing in \(path)",
+                    "Write it, or run `viper fill`."
                 )
             ]
         }
@@ -42,7 +42,7 @@ struct RoleForm: ModuleRule {
                 finding(
                     file.place(of: node.name),
                     "No extension makes \(type) conform to \(module.name)\(part.rawValue)",
-                    "Write `extension \(type): \(module.name)\(part.rawValue)` with what it requires."
+                    "Write `extension \(type): \(module.name)\(part.rawValue)` with its requirements."
                 )
             )
         }
@@ -51,7 +51,7 @@ struct RoleForm: ModuleRule {
 }
 
 extension SourceFileSyntax {
-    /// The class of that name.
+    /// The class with a name.
     func classDeclaration(_ name: String) -> ClassDeclSyntax? {
         statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
     }
@@ -62,7 +62,7 @@ extension SourceFileSyntax {
             .filter { $0.extendedType.trimmedDescription == type }
     }
 
-    /// The names of the types that are declared, or extended, to conform to a protocol.
+    /// The names of the types that conform to a protocol, in their declaration or an extension.
     func types(conformingTo name: String) -> [String] {
         statements.compactMap { statement in
             if let node = statement.item.as(ExtensionDeclSyntax.self), node.conforms(to: name) {
@@ -75,7 +75,7 @@ extension SourceFileSyntax {
         }
     }
 
-    /// Whether an extension adds that conformance.
+    /// Whether an extension adds a conformance.
     func extends(_ type: String, with conformance: String) -> Bool {
         extensions(of: type).contains { $0.conforms(to: conformance) }
     }

@@ -1,4 +1,4 @@
-/// Every role has tests, and so has what the builder puts together.
+/// Every role has tests, and so does the assembled module.
 struct RolesTested: ModuleRule {
     static let name = "roles-tested"
 
@@ -19,7 +19,7 @@ struct RolesTested: ModuleRule {
 }
 
 extension SourceFile {
-    /// Whether the file makes a value of the type, or calls its functions.
+    /// Whether the file creates a value of the type, or calls its functions.
     fileprivate func makes(_ type: String) -> Bool {
         text.contains("\(type)(") || text.contains("\(type).")
     }

@@ -1,4 +1,4 @@
-/// Each room imports only the rooms that it may know; a feature no other feature.
+/// Each room imports only the rooms it is allowed to know; features don't import each other.
 struct RoomImports: Rule {
     static let name = "room-imports"
 
@@ -27,7 +27,7 @@ struct RoomImports: Rule {
             )
         }
 
-        // That a module's other files don't see the prompt is a rule of its own.
+        // A separate rule keeps a module's other files from importing the prompt.
         return project.modules.flatMap {
             findings($0.coreFiles, in: $0.name, knowing: core + layout.promptRooms)
                 + findings(
@@ -58,8 +58,9 @@ struct RoomImports: Rule {
 
     private static func remedy(_ features: [String], _ room: String, _ known: [String]) -> String {
         if features.contains(room) {
-            return "Go there through the contract's Routing, which the app conforms to, or ask a service."
+            return "Navigate through the contract's Routing, which the app conforms to, or use a service."
         }
-        return known.isEmpty ? "It knows no other room." : "It may know \(known.joined(separator: ", "))."
+        return known.isEmpty
+            ? "It must not import other rooms." : "It may import \(known.joined(separator: ", "))."
     }
 }

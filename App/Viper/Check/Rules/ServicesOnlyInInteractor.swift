@@ -1,4 +1,4 @@
-/// Only the interactor asks services; the builder hands them on.
+/// Only the interactor uses services; the builder passes them to it.
 struct ServicesOnlyInInteractor: ModuleRule {
     static let name = "services-only-in-interactor"
 
@@ -7,8 +7,8 @@ struct ServicesOnlyInInteractor: ModuleRule {
             file.identifiers.filter { project.serviceNames.contains($0.text) }.map { token in
                 finding(
                     file.place(of: token),
-                    "\(file.name) knows the service \(token.text)",
-                    "Ask the interactor for it, with a request of the contract."
+                    "\(file.name) uses the service \(token.text)",
+                    "Request it from the interactor, through the contract."
                 )
             }
         }

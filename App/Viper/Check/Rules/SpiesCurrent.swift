@@ -1,4 +1,4 @@
-/// The generated spies are those of the contract.
+/// The generated spies match the contract.
 struct SpiesCurrent: ModuleRule {
     static let name = "spies-current"
 
@@ -12,7 +12,7 @@ struct SpiesCurrent: ModuleRule {
             finding(
                 Place(path: path, line: 1, column: 1),
                 file == nil
-                    ? "The spies of \(module.name) aren't written" : "The spies aren't those of the contract",
+                    ? "\(module.name) has no spies" : "The spies don't match the contract",
                 "Run `\(project.layout.viper) spies`."
             )
         ]

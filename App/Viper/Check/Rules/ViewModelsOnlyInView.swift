@@ -1,5 +1,4 @@
-/// The view shows view models: what it is told to show is neither an entity nor a service. What went wrong it puts
-/// into words itself.
+/// The view receives view models rather than entities or services. It puts errors into words itself.
 struct ViewModelsOnlyInView: ModuleRule {
     static let name = "view-models-only-in-view"
 
@@ -8,15 +7,15 @@ struct ViewModelsOnlyInView: ModuleRule {
         return Self.findings(in: contract, hidden: project.hiddenNames)
     }
 
-    /// The requirements that speak to a view of what it can't know.
+    /// The requirements that pass hidden types to a view.
     static func findings(in contract: Contract, hidden: Set<String>) -> [Finding] {
         (contract[.viewing]?.methods ?? []).flatMap { method in
             method.parameters.flatMap(\.type.mentioned).filter(hidden.contains).map { name in
                 Finding(
                     place: method.place,
                     rule: Self.name,
-                    message: "\(method.fullName) speaks to the view of \(name)",
-                    remedy: "Say it with texts, numbers or a view model."
+                    message: "\(method.fullName) passes \(name) to the view",
+                    remedy: "Pass strings, numbers or a view model."
                 )
             }
         }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Who is told of answers and of what to show is held weakly, and nothing is `unowned`.
+/// References to the delegate and the view are weak, and nothing is `unowned`.
 struct WeakBackLinks: ModuleRule {
     static let name = "weak-back-links"
 
@@ -12,14 +12,14 @@ struct WeakBackLinks: ModuleRule {
             return visitor.strong.map {
                 finding(
                     file.place(of: $0),
-                    "This back-link keeps whom it points at",
-                    "Make it `weak var`: the view holds the presenter, and the presenter the interactor."
+                    "This back-link is strong",
+                    "Make it `weak var`: the view owns the presenter, and the presenter the interactor."
                 )
             }
                 + visitor.unowned.map {
                     finding(
                         file.place(of: $0),
-                        "`unowned` crashes when a screen goes away early",
+                        "`unowned` crashes if a screen is released early",
                         "Make it `weak`."
                     )
                 }

@@ -15,7 +15,7 @@ extension Draft {
         let names = contract.roles.map { "\"\(module)\($0)\"" }
         suite.add(
             TestDraft(
-                title: "All parts go away with the view",
+                title: "The view releases all parts",
                 name: "parts",
                 isAsync: true,
                 canThrow: false,
@@ -38,7 +38,7 @@ extension Draft {
         return suite.text
     }
 
-    /// How a test has the module put together; `nil` if the router's spy has to be given what nobody knows.
+    /// The expression that builds the module in a test; `nil` if the router's spy requires an unknown value.
     private var build: String? {
         guard contract[.routing] != nil else { return "\(module)Builder.build" }
         return makeSpy(.routing).map { "\(module)Builder.build(router: \($0))" }

@@ -22,7 +22,7 @@ extension SuiteDraft {
 }
 
 extension Draft {
-    /// How a spy is made, `nil` if it has to be given a value that nobody knows.
+    /// The expression that creates a spy, `nil` if it requires an unknown value.
     func makeSpy(_ part: Part) -> String? {
         guard let subject = contract[part] else { return nil }
         var arguments: [String] = []
@@ -36,7 +36,7 @@ extension Draft {
         return "\(subject.name)Spy(\(arguments.joined(separator: ", ")))"
     }
 
-    /// The message that a neighbour gets when a method is called with these values.
+    /// The message that a neighbour receives when a method is called with these values.
     func message(of link: Link, from source: Method, _ values: [String?]) -> String? {
         guard let subject = contract[link.part] else { return nil }
         let spied = SpyMethod.all(of: subject).first { $0.method.place == link.method.place }

@@ -4,14 +4,14 @@ import SwiftParser
 struct SuiteDraft {
     let draft: Draft
     let role: String
-    /// The spies around the role, by what they are called.
+    /// The spies around the role, with their names.
     let neighbours: [(name: String, part: Part)]
     /// Other properties of the suite.
     var properties: [String] = []
     var imports: [String] = []
-    /// Whether the tests see the view.
+    /// Whether the tests import the view.
     let seesPrompt: Bool
-    /// How the role is made.
+    /// The statements that create the role.
     let makeSUT: [String]
     private var names: Set<String>
     private(set) var tests: [TestDraft] = []
@@ -37,14 +37,14 @@ struct SuiteDraft {
 
     var type: String { draft.module + role }
 
-    /// Whether all spies can be made: their results have known values.
+    /// Whether all spies can be created, with known values for their results.
     private var canBeMade: Bool { neighbours.allSatisfy { draft.makeSpy($0.part) != nil } }
 
     mutating func add(_ test: TestDraft) {
         tests.append(test)
     }
 
-    /// A name for a test that no other has.
+    /// A unique name for a test.
     mutating func name(_ stem: String) -> String {
         let isGood = stem.bare.isValidSwiftIdentifier(for: .variableName) && stem.bare != "self"
         let base = isGood ? stem.bare : stem.bare + "Told"
@@ -57,7 +57,7 @@ struct SuiteDraft {
         return name
     }
 
-    /// Adds the test of a method that the role has: what it says to a neighbour, or that it says nothing yet.
+    /// Adds the test of a method: that it calls a neighbour, or that it doesn't call any yet.
     mutating func add(_ spied: SpyMethod, link: Link?) {
         let method = spied.method
         let name = name(spied.stem)
@@ -109,7 +109,7 @@ struct SuiteDraft {
             body: [
                 ["let sut = makeSUT()"],
                 [
-                    "\(method.isAsync ? "await " : "")withKnownIssue(\"Write \(what), and here what follows.\") {",
+                    "\(method.isAsync ? "await " : "")withKnownIssue(\"Implement \(what), and test it here.\") {",
                     "    \(call)", "", "    #expect(\(isQuiet))", "}",
                 ],
             ]

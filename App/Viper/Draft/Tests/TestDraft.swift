@@ -1,11 +1,11 @@
 /// One drafted test.
 struct TestDraft {
-    /// What it says, as the sentence of its display name.
+    /// Its display name, a sentence.
     let title: String
     let name: String
     let isAsync: Bool
     let canThrow: Bool
-    /// Blocks of lines; a blank line goes between.
+    /// Blocks of lines, separated by blank lines.
     let body: [[String]]
 
     var text: String {
@@ -21,18 +21,18 @@ struct TestDraft {
         return (lines + [blocks.joined(separator: "\n\n"), "    }"]).joined(separator: "\n")
     }
 
-    /// A test that fails until somebody has written what it is about, and itself.
+    /// A test that fails until it and its subject are implemented.
     static func unwritten(_ what: String, named name: String) -> TestDraft {
         TestDraft(
-            title: "\(what) is written",
+            title: "\(what) is implemented",
             name: name,
             isAsync: false,
             canThrow: false,
-            body: [["Issue.record(\"Write \(what), and here what follows from it.\")"]]
+            body: [["Issue.record(\"Implement \(what), and test it here.\")"]]
         )
     }
 
-    /// A test that stands for one that can't be drafted: it is reported as a known issue.
+    /// A placeholder for a test that can't be drafted, reported as a known issue.
     static func known(_ what: String, named name: String) -> TestDraft {
         TestDraft(
             title: "\(what) is tested",
@@ -42,7 +42,7 @@ struct TestDraft {
             body: [
                 [
                     "withKnownIssue {",
-                    "    Issue.record(\"Test \(what) with values of its types.\")", "}",
+                    "    Issue.record(\"Test \(what) with sample values.\")", "}",
                 ]
             ]
         )

@@ -1,4 +1,4 @@
-/// Reads the plays of a history that is written as JSON objects.
+/// Reads the plays of a history that consists of JSON objects.
 struct HistoryObjects<Object: HistoryObject>: ListParser {
     let isWithinItem = false
 
@@ -9,16 +9,16 @@ struct HistoryObjects<Object: HistoryObject>: ListParser {
             object = try Object(&json)
             try json.end()
         } catch {
-            throw LineError(reason: "it is no JSON object that tells of a play")
+            throw LineError(reason: "it isn't a JSON object describing a play")
         }
         return try object.item()
     }
 }
 
-/// How a service writes that something was played.
+/// A service's JSON format for a play.
 protocol HistoryObject {
     init(_ json: inout JSONReader) throws(JSONError)
 
-    /// The play, `nil` if it is none that counts.
+    /// The play, `nil` if it doesn't count.
     func item() throws(LineError) -> ImportItem?
 }

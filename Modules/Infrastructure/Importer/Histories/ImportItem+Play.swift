@@ -7,7 +7,7 @@ import Entities
 #endif
 
 extension ImportItem {
-    /// A play as a history tells of it; what is empty isn't known.
+    /// A play as given in a history; empty texts are unknown.
     ///
     /// - Parameter start: seconds since 1970.
     static func play(

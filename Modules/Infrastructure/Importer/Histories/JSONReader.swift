@@ -1,19 +1,19 @@
-/// Reads a JSON value from its beginning to its end and makes something only of what is asked for, as histories
-/// have millions of objects with much that nobody needs.
+/// A pull parser for JSON that decodes only the requested values: histories contain millions of objects, most of
+/// whose content isn't needed.
 ///
-/// Each method reads the value that comes next, and throws if there is none of its kind.
+/// Each method reads the next value, and throws if it is of another kind.
 struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
-    /// How many arrays and objects may lie within one another.
+    /// The maximum nesting of arrays and objects.
     private static let deepest = 100
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// An object; for each of its keys the value must be read, or skipped.
+    /// An object; the closure must read or skip the value of each key.
     mutating func object(_ value: (inout JSONReader, String) throws(JSONError) -> Void) throws(JSONError) {
         try list(from: "{", to: "}") { (json) throws(JSONError) in
             let key = try json.string()
@@ -22,17 +22,17 @@ struct JSONReader {
         }
     }
 
-    /// An array; each of its elements must be read, or skipped.
+    /// An array; the closure must read or skip each element.
     mutating func array(_ element: (inout JSONReader) throws(JSONError) -> Void) throws(JSONError) {
         try list(from: "[", to: "]", of: element)
     }
 
-    /// A text, or nothing.
+    /// A string or `null`.
     mutating func text() throws(JSONError) -> String? {
         try takeNull() ? nil : string()
     }
 
-    /// A whole number.
+    /// An integer.
     mutating func integer() throws(JSONError) -> Int {
         let digits = try number()
         if let integer = Int(digits) { return integer }
@@ -40,7 +40,7 @@ struct JSONReader {
         return integer
     }
 
-    /// Takes `null` if it comes next.
+    /// Reads `null` if it comes next.
     mutating func takeNull() throws(JSONError) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
         try takeWord("null")
@@ -60,17 +60,17 @@ struct JSONReader {
         }
     }
 
-    /// Nothing, as the value is read.
+    /// The end of the input.
     mutating func end() throws(JSONError) {
         guard next() == nil else { throw JSONError() }
     }
 }
 
-/// What was read is no JSON, or of another kind than asked for.
+/// The input isn't JSON, or not of the requested kind.
 struct JSONError: Error {}
 
 extension JSONReader {
-    /// The byte that comes next after blanks.
+    /// The next byte after white space.
     private mutating func next() -> UInt8? {
         while index < bytes.count {
             let byte = bytes[index]
@@ -111,7 +111,7 @@ extension JSONReader {
         depth -= 1
     }
 
-    /// The bytes of a number. What is no number shows when they are made one.
+    /// The bytes of a number; malformed ones fail on conversion.
     private mutating func number() throws(JSONError) -> String {
         _ = next()
         let digits = bytes[index...].prefix { byte in
@@ -129,7 +129,7 @@ extension JSONReader {
         return text
     }
 
-    /// The bytes between quotation marks.
+    /// The bytes between the quotation marks.
     private mutating func rawString() throws(JSONError) -> (bytes: ArraySlice<UInt8>, isEscaped: Bool) {
         try expect("\"")
         let start = index
@@ -149,7 +149,7 @@ extension JSONReader {
 }
 
 extension String {
-    /// Text in which JSON wrote some characters with a backslash; `nil` if it isn't written so.
+    /// Decodes the escape sequences in a JSON string; `nil` if one is invalid.
     fileprivate init?(unescaping raw: ArraySlice<UInt8>) {
         var units: [UInt16] = []
         var rest = raw
@@ -166,7 +166,7 @@ extension String {
         self = text
     }
 
-    /// Takes what stands after a backslash.
+    /// Reads what follows a backslash.
     private static func takeUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
         guard let letter = rest.popFirst() else { return nil }
         switch letter {

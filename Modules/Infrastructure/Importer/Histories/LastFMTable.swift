@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads the CSV exports of Last.fm histories, whose first record names the columns.
+/// Reads CSV exports of Last.fm histories, whose first record names the columns.
 struct LastFMTable: ListParser {
     var isWithinItem: Bool { records.isWithinRecord }
 
@@ -40,7 +40,7 @@ struct LastFMTable: ListParser {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
         }
         guard let start = Int(fields[columns.start]) else {
-            throw LineError(reason: "uts is no whole number")
+            throw LineError(reason: "uts isn't a whole number")
         }
         return try .play(
             title: fields[columns.title],

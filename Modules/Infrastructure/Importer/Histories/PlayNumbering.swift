@@ -1,11 +1,11 @@
 import Entities
 
-/// Numbers plays that are the same in all else, so that importing them again finds the same events. Such plays
-/// stand together in a history, as they have the same second.
+/// Numbers otherwise identical plays, so that importing them again yields the same events. Such plays are adjacent
+/// in a history, because they share a second.
 struct PlayNumbering {
-    /// The first play of the second that the last one was in.
+    /// The first play in the same second as the last one.
     private var first: Play?
-    /// How often each play of that second came, once there are two.
+    /// The number of times each play of that second occurred, once there are several.
     private var counts: [Play: Int] = [:]
 
     mutating func number(_ play: Play) -> Play {

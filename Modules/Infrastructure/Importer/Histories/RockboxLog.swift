@@ -1,10 +1,10 @@
 import Entities
 import Platform
 
-/// Reads the `.scrobbler.log` of a Rockbox player: fields separated by tabs, after lines that begin with `#`.
+/// Reads the `.scrobbler.log` of a Rockbox player: tab-separated fields, after lines that begin with `#`.
 struct RockboxLog: ListParser {
     let isWithinItem = false
-    /// Whether times are those of the player's clock, wherever it was.
+    /// Whether times are local to the player's clock.
     private var isLocalTime = true
 
     static func begins(with line: [UInt8]) -> Bool {
@@ -22,7 +22,7 @@ struct RockboxLog: ListParser {
         guard fields.count >= 7 else { throw LineError.fields(fields.count, not: "not 8") }
         guard fields[5] != "S", fields[0] != "<Untagged>", fields[2] != "<Untagged>" else { return nil }
         guard let seconds = Int(fields[6]), seconds > 0 else {
-            throw LineError(reason: "its start, \(fields[6]), is no number of seconds since 1970")
+            throw LineError(reason: "its start, \(fields[6]), isn't a number of seconds since 1970")
         }
         let start = isLocalTime ? Self.instant(ofLocal: seconds) : seconds
         return try .play(
@@ -34,7 +34,7 @@ struct RockboxLog: ListParser {
         )
     }
 
-    /// The instant at which clocks here showed what they show in Greenwich after so many seconds.
+    /// The instant when local clocks read this many seconds since 1970.
     private static func instant(ofLocal seconds: Int) -> Int {
         var (time, clock) = (time_t(seconds), tm())
         gmtime_r(&time, &clock)

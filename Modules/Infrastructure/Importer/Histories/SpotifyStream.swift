@@ -2,7 +2,7 @@ import Entities
 
 /// An element of a Spotify extended streaming history.
 struct SpotifyStream: HistoryObject {
-    /// When it ended.
+    /// The time at which playback ended.
     private let ts: String
     private let msPlayed: Int
     private let user: String?
@@ -29,14 +29,14 @@ struct SpotifyStream: HistoryObject {
         (self.title, self.artist, self.album) = (title, artist, album)
     }
 
-    /// How long something must have been heard to count: as the file doesn't tell how long it is, what Spotify
-    /// itself counts by.
+    /// The minimum listening time for a play. The file lacks the track's length, so this is Spotify's own
+    /// threshold.
     private static let shortestMs = 30_000
 
-    /// Videos, podcasts and what was left at once are no plays.
+    /// Videos, podcasts and skipped tracks aren't plays.
     func item() throws(LineError) -> ImportItem? {
         guard let title, msPlayed >= Self.shortestMs else { return nil }
-        guard let end = Timestamp(ts) else { throw LineError(reason: "ts, \(ts), is no time") }
+        guard let end = Timestamp(ts) else { throw LineError(reason: "ts, \(ts), isn't a time") }
         let start = end.seconds.subtractingReportingOverflow(msPlayed / 1000)
         return try .play(
             title: title,

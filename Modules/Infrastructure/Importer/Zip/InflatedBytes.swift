@@ -1,12 +1,12 @@
 import CZlib
 import Services
 
-/// The bytes of a file in a zip file, unpacked as they are read.
+/// The bytes of a file in a zip file, decompressed as they are read.
 final class InflatedBytes: ByteSource {
     private let entry: ZipEntry
     private let file: FileBytes
     private let name: String
-    /// Where the packed bytes go on, `nil` before the first are read.
+    /// Where the compressed bytes continue, `nil` before the first read.
     private var offset: Int?
     private var packedLeft: Int
     private var packed: [UInt8] = []
@@ -15,7 +15,7 @@ final class InflatedBytes: ByteSource {
     private var checksum: uLong = 0
     private var isAtEnd = false
 
-    /// - Parameter name: how failures call the zip file.
+    /// - Parameter name: the zip file's name in errors.
     init(_ entry: ZipEntry, in file: FileBytes, of name: String) {
         self.entry = entry
         self.file = file
@@ -83,6 +83,9 @@ final class InflatedBytes: ByteSource {
     }
 
     private var damaged: ServiceError {
-        .unreadable(path: "\(name)/\(entry.name)", reason: "it is packed in a way not known here, or damaged")
+        .unreadable(
+            path: "\(name)/\(entry.name)",
+            reason: "its compression isn't supported, or it is damaged"
+        )
     }
 }

@@ -1,18 +1,18 @@
 import Services
 
-/// A file in a zip file, as the zip file's directory has it.
+/// An entry in a zip file's central directory.
 struct ZipEntry {
     let name: String
-    /// 0: as it is; 8: deflated.
+    /// 0: stored; 8: deflated.
     let method: Int
     let packedSize: Int
     let checksum: UInt32
-    /// Where in the zip file it is told of, before its bytes.
+    /// The offset of its local header, which precedes its bytes.
     let headerOffset: Int
 
-    /// The files in a zip file, `nil` if the file is none.
+    /// The entries of a zip file, `nil` if the file isn't one.
     ///
-    /// - Parameter name: how failures call the zip file.
+    /// - Parameter name: the zip file's name in errors.
     static func all(in file: FileBytes, of name: String) throws(ServiceError) -> [ZipEntry]? {
         guard try file.bytes(at: 0, count: 4) == [0x50, 0x4B, 3, 4] else { return nil }
         let damaged = ServiceError.unreadable(path: name, reason: "the zip file is damaged or too large")
@@ -40,7 +40,7 @@ struct ZipEntry {
         self.headerOffset = headerOffset
     }
 
-    /// How long a record of the directory is.
+    /// The length of a directory record.
     private static func length(_ record: ArraySlice<UInt8>) -> Int? {
         guard let name = record.number(at: 28, bytes: 2), let extra = record.number(at: 30, bytes: 2),
             let comment = record.number(at: 32, bytes: 2)
@@ -48,7 +48,7 @@ struct ZipEntry {
         return 46 + name + extra + comment
     }
 
-    /// The directory, whose place is told at the file's end, before a comment of up to 64 KB.
+    /// The central directory, located by a record at the file's end, before a comment of up to 64 KB.
     private static func directory(of file: FileBytes) throws(ServiceError) -> [UInt8]? {
         let size = try file.size()
         let tail = try file.bytes(at: max(0, size - 65_557), count: min(size, 65_557))
@@ -62,7 +62,7 @@ struct ZipEntry {
 }
 
 extension ArraySlice<UInt8> {
-    /// A number of a few bytes, the lowest first, so many bytes behind the beginning.
+    /// A little-endian number of a few bytes, at an offset from the beginning.
     func number(at offset: Int, bytes count: Int) -> Int? {
         let bytes = dropFirst(offset).prefix(count)
         guard bytes.count == count else { return nil }

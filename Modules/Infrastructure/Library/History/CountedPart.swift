@@ -1,16 +1,16 @@
 import GRDB
 
-/// The plays of some versions as the log has them, in the order in which they are counted.
+/// The logged plays of some versions, in counting order.
 struct CountedPart: Sendable {
     let versions: ClosedRange<Int64>
-    /// The last of the arrivals that are in it.
+    /// The last arrival included.
     let lastArrival: Int64
-    /// Of all plays together, one stands for its slot.
+    /// For all plays together, one element represents each slot.
     let plays: [CountedPlay]
-    /// The sums of the slots of all plays together.
+    /// The sums of the slots, for all plays together.
     fileprivate var sums: [Int64] = []
 
-    /// The sum of the plays of one version in one slot, which begin at an index; goes on to the next ones.
+    /// The sum of one version's plays in one slot, starting at an index; advances the index past them.
     func sum(at index: inout Int) -> Int64 {
         if !sums.isEmpty {
             index += 1
@@ -26,11 +26,11 @@ struct CountedPart: Sendable {
     }
 }
 
-/// A play as it is counted: a number that is greater for later versions, and within a version for later slots.
+/// A play in counting order: a number that grows with the version, then with the slot.
 struct CountedPlay: Comparable, Sendable {
     private let bits: UInt64
 
-    /// Throws if a number is larger than any library has.
+    /// Throws if a number exceeds what any library has.
     init(version: Int64, slot: Int64, sign: Int64) throws {
         guard (0..<1 << 34).contains(version), (0..<1 << 29).contains(slot) else { throw Problem.damaged }
         bits = UInt64(version) << 30 | UInt64(slot) << 1 | (sign < 0 ? 1 : 0)
@@ -40,14 +40,14 @@ struct CountedPlay: Comparable, Sendable {
     var slot: Int64 { Int64(bits >> 1 & (1 << 29 - 1)) }
     var sign: Int64 { bits & 1 == 0 ? 1 : -1 }
 
-    /// Whether it has the same version and slot as another.
+    /// Whether it has the same version and slot as another play.
     func isTogether(with other: CountedPlay) -> Bool { bits >> 1 == other.bits >> 1 }
 
     static func < (one: CountedPlay, other: CountedPlay) -> Bool { one.bits < other.bits }
 }
 
 extension Database {
-    /// Ranges of versions, each with about so many plays, that hold all versions, those to come included.
+    /// Ranges that together cover all versions, including future ones, with about `length` plays each.
     func versionRanges(holding length: Int) throws -> [ClosedRange<Int64>] {
         let counts = try versionCounts(in: [0..<Int64.max])
         var ranges: [ClosedRange<Int64>] = []
@@ -61,7 +61,7 @@ extension Database {
         return ranges + [first...Int64.max]
     }
 
-    /// Reads the plays of versions from the log. The version 0 stands for all of them together.
+    /// Reads the plays of versions from the log. Version 0 means all of them together.
     func countedPart(_ versions: ClosedRange<Int64>) throws -> CountedPart {
         try versions.upperBound == 0 ? wholePart() : versionsPart(versions)
     }
@@ -81,7 +81,7 @@ extension Database {
         return CountedPart(versions: versions, lastArrival: try lastArrival(), plays: plays)
     }
 
-    /// The log lies in the order of time, so that the plays of a slot come together.
+    /// The log is in chronological order, so the plays of a slot are adjacent.
     private func wholePart() throws -> CountedPart {
         var (plays, sums): ([CountedPlay], [Int64]) = ([], [])
         try cachedStatement(sql: "SELECT started_at / \(Slot.length), sign FROM plays").forEachRow { row in

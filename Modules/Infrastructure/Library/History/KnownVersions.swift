@@ -1,12 +1,12 @@
 import Entities
 import Synchronization
 
-/// The names of a play, as they were told.
+/// The names in a play, as they were reported.
 struct PlayName: Hashable {
     let title: String
     let artist: String?
     let album: String?
-    /// Worked out once, as a name is looked for in several places.
+    /// Computed once, because a name is looked up in several places.
     private let hash: Int
 
     init(_ play: Play) {
@@ -23,16 +23,16 @@ struct PlayName: Hashable {
     }
 }
 
-/// The numbers under which the history knows a version of a track, for good.
+/// The permanent numbers of a version of a track in the history.
 struct Version: Sendable {
     let id: Int64
     let track: Int64
     let artist: Int64
-    /// 0 if the album isn't known.
+    /// 0 if the album is unknown.
     let album: Int64
 }
 
-/// Versions that were looked up before, as most plays are of the same few.
+/// A cache of versions, as most plays are of the same few.
 final class KnownVersions: Sendable {
     private let versions = Mutex<[PlayName: Version]>([:])
 
@@ -40,7 +40,7 @@ final class KnownVersions: Sendable {
         versions.withLock { $0[name] }
     }
 
-    /// Adds versions that are in the file for good.
+    /// Adds versions whose transaction is committed.
     func add(_ new: [PlayName: Version]) {
         versions.withLock { versions in
             if versions.count + new.count > Self.capacity { versions = [:] }

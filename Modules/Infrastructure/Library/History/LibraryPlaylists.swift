@@ -17,7 +17,7 @@ extension Library: PlaylistQuerying {
 }
 
 extension Database {
-    /// The tracks of a recipe that isn't drawn by lot.
+    /// The tracks of a recipe that isn't random.
     fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
         if let window = recipe.window { return try sorted(recipe, heardIn: window) }
         if recipe.order == .mostPlayed, let forgotten = PlayedCondition(recipe.filter) {
@@ -34,7 +34,7 @@ extension Database {
     private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
         let counts = try versionCounts(in: window.map(Slot.range))
         let filter = try SearchConditions(whole: recipe.filter)
-        // More than are asked for, as the library may lack some, or have a track in several versions.
+        // Fetches more than requested: some may be missing from the library or have several versions.
         let heard =
             recipe.order == .mostPlayed && filter.isEmpty
             ? Self.json(counts.most(min(recipe.limit, 10_000) * 20)) : Self.json(counts.heard)
@@ -61,8 +61,8 @@ extension Database {
         )
     }
 
-    /// Tracks by when they were played last, most plays first. The history has both side by side, which takes a third
-    /// of the time of asking for each track.
+    /// Tracks filtered by their last play, most plays first. The history stores both side by side, which takes a
+    /// third of the time of querying each track.
     private func sorted(_ recipe: PlaylistRecipe, lastPlayed: PlayedCondition) throws -> [Track] {
         let filter = try SearchConditions(whole: recipe.filter)
         var found: [Track] = []
@@ -81,7 +81,7 @@ extension Database {
         return Array(found.prefix(recipe.limit))
     }
 
-    /// Tracks in the order of a clause that follows `FROM tracks`.
+    /// Tracks in the order given by a clause that follows `FROM tracks`.
     private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
         return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
@@ -89,7 +89,7 @@ extension Database {
 }
 
 extension PlaylistRecipe.Order {
-    /// What `tracks` is sorted by; nothing sorts what is drawn by lot.
+    /// The columns that `tracks` is sorted by; random orders aren't sorted.
     fileprivate var columns: String {
         switch self {
         case .newest: "added_at DESC, id DESC"
@@ -100,14 +100,14 @@ extension PlaylistRecipe.Order {
     }
 }
 
-/// What a filter without words says of when and how often tracks were played, for the history's own tables.
+/// The conditions of a filter without words on when and how often tracks were played, for the history's own tables.
 private struct PlayedCondition {
-    /// How many plays there must be, at least 1.
+    /// The minimum number of plays, at least 1.
     private(set) var plays = 1
-    /// What must be true of a row.
+    /// The condition on a row.
     let sql: String
 
-    /// `nil` if the filter doesn't say when, or looks for words.
+    /// `nil` if the filter has words or no date.
     init?(_ filter: SearchQuery?) {
         var slots: [String] = []
         for term in filter?.terms ?? [] where !term.isExcluded {

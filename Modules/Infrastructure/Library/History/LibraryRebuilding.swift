@@ -22,7 +22,7 @@ extension Library: HistoryRebuilding {
             try await write(.plays) { db in try rebuild.finish(in: db) }
             await report(parts.count + 1, parts.count + 1)
         } catch {
-            // In a task of its own, as this one may be cancelled.
+            // In a separate task, because this one may be cancelled.
             _ = await Task { try? await write([]) { db in try rebuild.abandon(in: db) } }.value
             throw error
         }
@@ -50,13 +50,13 @@ extension Library: HistoryRebuilding {
         }
     }
 
-    /// SQLite has those who wait for the file look again every so often, so that they would miss an instant.
+    /// SQLite makes waiting writers poll the file, so they would miss a brief gap.
     private func letOthersWrite() async {
         try? await Task.sleep(for: .milliseconds(15))
     }
 
-    /// How many plays are read at a time: 32 MB.
+    /// How many plays are read at once: 32 MB.
     private static let partLength = 4_000_000
-    /// How many plays are stored in one transaction, which takes a tenth or two of a second.
+    /// How many plays are stored per transaction, which takes 0.1 to 0.2 seconds.
     private static let storedAtOnce = 300_000
 }

@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 
 extension Database {
-    /// Tracks drawn without putting back, each as likely as it was played in the recipe's window.
+    /// Draws tracks without replacement, weighted by their plays in the recipe's window.
     ///
-    /// Each track draws a number from its own name and the seed, so that it does not depend on what else there
-    /// is; the lowest numbers, in proportion to the plays, win (after Efraimidis and Spirakis).
+    /// Each track draws a number from its own name and the seed, independent of other tracks; the lowest numbers
+    /// relative to the plays win (after Efraimidis and Spirakis).
     func mix(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let plays = try recipe.window.map(plays)
         var draws: [Draw] = []
@@ -21,7 +21,7 @@ extension Database {
         return try winners(of: draws, for: recipe)
     }
 
-    /// Tracks of which each is as likely as the others.
+    /// Draws tracks with equal probability.
     func shuffled(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let plays = try recipe.window.map(plays)
         var draws: [Draw] = []
@@ -32,17 +32,17 @@ extension Database {
         return try winners(of: draws, for: recipe)
     }
 
-    /// How many tracks a mix is drawn from at most: those played most.
+    /// The size of the pool that a mix draws from: the most-played tracks.
     private static var mixed: Int { 50_000 }
 
-    /// The tracks with the lowest numbers of those that pass the recipe's filter.
+    /// The tracks with the lowest numbers that pass the recipe's filter.
     private func winners(of draws: [Draw], for recipe: PlaylistRecipe) throws -> [Track] {
         let filter = try SearchConditions(whole: recipe.filter)
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ? AND \(filter.sql)"
         )
         var tracks: [Track] = []
-        // Most filters let nearly all pass, so that all need to be sorted for a few only.
+        // Most filters pass nearly all tracks, so a few of the best draws are enough.
         for count in [min(recipe.limit, draws.count) + 200, draws.count] {
             tracks = []
             for draw in draws.first(count, by: { $0.number < $1.number }) where tracks.count < recipe.limit {
@@ -54,9 +54,9 @@ extension Database {
         return tracks
     }
 
-    /// Tells how often a track was played in some ranges, given its number and how often it was at all times.
+    /// Returns a function from a track's number and its total plays to its plays in some ranges.
     private func plays(in window: [Range<Date>]) throws -> (_ id: Int64, _ plays: Int) -> Int {
-        // What came after a date is less than what came before it.
+        // The plays before a date are the total minus those after it.
         if let range = window.first, window.count == 1, range.lowerBound == .distantPast {
             let later = try playsByTrack(in: [range.upperBound..<max(range.upperBound, .distantFuture)])
             return { id, plays in plays - later[id, default: 0] }
@@ -85,7 +85,7 @@ extension Database {
         return plays
     }
 
-    /// A number from 0 to 1, without both, that is the same for the same track and seed.
+    /// A number strictly between 0 and 1, the same for the same track and seed.
     private static func draw(_ id: Int64, _ seed: UInt64) -> Double {
         var bits = seed &+ UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -95,7 +95,7 @@ extension Database {
     }
 }
 
-/// What a track has drawn.
+/// The number a track has drawn.
 private struct Draw {
     let id: Int64
     let number: Double

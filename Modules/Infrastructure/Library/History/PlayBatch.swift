@@ -1,15 +1,15 @@
 import Entities
 import GRDB
 
-/// Plays that are stored in one transaction: those that are new come into the log and into the counts.
+/// Plays that are stored in one transaction; new ones are added to the log and the counts.
 struct PlayBatch {
     private(set) var summary = ImportSummary()
-    /// Versions that weren't known before the transaction.
+    /// Versions first seen in this transaction.
     private var newVersions: [PlayName: Version] = [:]
 
     private let db: Database
     private let known: KnownVersions
-    /// Most plays have the source of the one before.
+    /// Most plays have the same source as the one before.
     private var lastSource: (source: PlaySource, id: Int64)?
     private var events: [PlayEvent] = []
 
@@ -18,7 +18,7 @@ struct PlayBatch {
         self.known = known
     }
 
-    /// Takes a play in, unless it makes no sense.
+    /// Adds a play, unless it is invalid.
     mutating func add(_ play: Play) throws {
         let seconds = play.startedAt.storable.timeIntervalSince1970
         guard seconds >= 0, let version = try version(PlayName(play)) else {
@@ -36,19 +36,19 @@ struct PlayBatch {
         )
     }
 
-    /// Stores all plays that weren't stored before as a part of an import's change; called once, at the end.
+    /// Stores all new plays as part of an import's change; called once, at the end.
     mutating func store(in change: inout ImportChange) throws {
         let new = try store(for: change.number())
         guard let first = new.first, let last = new.last else { return }
         try change.journal.didAdd(plays: new.count, in: first.start...last.start, of: change.begin())
     }
 
-    /// Stores all plays that weren't stored before, as no change; called once, at the end.
+    /// Stores all new plays outside any change; called once, at the end.
     mutating func store() throws {
         _ = try store(for: 0)
     }
 
-    /// Stores all plays that weren't stored before, and returns those, in the order of the log.
+    /// Stores all new plays and returns them in the order of the log.
     private mutating func store(for change: Int64) throws -> [PlayEvent] {
         let new = try db.insert(events.sorted { $0.start < $1.start }, for: change)
         var tally = PlayTally()
@@ -84,16 +84,16 @@ private struct PlayEvent {
     let version: Version
     let source: Int64
     let ordinal: Int64
-    /// 1, or -1 if it takes the play back.
+    /// 1, or -1 if it retracts the play.
     let sign: Int64
 }
 
 extension Database {
-    /// Adds events to the log that aren't in it, and returns those.
+    /// Inserts the events that aren't in the log yet, and returns them.
     ///
     /// - Parameters:
-    ///   - events: in the order of time.
-    ///   - change: the number of the change that adds them, 0 if none does.
+    ///   - events: in chronological order.
+    ///   - change: the number of the change that adds them, 0 for none.
     fileprivate func insert(_ events: [PlayEvent], for change: Int64) throws -> [PlayEvent] {
         func values(_ event: PlayEvent) -> [Int64] {
             [event.start, event.version.id, event.source, event.ordinal, event.sign, change]
@@ -121,7 +121,7 @@ extension Database {
         return new
     }
 
-    /// Whether all of these events are new for sure: nothing was heard in their time, and no two of them begin at once.
+    /// Whether all of these events are certainly new: the log has none in their range, and no two start at once.
     private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
         guard let first = events.first, let last = events.last else { return true }
         guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }

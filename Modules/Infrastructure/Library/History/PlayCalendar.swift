@@ -1,20 +1,20 @@
 import Entities
 import Foundation
 
-/// Puts slots together to hours, days, weeks, months and years, as they are in a time zone.
+/// Groups slots into hours, days, weeks, months and years of a time zone.
 struct PlayCalendar {
     private let calendar: Calendar
 
     init(timeZone: TimeZone) {
-        // Weeks begin on Mondays, and the first one of a year is the one with its first Thursday.
+        // Weeks start on Monday, and a year's first week contains its first Thursday.
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = timeZone
         self.calendar = calendar
     }
 
-    /// The periods in which something was heard, oldest first.
+    /// The periods in which something was played, oldest first.
     ///
-    /// - Parameter slots: how often it was heard when, in any order; a slot may come several times.
+    /// - Parameter slots: the plays per slot, in any order; a slot may occur several times.
     func buckets(of slots: [(slot: Int64, plays: Int)], per period: PlayPeriod) -> [PlayBucket] {
         var buckets: [PlayBucket] = []
         var current = DateInterval(start: .distantPast, duration: 0)
@@ -41,7 +41,7 @@ struct PlayCalendar {
             ?? DateInterval(start: date, duration: Double(Slot.length))
     }
 
-    /// An hour of the clock, which begins at a half or quarter of an hour in Greenwich in some time zones.
+    /// A clock hour; in some time zones it starts 15, 30 or 45 minutes past the hour in UTC.
     private func hour(containing date: Date) -> DateInterval {
         let offset = calendar.timeZone.secondsFromGMT(for: date)
         let local = Int(date.timeIntervalSince1970) + offset

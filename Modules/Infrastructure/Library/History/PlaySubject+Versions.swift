@@ -2,7 +2,7 @@ import Entities
 import GRDB
 
 extension PlaySubject {
-    /// An SQL selection of the numbers of the versions that belong to it, and its arguments.
+    /// An SQL query for the numbers of its versions, with arguments.
     var versions: (sql: String, arguments: StatementArguments) {
         switch self {
         case .everything:

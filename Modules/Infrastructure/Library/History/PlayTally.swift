@@ -1,9 +1,9 @@
 import GRDB
 
-/// What new plays add to the counts, gathered so that each count is written once.
+/// Sums up what new plays add to the counts, so that each count is written once.
 struct PlayTally {
     private var plays: [NewPlay] = []
-    /// How often anything was heard in each slot, in the order in which it was added.
+    /// The plays of anything per slot, in the order they were added.
     private var slots: [(slot: Int64, sum: Int64)] = []
 
     private struct NewPlay {
@@ -12,7 +12,7 @@ struct PlayTally {
         let sign: Int64
     }
 
-    /// Adds a play. This is fastest in the order of time.
+    /// Adds a play. Chronological order is fastest.
     mutating func add(_ version: Version, slot: Int64, sign: Int64) {
         plays.append(NewPlay(version: version, slot: slot, sign: sign))
         if let last = slots.last, last.slot == slot {
@@ -22,7 +22,7 @@ struct PlayTally {
         }
     }
 
-    /// Adds all to the counts; each table in its order, which is several times faster for many plays.
+    /// Writes everything to the counts, each table in key order, which is several times faster for many plays.
     func write(to db: Database) throws {
         var (tracks, artists, albums) = ([Int64: TrackSum](), [Int64: Int64](), [Int64: Int64]())
         var rows: [Int64] = []
@@ -60,10 +60,10 @@ struct PlayTally {
     }
 }
 
-/// What new plays add to a track.
+/// The sums that new plays add to a track.
 private struct TrackSum {
     private(set) var plays: Int64 = 0
-    /// The slot after which nothing changes: the last one, or the end of time if plays were taken back.
+    /// The last slot that can have changed: the latest one, or the end of time if plays were retracted.
     private(set) var lastChange: Int64 = 0
 
     mutating func add(_ sum: Int64, in slot: Int64) {
@@ -85,7 +85,7 @@ extension Database {
         }
     }
 
-    /// Adds to the counts of tracks, and writes them to those of the library that are the same.
+    /// Adds to the counts of tracks, and copies the results to the matching tracks of the library.
     fileprivate func add(_ sums: [Int64: TrackSum]) throws {
         let addition = try cachedStatement(
             sql: """

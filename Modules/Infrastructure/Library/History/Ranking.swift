@@ -2,7 +2,7 @@ import Entities
 import GRDB
 
 extension Database {
-    /// What was heard most of all time.
+    /// The most-played subjects of all time.
     func topPlayed(_ kind: PlaySubject.Kind, limit: Int) throws -> [PlayCount] {
         var top: [(id: Int64, plays: Int)] = []
         if limit > 0 {
@@ -14,7 +14,7 @@ extension Database {
         return try named(top, kind)
     }
 
-    /// What was heard most in a range.
+    /// The most-played subjects in a range.
     func topPlayed(_ kind: PlaySubject.Kind, in slots: Range<Int64>, limit: Int) throws -> [PlayCount] {
         let counts = try versionCounts(in: [slots])
         var sums: [Int64: Int] = [:]
@@ -27,18 +27,18 @@ extension Database {
         return try named(top.map { ($0.key, $0.value) }, kind)
     }
 
-    /// Goes through what was played so often, from that played most on, of equals from what was heard of first.
+    /// Visits played subjects, most plays first; ties in the order they were first recorded.
     ///
     /// - Parameters:
-    ///   - condition: what else must be true of the table's row, in SQL.
-    ///   - body: takes the number and the plays, and returns whether to go on.
+    ///   - condition: an additional SQL condition on the table's row.
+    ///   - body: called with the number and the plays; returns whether to continue.
     func forEachPlayed(
         _ kind: PlaySubject.Kind,
         atLeast least: Int,
         where condition: String = "true",
         _ body: (_ id: Int64, _ plays: Int) throws -> Bool
     ) throws {
-        // Few are asked for as a rule, and the index of tracks has those.
+        // Usually few are requested, and the index of often-played tracks covers those.
         for part in ["plays >= \(Schema.oftenPlayed)", "plays < \(Schema.oftenPlayed)"] {
             let statement = try cachedStatement(
                 sql: """
@@ -68,12 +68,12 @@ extension Database {
 extension PlaySubject.Kind {
     fileprivate var table: String { "play_\(rawValue)" }
 
-    /// The table with the artists of what is in it.
+    /// The table joined with its artists.
     fileprivate var tables: String {
         self == .artists ? table : "\(table) JOIN play_artists ON play_artists.id = \(table).artist_id"
     }
 
-    /// A selection of all versions and what each counts for.
+    /// A query for all versions and the subject each counts towards.
     fileprivate var versions: String {
         switch self {
         case .tracks: "SELECT id, track_id FROM play_versions"

@@ -1,16 +1,16 @@
 import GRDB
 import Services
 
-/// The counts on their way to be what the log says.
+/// A rebuild of the counts from the log.
 ///
-/// The log is read part by part, which keeps nobody from adding to it, and what was counted is written into tables
-/// beside those in use, some at a time, so that others get their turn. What they add or undo meanwhile is
-/// noted by triggers, and counted at the end as far as it came after its part was read.
+/// Reads the log in parts, which doesn't block additions, and writes the counts in batches into tables next to
+/// those in use, so that other writers get their turn. Triggers record what is added or undone meanwhile; at the
+/// end, whatever arrived after its part was read is counted.
 struct Rebuild: Sendable {
-    /// Shows others that it lives.
+    /// Shows other processes that this rebuild is running.
     private let lock: RebuildLock
 
-    /// Begins a rebuild. What a dead one left behind is cleared.
+    /// Begins a rebuild, clearing what a dead one left behind.
     init(in db: Database, holding lock: RebuildLock) throws {
         self.lock = lock
         try Self.clear(db)
@@ -42,7 +42,7 @@ struct Rebuild: Sendable {
         )
     }
 
-    /// Forgets the arrivals that a part has counted; called once, before the part is stored.
+    /// Discards the arrivals that a part already includes; called once, before the part is stored.
     func begin(_ part: CountedPart, in db: Database) throws {
         try db.run(
             "DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ? AND number <= ?",
@@ -50,10 +50,10 @@ struct Rebuild: Sendable {
         )
     }
 
-    /// Stores some of what a part has counted.
+    /// Stores some of a part's counts.
     ///
-    /// - Parameter index: where to begin.
-    /// - Returns: where to go on.
+    /// - Parameter index: where to start.
+    /// - Returns: where to continue.
     func store(_ part: CountedPart, from index: Int, atMost count: Int, in db: Database) throws -> Int {
         let sums = try db.cachedStatement(
             sql: """
@@ -85,7 +85,7 @@ struct Rebuild: Sendable {
         return next
     }
 
-    /// Counts what came meanwhile, and puts the new counts in the place of the old ones.
+    /// Counts what arrived meanwhile, and replaces the old counts with the new ones.
     func finish(in db: Database) throws {
         try db.run(
             """
@@ -106,12 +106,12 @@ struct Rebuild: Sendable {
         try Self.clear(db)
     }
 
-    /// Leaves the counts as they are.
+    /// Keeps the old counts.
     func abandon(in db: Database) throws {
         try Self.clear(db)
     }
 
-    /// Clears what a rebuild left behind whose process ended amid it.
+    /// Clears the remains of a rebuild whose process died.
     static func clearDead(in db: Database, ofLibraryAt path: String) throws {
         let isThere = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'play_arrivals')"
         guard try Bool.fetchOne(db, sql: isThere) == true, let lock = try RebuildLock(ofLibraryAt: path)

@@ -1,13 +1,13 @@
 import Foundation
 import Services
 
-/// Held while the counts are rebuilt, by which others see whether a rebuild lives: the system lets go of it when the
-/// process ends, however that is.
+/// Held during a rebuild of the counts, to show other processes that it is running: the system releases the lock
+/// however the process ends.
 final class RebuildLock: Sendable {
     private let path: String
     private let file: Int32
 
-    /// Takes the lock of a library; `nil` if another rebuild holds it.
+    /// Acquires the lock of a library; `nil` if another rebuild holds it.
     init?(ofLibraryAt libraryPath: String) throws(ServiceError) {
         path = LibraryFile.resolved(libraryPath) + "-rebuild"
         while true {
@@ -18,7 +18,7 @@ final class RebuildLock: Sendable {
                     self.file = file
                     return
                 }
-                // The one who held it removed the file meanwhile.
+                // The previous holder removed the file in the meantime.
                 close(file)
                 continue
             }

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Database {
-    /// Makes the counts of tracks, artists and albums what the sums of their versions are. Rows that are right
-    /// already are not written.
+    /// Sets the counts of tracks, artists and albums to the sums of their versions. Rows that are correct already
+    /// aren't written.
     func takeCountsFromSums() throws {
         try execute(
             sql: """

@@ -1,17 +1,17 @@
 import GRDB
 
-/// Inserts rows of whole numbers: many with each statement, which takes half the time of one with each.
+/// Inserts rows of integers, many per statement, which takes half as long as one per statement.
 struct RowInsertion {
     private let width: Int
     private let one: Statement
     private let many: Statement?
 
-    /// The number of rows that one statement inserts.
+    /// The number of rows per statement.
     static let rows = 64
 
     /// - Parameters:
-    ///   - count: about how many rows there will be.
-    ///   - conflict: what is done where there is such a row already, in SQL; unless told, that is an error.
+    ///   - count: the approximate number of rows.
+    ///   - conflict: the SQL conflict clause for rows that exist already; without one, that is an error.
     init(
         of count: Int,
         into table: String,
@@ -33,7 +33,7 @@ struct RowInsertion {
         many = count < Self.rows ? nil : try statement(rows: Self.rows)
     }
 
-    /// Inserts rows, given one after the other.
+    /// Inserts rows, given as one flat array.
     func run(_ numbers: [Int64]) throws {
         var rest = numbers[...]
         if let many {

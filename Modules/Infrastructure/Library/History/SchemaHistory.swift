@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-    /// The second version: the history of plays, and what is counted of it.
+    /// The second version: the history of plays, and the counts derived from it.
     ///
-    /// `plays` is the log, to which rows are only ever added; all other numbers follow from it. Names are kept
-    /// once: a version is a track as heard from one album. The keys are those of `tracks`, which is how the two
-    /// find each other, whichever comes first.
+    /// `plays` is the log, which only ever grows; all other numbers are derived from it. Names are stored once: a
+    /// version is a track as played from one album. The keys match those of `tracks`, which is how history and
+    /// library find each other, whichever comes first.
     static func createHistory(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -73,8 +73,8 @@ extension Schema {
         )
     }
 
-    /// Artists and albums are few enough to be sorted when somebody asks for those heard most; an index would
-    /// have to be written with each play.
+    /// Few enough artists and albums exist to sort them on request; an index would have to be updated with each
+    /// play.
     static func dropRankings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -84,8 +84,8 @@ extension Schema {
         )
     }
 
-    /// Of the tracks only those are kept in the order of plays that were heard often: of a new history most plays
-    /// are of others, and each would have to be written there, too.
+    /// Only often-played tracks are indexed by plays: most plays of a new history are of other tracks, each of
+    /// which would have to be written to the index, too.
     static func indexOftenPlayed(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -95,11 +95,11 @@ extension Schema {
         )
     }
 
-    /// From how many plays on a track is in the index of those played often.
+    /// The plays from which a track is in the index of often-played ones.
     static let oftenPlayed = 10
 
-    /// The time series: how often each version was heard in each quarter of an hour since 1970, and under the
-    /// number 0 how often anything was. In every time zone of today days begin with such a quarter.
+    /// The time series: the plays of each version, and of everything under number 0, in each quarter of an hour
+    /// since 1970. In every present-day time zone, days start on such a quarter.
     static func slotTable(named name: String) -> String {
         """
         CREATE TABLE \(name) (

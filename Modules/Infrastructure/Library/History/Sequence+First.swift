@@ -1,5 +1,5 @@
 extension Sequence {
-    /// The elements that come first in an order. Only so many, and as many again, are ever sorted.
+    /// The first `count` elements in an order, never sorting more than twice as many at once.
     func first(_ count: Int, by precedes: (Element, Element) -> Bool) -> [Element] {
         guard count > 0 else { return [] }
         var first: [Element] = []

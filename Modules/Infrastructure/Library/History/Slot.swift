@@ -1,11 +1,11 @@
 import Foundation
 
-/// A quarter of an hour, counted from 1970 on: the smallest step in which plays are counted.
+/// A quarter of an hour, counted from 1970: the resolution of play counts.
 enum Slot {
-    /// How many seconds it is long.
+    /// The length in seconds.
     static let length: Int64 = 900
 
-    /// The slots that a range of time touches.
+    /// The slots that overlap a range of time.
     static func range(_ range: Range<Date>?) -> Range<Int64> {
         guard let range else { return 0..<Int64.max }
         let first = (range.lowerBound.timeIntervalSince1970 / Double(length)).rounded(.down)
@@ -13,7 +13,7 @@ enum Slot {
         return clamped(first)..<max(clamped(first), clamped(end))
     }
 
-    /// Nothing was played before 1970, and nothing will be in a year of more than four digits.
+    /// Limits slots to the years 1970 to 9999.
     private static func clamped(_ slot: Double) -> Int64 {
         Int64(min(max(slot, 0), 300_000_000))
     }
@@ -24,12 +24,12 @@ enum Slot {
 }
 
 extension Slot {
-    /// The first slot that counts as in a range.
+    /// The first slot that counts as inside a range.
     static func first(in range: Range<Date>) -> Int64 {
         self.range(range.lowerBound..<range.lowerBound).lowerBound
     }
 
-    /// The last slot that counts as in a range, which is before the one that the range ends in.
+    /// The last slot that counts as inside a range, before the slot containing the range's end.
     static func last(in range: Range<Date>) -> Int64 {
         self.range(range.upperBound..<range.upperBound).lowerBound - 1
     }

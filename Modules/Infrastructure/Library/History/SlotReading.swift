@@ -2,7 +2,8 @@ import Entities
 import GRDB
 
 extension Database {
-    /// In which slots something was heard, and how often; in no order, as versions come one after the other.
+    /// The slots in which something was played, with the number of plays; unordered, because versions are read one
+    /// after the other.
     func slots(of subject: PlaySubject, in slots: Range<Int64>) throws -> [(slot: Int64, plays: Int)] {
         let versions = subject.versions
         let rows = try Row.fetchCursor(
@@ -17,7 +18,7 @@ extension Database {
         return try Array(rows.map { row in (row[0], row[1]) })
     }
 
-    /// How often something was heard.
+    /// How often something was played.
     func plays(of subject: PlaySubject, in slots: Range<Int64>) throws -> Int {
         let versions = subject.versions
         let statement = try cachedStatement(

@@ -1,9 +1,9 @@
 import GRDB
 import GRDBSQLite
 
-/// This goes past GRDB, which would take longer than SQLite itself where there are millions of plays or tracks.
+/// Bypasses GRDB, whose overhead exceeds SQLite's own time with millions of plays or tracks.
 extension Statement {
-    /// Runs a statement, whose arguments are whole numbers, and that returns nothing.
+    /// Runs a statement that takes integers and returns nothing.
     @inline(__always)
     func run(_ numbers: some RandomAccessCollection<Int64>) throws {
         for (index, number) in numbers.enumerated() { bind(number, at: index) }
@@ -11,14 +11,14 @@ extension Statement {
         try finish()
     }
 
-    /// Runs a statement, whose first arguments are whole numbers and the others texts, and that returns nothing.
+    /// Runs a statement that takes integers, then texts, and returns nothing.
     func run(_ numbers: [Int64], _ texts: [String?]) throws {
         bind(numbers, texts)
         sqlite3_step(sqliteStatement)
         try finish()
     }
 
-    /// Runs a statement, whose first arguments are texts and the others whole numbers, and that returns nothing.
+    /// Runs a statement that takes texts, then integers, and returns nothing.
     func run(_ texts: [String?], _ numbers: [Int64?]) throws {
         for index in texts.indices { bind(texts[index], at: index) }
         for index in numbers.indices { bind(numbers[index], at: texts.count + index) }
@@ -26,7 +26,7 @@ extension Statement {
         try finish()
     }
 
-    /// The whole numbers in the first row that a statement returns, `nil` if it returns none.
+    /// The integers in the first row that a statement returns, `nil` if it returns none.
     func numbers(_ count: Int32, _ numbers: [Int64], _ texts: [String?]) throws -> [Int64]? {
         bind(numbers, texts)
         let isRow = sqlite3_step(sqliteStatement) == SQLITE_ROW
@@ -35,7 +35,7 @@ extension Statement {
         return row
     }
 
-    /// Takes each row that a statement, whose arguments are whole numbers, returns.
+    /// Calls a closure with each row returned by a statement that takes integers.
     func forEachRow(_ numbers: [Int64] = [], _ body: (NumberRow) throws -> Void) throws {
         bind(numbers, [])
         do {
@@ -74,13 +74,13 @@ extension Statement {
         }
         text.withUTF8 { bytes in
             let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-            // SQLite takes a copy.
+            // Has SQLite make a copy.
             let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
             sqlite3_bind_text(sqliteStatement, index, start, Int32(clamping: bytes.count), copying)
         }
     }
 
-    /// What a statement was stopped by comes back here.
+    /// Rethrows the error that stopped a statement.
     private func finish() throws {
         let code = ResultCode(rawValue: sqlite3_reset(sqliteStatement))
         guard code == .SQLITE_OK else {
@@ -92,7 +92,7 @@ extension Statement {
     }
 }
 
-/// A row of whole numbers, good until the next one is read.
+/// A row of integers, valid until the next one is read.
 struct NumberRow {
     fileprivate let statement: SQLiteStatement
 

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Database {
-    /// Takes the plays that a change added out of the log, and out of the counts.
+    /// Removes the plays added by a change from the log and the counts.
     func undoPlays(of change: Int64) throws {
         let plays = "change_id = ?1 AND started_at BETWEEN first_play AND last_play"
         try run(
@@ -22,7 +22,7 @@ extension Database {
         try countUndonePlays(of: change, times: -1)
     }
 
-    /// Brings the plays back that were taken out with a change, without those that were recorded meanwhile.
+    /// Restores the plays removed with a change, except those recorded again meanwhile.
     func redoPlays(of change: Int64) throws {
         try run(
             """
@@ -72,7 +72,7 @@ extension Database {
         try tally.write(to: self)
     }
 
-    /// The columns that together are the name of a play.
+    /// The columns that identify a play.
     private static var key: [String] { ["started_at", "version_id", "source_id", "ordinal", "sign"] }
     private static var columns: String { key.joined(separator: ", ") }
     private static var countedAtOnce: Int { 131_072 }

@@ -1,13 +1,13 @@
 import GRDB
 
-/// How often each version was heard.
+/// The plays of each version.
 struct VersionCounts {
-    /// By the versions' numbers, which begin at 1 and have no gaps.
+    /// Indexed by the versions' numbers, which start at 1 and have no gaps.
     private var plays: [Int]
 
-    /// - Parameter last: the last version's number.
+    /// - Parameter last: the highest version number.
     init(upTo last: Int64) throws {
-        // A hundred times the largest history; a library with a larger number is damaged.
+        // A hundred times the largest known history; a higher number means a damaged library.
         guard (0...100_000_000).contains(last) else { throw Problem.damaged }
         plays = Array(repeating: 0, count: Int(last) + 1)
     }
@@ -16,29 +16,29 @@ struct VersionCounts {
         plays.indices.contains(Int(version)) ? plays[Int(version)] : 0
     }
 
-    /// Adds a play, or takes one back.
+    /// Adds or retracts a play.
     mutating func add(_ sign: Int64, to version: Int64) {
         guard plays.indices.contains(Int(version)) else { return }
         plays[Int(version)] &+= sign < 0 ? -1 : 1
     }
 
-    /// The versions that were heard most, most plays first; of equals, what was heard of first.
+    /// The most-played versions, most plays first; ties in the order they were first recorded.
     func most(_ limit: Int) -> [(key: Int64, value: Int)] {
         plays.enumerated().lazy.filter { $0.element > 0 }.map { (key: Int64($0.offset), value: $0.element) }
             .first(limit) { ($1.value, $0.key) < ($0.value, $1.key) }
     }
 
-    /// All versions that were heard.
+    /// All versions with plays.
     var heard: some Sequence<(key: Int64, value: Int)> { all.lazy.filter { $0.value > 0 } }
 
-    /// All versions that were heard, or taken back.
+    /// All versions with plays or retractions.
     var all: some Sequence<(key: Int64, value: Int)> {
         plays.enumerated().lazy.filter { $0.element != 0 }.map { (key: Int64($0.offset), value: $0.element) }
     }
 }
 
 extension Database {
-    /// How often each version was heard in some ranges, read from the log, which lies in the order of time.
+    /// The plays of each version in some ranges, read from the log, which is in chronological order.
     func versionCounts(in ranges: [Range<Int64>]) throws -> VersionCounts {
         let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM play_versions")
         var counts = try VersionCounts(upTo: last ?? 0)
@@ -55,7 +55,7 @@ extension Database {
         return counts
     }
 
-    /// Counts as a JSON object, by which they are handed to a statement.
+    /// The counts as a JSON object, for passing them to a statement.
     static func json(_ counts: some Sequence<(key: Int64, value: Int)>) -> String {
         "{" + counts.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
     }

@@ -2,7 +2,7 @@ import Entities
 import GRDB
 
 extension Database {
-    /// The version of a track that a name means, which is made if there is none; `nil` if it has no title.
+    /// The version of a track with a name, created if necessary; `nil` if the name has no title.
     func version(_ name: PlayName) throws -> Version? {
         let details = TrackDetails(title: name.title, artist: name.artist, album: name.album).storable
         guard let details else { return nil }
@@ -36,7 +36,7 @@ extension Database {
         return Version(id: version.id, track: track.id, artist: artist.id, album: album?.id ?? 0)
     }
 
-    /// The number of a source, which is made if there is none.
+    /// The number of a source, created if necessary.
     func id(of source: PlaySource) throws -> Int64 {
         try entry(
             "SELECT id FROM play_sources WHERE name = ? AND user = ?",
@@ -45,12 +45,12 @@ extension Database {
         ).id
     }
 
-    /// The row with a key, which is made if there is none.
+    /// The row with a key, created if necessary.
     ///
     /// - Parameters:
-    ///   - owners: the rows that the key begins with. To one that was made just now nothing belongs yet.
+    ///   - owners: the rows that the key begins with. A new owner has no rows yet.
     ///   - key: the rest of the key.
-    ///   - names: what a new row has besides.
+    ///   - names: further columns of a new row.
     private func entry(
         _ selection: String,
         else insertion: String,
@@ -69,12 +69,12 @@ extension Database {
     }
 }
 
-/// A row that was found by its key.
+/// A row found by its key.
 private struct Entry {
     let id: Int64
-    /// Whether it was made just now.
+    /// Whether it was just created.
     let isNew: Bool
 
-    /// What stands for a row where there is none.
+    /// A placeholder for a missing row.
     static let unknown = Entry(id: 0, isNew: false)
 }

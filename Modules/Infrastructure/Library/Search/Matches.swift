@@ -16,7 +16,7 @@ extension Database {
 
     private static var search: String { "SELECT rowid FROM tracks_search WHERE tracks_search MATCH ?" }
 
-    /// What has all words as they are, best first; then the others.
+    /// Tracks with all words as typed, best first, then the others.
     private func rankedMatches(_ wanted: String, exact: String?, _ conditions: SearchConditions) throws
         -> [Int64]
     {
@@ -42,7 +42,7 @@ extension Database {
         return try Int64.fetchAll(cachedStatement(sql: sql), arguments: [expression] + conditions.arguments)
     }
 
-    /// How many tracks with words that only begin so are ranked. Of `find a` that would be nearly all of a library, and
-    /// their ranking takes six times as long as finding them.
+    /// How many tracks with prefix matches are ranked. `find a` would match nearly the whole library, and ranking
+    /// takes six times as long as finding.
     private static var mostRanked: Int { 5000 }
 }

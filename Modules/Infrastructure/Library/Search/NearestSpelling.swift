@@ -23,21 +23,22 @@ extension Database {
         return SearchQuery.Term(.text(corrected.joined(separator: " "), in: field, as: match))
     }
 
-    /// Whether any track meets a condition on its texts.
+    /// Whether any track's texts meet a condition.
     private func has(_ condition: SearchQuery.Condition) throws -> Bool {
         let expression = try SearchExpression(SearchQuery([.init(condition)])).wanted
         let sql = "SELECT 1 FROM tracks_search WHERE tracks_search MATCH ? LIMIT 1"
         return try Int.fetchOne(cachedStatement(sql: sql), arguments: [expression]) != nil
     }
 
-    /// The library's word that is most like another; of equals, the one in most tracks.
+    /// The library's word nearest to another; of ties, the one in most tracks.
     private func nearestWord(to word: String, in field: SearchQuery.TextField?) throws -> String? {
         let key = word.folded
         let distance = SpellingDistance(from: key)
-        // A number is as good as any other.
+        // Any number is as likely as another.
         guard distance.limit > 0, key.contains(where: { !$0.isNumber }) else { return nil }
         let columns = field.map { [$0.rawValue] } ?? ["title", "artist", "album"]
-        // Most mistakes are behind the first letter, and a look at all words takes longest. Numbers come before letters.
+        // Most mistakes come after the first letter, and scanning all words takes longest. Digits sort before
+        // letters.
         let (first, least) = (
             key.unicodeScalars.first.map(String.init) ?? "", key.contains(where: \.isNumber) ? "" : "a"
         )
@@ -73,7 +74,7 @@ extension Database {
         return nearest?.term
     }
 
-    /// A word of the full-text index as a track has it, with its accents.
+    /// A word of the full-text index as a track spells it, with accents.
     private func spelling(of term: String, in columns: [String]) throws -> String {
         let statement = try cachedStatement(
             sql: """
@@ -89,7 +90,7 @@ extension Database {
 }
 
 extension String {
-    /// The text's words, much as the full-text index has them.
+    /// The text's words, much as the full-text index splits them.
     fileprivate var words: [String] {
         unicodeScalars.split { scalar in
             let properties = scalar.properties

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Has the full-text index know genres, too, and tell which words there are.
+    /// Adds genres to the full-text index, and a table that lists its words.
     static func searchGenres(_ db: Database) throws {
         try db.execute(
             sql: """

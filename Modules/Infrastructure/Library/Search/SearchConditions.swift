@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Services
 
-/// What the full-text index can't say of a search: a condition on a row of `tracks`, in SQL.
+/// The part of a search that the full-text index can't answer: a condition on a row of `tracks`, in SQL.
 struct SearchConditions {
     private var conditions: [String] = []
     private(set) var arguments = StatementArguments()
@@ -14,7 +14,7 @@ struct SearchConditions {
 
     var isEmpty: Bool { conditions.isEmpty }
 
-    /// All that a search says, with what the full-text index is asked for; `nil` says nothing.
+    /// All conditions of a search, including the query of the full-text index; `nil` has no conditions.
     ///
     /// - Throws: `searchTooLong`.
     init(whole query: SearchQuery?) throws(ServiceError) {
@@ -26,7 +26,7 @@ struct SearchConditions {
         if let unwanted = expression.unwanted { add("id NOT IN \(search)", [unwanted]) }
     }
 
-    /// A condition that is true of each row if there is nothing to say.
+    /// The conditions joined; `true` if there are none.
     var sql: String { conditions.isEmpty ? "true" : conditions.joined(separator: " AND ") }
 
     /// Adds another condition.
@@ -37,7 +37,7 @@ struct SearchConditions {
 
     private mutating func add(_ term: SearchQuery.Term) {
         guard let (sql, arguments) = term.condition.sql else { return }
-        // What isn't known is NULL here, and meets no condition.
+        // Unknown values are NULL and meet no condition.
         add(term.isExcluded ? "(\(sql)) IS NOT TRUE" : "(\(sql))", arguments)
     }
 }
@@ -55,7 +55,7 @@ extension SearchQuery.Condition {
         case .number(.year, let range):
             return ("year BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         case .number(.plays, let range):
-            // There is an index on the negative number.
+            // The index is on the negated number.
             return ("plays_key BETWEEN ? AND ?", [range.upperBound.negative, range.lowerBound.negative])
         case .date(.added, let range):
             let (first, end) = (range.lowerBound, range.upperBound)
@@ -82,7 +82,7 @@ extension SearchQuery.Condition {
         }
     }
 
-    /// When a track was played last.
+    /// The slot in which a track was last played.
     private static let lastSlot = """
         (
             SELECT last_slot FROM play_artists
@@ -93,6 +93,6 @@ extension SearchQuery.Condition {
 }
 
 extension Int {
-    /// The number with the other sign, or the nearest to it.
+    /// The negated number, or the nearest possible.
     fileprivate var negative: Int { -Swift.max(self, -.max) }
 }

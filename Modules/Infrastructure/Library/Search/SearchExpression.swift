@@ -1,19 +1,19 @@
 import Entities
 import Services
 
-/// The words of a search in the language of SQLite's full-text index.
+/// The words of a search in the query language of SQLite's full-text index.
 ///
-/// Each text is quoted, so that nothing in it is taken for an operator; a text without letters or digits matches
-/// nothing alone and is passed over beside others.
+/// Each text is quoted, so that nothing in it acts as an operator. A text without letters or digits matches nothing
+/// on its own and is ignored next to others.
 struct SearchExpression {
-    /// What a track must match, `nil` if the search has no such words.
+    /// The expression a track must match, `nil` if the search has no such words.
     let wanted: String?
-    /// The same with all words as whole words, `nil` if no word may go on.
+    /// The same matching whole words only, `nil` if no word is a prefix.
     let exact: String?
-    /// What a track must not match, as far as that isn't part of the others.
+    /// The expression a track must not match, unless the others include it.
     let unwanted: String?
 
-    /// - Throws: `searchTooLong` if the search is too long to be made.
+    /// - Throws: `searchTooLong` if the search is too long.
     init(_ query: SearchQuery) throws(ServiceError) {
         let wanted = Self.parts(of: query, areExcluded: false)
         let unwanted = Self.parts(of: query, areExcluded: true).joined(separator: " OR ")
@@ -32,7 +32,7 @@ struct SearchExpression {
         self.unwanted = nil
     }
 
-    /// What SQLite compares a long text with could take hours and all memory.
+    /// Matching a long text could take SQLite hours and all memory.
     private static let longest = 4096
 
     private static func parts(of query: SearchQuery, areExcluded: Bool, isExact: Bool = false) -> [String] {
@@ -44,14 +44,14 @@ struct SearchExpression {
 }
 
 extension SearchQuery.Condition {
-    /// `nil` if the full-text index has no answer.
+    /// `nil` if the full-text index can't answer.
     fileprivate func expression(isExact: Bool) -> String? {
         guard case .text(let text, let field, let match) = self, match != .exact else { return nil }
         let phrase = Self.phrase(text) + (match == .beginning && !isExact ? " *" : "")
         return (field?.rawValue ?? "{title artist album}") + " : " + phrase
     }
 
-    /// A text between quotes. Scalar by scalar, as a quote with an accent on it is still a quote.
+    /// A quoted text. Works on scalars, because a quote with an accent is still a quote.
     private static func phrase(_ text: String) -> String {
         var phrase = "\""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// How many letters must be put in, left out, replaced or swapped with their neighbour to make a word another.
+/// The edit distance between words: insertions, deletions, substitutions and swaps of neighbouring letters.
 struct SpellingDistance {
     private let word: [Unicode.Scalar]
-    /// The distance from which on a word is another word.
+    /// The largest distance at which words still count as similar.
     let limit: Int
 
     init(from word: String) {
@@ -9,10 +9,10 @@ struct SpellingDistance {
         limit = self.word.count < 3 ? 0 : min((self.word.count + 3) / 4, 3)
     }
 
-    /// How many letters the word has.
+    /// The number of letters in the word.
     var length: Int { word.count }
 
-    /// The distance to another word, `nil` if that is too far.
+    /// The distance to another word, `nil` beyond the limit.
     func to(_ other: String) -> Int? {
         let other = Array(other.unicodeScalars)
         guard abs(other.count - word.count) <= limit else { return nil }

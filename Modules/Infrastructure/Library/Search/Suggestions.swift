@@ -2,8 +2,8 @@ import Entities
 import GRDB
 
 extension Database {
-    /// Values of a field that begin with a text, then those with a word that does; one of each spelling that differs
-    /// in more than case and accents.
+    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only
+    /// in case and accents are listed once.
     func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
         -> [String]
     {
@@ -16,7 +16,7 @@ extension Database {
         return first + (beginning + containing).map(\.value)
     }
 
-    /// Each value is looked up for itself, so it doesn't matter how many tracks share one.
+    /// Each value is looked up separately, so it doesn't matter how many tracks share one.
     private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
         -> [String]
     {
@@ -36,7 +36,7 @@ extension Database {
         return values
     }
 
-    /// In order, from the first rows that have such a word.
+    /// In order, from the first rows containing such a word.
     private func values(
         of field: SearchQuery.TextField,
         withWord text: String,
@@ -62,6 +62,6 @@ extension Database {
         return values.sorted { $0.key < $1.key }
     }
 
-    /// More would be felt at the prompt.
+    /// Scanning more would be noticeable at the prompt.
     private static var rowsForSuggestions: Int { 5000 }
 }

@@ -6,27 +6,27 @@ import Entities
     import Foundation
 #endif
 
-/// What mpv is asked to do.
+/// A command to mpv.
 enum MpvCommand: Equatable, Sendable {
     case load(PlaybackItem, fromMs: Int = 0, LoadMode)
-    /// Forgets all entries of its list but the one that plays.
+    /// Removes all entries of its list except the current one.
     case clearNext
     case stop
-    /// Stops going through a folder or list that was taken for an item; nobody asked for that.
+    /// Leaves a folder or playlist that was loaded as an item, which isn't supported.
     case leaveList
     case setPaused(Bool)
     case seek(toMs: Int)
     case setVolume(Int)
     case position
-    /// Asks where sound goes; refused if there is no device for it.
+    /// Queries the output device; refused if there is none.
     case device
-    /// Asks to be told the duration whenever it changes.
+    /// Subscribes to changes of the duration.
     case followDuration
 
-    /// Where an item goes.
+    /// Where an item is inserted.
     enum LoadMode: String, Encodable, Sendable {
         case now = "replace"
-        /// Behind the one that plays; at once if none does.
+        /// After the current one; immediately if nothing plays.
         case next = "append-play"
     }
 
@@ -34,7 +34,7 @@ enum MpvCommand: Equatable, Sendable {
         if case .load = self { true } else { false }
     }
 
-    /// Whether it takes the place of what plays.
+    /// Whether it replaces the current item.
     var isReplacing: Bool {
         switch self {
         case .load(_, fromMs: _, .now), .stop: true
@@ -42,11 +42,11 @@ enum MpvCommand: Equatable, Sendable {
         }
     }
 
-    /// The line to be sent.
+    /// The command as a line of JSON.
     func line(requestID: Int) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding texts and numbers can't fail; an empty line would be answered as an error.
+        // Encoding strings and numbers can't fail; mpv would reply to an empty line with an error.
         let json = try? encoder.encode(Request(command: self, request_id: requestID))
         return Array(json ?? Data()) + [UInt8(ascii: "\n")]
     }
@@ -58,7 +58,7 @@ private struct Request: Encodable {
 }
 
 extension MpvCommand: Encodable {
-    /// Arguments by name where the order of them has changed between versions.
+    /// Uses named arguments, because their order differs between mpv versions.
     private struct LoadFile: Encodable {
         let name = "loadfile"
         let url: String

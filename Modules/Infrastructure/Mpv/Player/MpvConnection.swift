@@ -1,15 +1,15 @@
 import Dispatch
 import Platform
 
-/// A running mpv: a socket to talk over, and how to end it.
+/// A running mpv: its socket, and a way to terminate it.
 struct Engine: Sendable {
     let socket: OpenFile
     let end: @Sendable () -> Void
 }
 
-/// The conversation with one mpv. It is ended when nobody holds it any more.
+/// The connection to one mpv. It is closed when it is released.
 final class MpvConnection: Sendable {
-    /// All that mpv says, until it is gone.
+    /// All messages from mpv, until it quits.
     let messages: AsyncStream<MpvMessage>
     private let engine: Engine
 
@@ -17,7 +17,7 @@ final class MpvConnection: Sendable {
         self.engine = engine
         let (messages, continuation) = AsyncStream<MpvMessage>.makeStream()
         self.messages = messages
-        // Always read, whatever becomes of it: mpv spins when nobody listens.
+        // Keeps reading regardless of demand: mpv spins when its socket isn't drained.
         DispatchQueue(label: "sidewinder.player").async { [socket = engine.socket] in
             var buffer = LineBuffer()
             while let bytes = socket.receive() {
@@ -35,7 +35,7 @@ final class MpvConnection: Sendable {
 
     /// Sends a line.
     ///
-    /// - Returns: Whether mpv takes it: not if it is gone, or has stopped reading long ago.
+    /// - Returns: whether mpv accepts it: not if it has quit, or stopped reading long ago.
     func send(_ line: [UInt8]) -> Bool {
         engine.socket.send(line)
     }
@@ -47,18 +47,18 @@ final class MpvConnection: Sendable {
 }
 
 extension OpenFile {
-    /// The next bytes, as soon as there are some; `nil` when the other end is closed.
+    /// Waits for the next bytes; `nil` when the other end is closed.
     func receive() -> [UInt8]? {
         let bytes = descriptor.receive(upTo: 65536)
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Ends the conversation for both sides.
+    /// Shuts the connection down for both sides.
     func hangUp() {
         shutdown(number, Int32(SHUT_RDWR))
     }
 
-    /// Sends all bytes at once or, if there is no room for them, not.
+    /// Sends all bytes at once or, without room for them, none.
     func send(_ bytes: [UInt8]) -> Bool {
         #if canImport(Glibc)
             let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)

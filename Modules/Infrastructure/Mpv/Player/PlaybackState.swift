@@ -1,19 +1,19 @@
 import Entities
 import Services
 
-/// What is known of a running mpv. Takes what it says, in the order in which it says it, and has no other way to
-/// change, so that a late message about an earlier item is known for what it is.
+/// The state of a running mpv. It changes only through mpv's messages, in the order they arrive, so that a late
+/// message about an earlier item is recognised.
 struct PlaybackState: Equatable {
-    /// What follows from a message.
+    /// A consequence of a message.
     enum Effect: Equatable {
         case tell(PlaybackEvent)
         case send(MpvCommand)
     }
 
-    /// How far an item has come.
+    /// The playback phase of an item.
     enum Phase: Equatable {
         case accepted, opened, starting, playing
-        /// mpv has read all of it; the last of it is still to be heard.
+        /// mpv has read to the end, but hasn't played all of it yet.
         case ended
     }
 
@@ -26,23 +26,23 @@ struct PlaybackState: Equatable {
 
     private(set) var current: Entry?
     private(set) var next: Entry?
-    /// Entries that mpv was told to forget; it may have opened one before it heard that.
+    /// Entries removed from mpv's list; it may have opened one before it received the command.
     private var dropped: [Entry] = []
     private var isPaused = false
-    /// The item that was last told to be heard: it is told once.
+    /// The last item reported as started, so that it is reported once.
     private var startedID: PlaybackItem.ID?
-    /// Whether it was told that the current item stands still or goes on.
+    /// Whether the current pause state has been reported.
     private var isPauseTold = true
-    /// Whether mpv is on its way to `positionMs`; what it says of its position until then is old.
+    /// Whether mpv is seeking to `positionMs`; until it arrives, its own positions are stale.
     private var isSeeking = false
-    /// Where the current item was when that was last known, in milliseconds.
+    /// The last known position of the current item, in milliseconds.
     private(set) var positionMs = 0
     private var durationMs: Int?
 
-    /// Whether there is anything that could be held or ended.
+    /// Whether there is something to pause or stop.
     var hasItem: Bool { current != nil || next != nil }
 
-    /// mpv is gone, and everything it had with it.
+    /// mpv has quit, and its items are gone.
     mutating func end(_ error: ServiceError) -> [Effect] {
         let item = (current ?? next)?.item
         self = PlaybackState()
@@ -51,7 +51,7 @@ struct PlaybackState: Equatable {
 
     // MARK: Replies
 
-    /// mpv has answered a command.
+    /// Processes mpv's reply to a command.
     mutating func take(_ reply: MpvReply, to command: MpvCommand) -> [Effect] {
         switch (command, reply) {
         case (.load(let item, let fromMs, let mode), .done(let entry?, _)):
@@ -64,7 +64,7 @@ struct PlaybackState: Equatable {
         case (.stop, _):
             (current, next, dropped) = (nil, nil, [])
         case (.leaveList, _):
-            // mpv has left what it got since, too.
+            // By leaving the list mpv has also dropped items added since.
             let entries = [current, next].compactMap(\.self)
             (current, next, dropped) = (nil, nil, [])
             let loads = zip(entries, [.now, .next]).map { Effect.send(.load($0.item, fromMs: $0.fromMs, $1)) }
@@ -91,7 +91,7 @@ struct PlaybackState: Equatable {
             (current, next, dropped) = (nil, nil, [])
             positionMs = entry.fromMs
             isSeeking = false
-            // What is played ends a pause; mpv's own word for it may come when the item is heard already.
+            // Playing an item ends a pause; mpv's reply to that may come after the item has started.
             isPaused = false
             isPauseTold = true
         }
@@ -117,7 +117,7 @@ struct PlaybackState: Equatable {
         guard let id = current?.item.id else { return [] }
         current?.phase = .playing
         isPauseTold = !isPaused
-        // What was set to come next while a list was being left is loaded again, and may have begun before.
+        // An item that became next while a list was being left is loaded again, and may have started already.
         let isTold = startedID == id
         startedID = id
         let start = isTold ? [] : [Effect.tell(.started(id, positionMs: positionMs, durationMs: durationMs))]
@@ -126,7 +126,7 @@ struct PlaybackState: Equatable {
 
     // MARK: Events
 
-    /// mpv tells something by itself.
+    /// Processes an unsolicited message.
     mutating func take(_ event: MpvEvent) -> [Effect] {
         switch event {
         case .startFile(let number):
@@ -134,7 +134,7 @@ struct PlaybackState: Equatable {
         case .playbackRestart:
             isSeeking = false
             guard current?.phase == .opened else { return [] }
-            // It says so without a device, too, and fails only after.
+            // Sent without a sound device, too; the failure comes only afterwards.
             current?.phase = .starting
             return [.send(.position), .send(.device)]
         case .endFile(let number, let reason):
@@ -169,7 +169,7 @@ struct PlaybackState: Equatable {
 
     private mutating func end(_ entry: Entry, _ reason: MpvEvent.Reason) -> [Effect] {
         switch reason {
-        // A beginning behind the end leaves nothing to be heard.
+        // Starting beyond the end leaves nothing to play.
         case .endOfFile where entry.phase != .opened, .error(.noSound) where positionMs > 0:
             let effects = entry.phase == .starting ? begin() : []
             current?.phase = .ended
@@ -182,7 +182,7 @@ struct PlaybackState: Equatable {
             let path = entry.item.location.text
             return fail(entry, .unreadable(path: path, reason: "it is a folder, or a list of files"))
                 + [.send(.leaveList)]
-        // Asked for by a command whose reply is still to come, or else mpv is about to go: both tell more.
+        // Either a command's reply is still to come, or mpv is about to quit: both carry more information.
         case .stopped:
             return []
         }
@@ -201,7 +201,7 @@ struct PlaybackState: Equatable {
 }
 
 extension MpvReply {
-    /// The time that was asked for; the beginning may come a little early.
+    /// The requested time; a start may be slightly negative.
     var milliseconds: Int? {
         guard case .done(_, let seconds?) = self else { return nil }
         return seconds.milliseconds
@@ -209,7 +209,7 @@ extension MpvReply {
 }
 
 extension Double {
-    /// Seconds in milliseconds, 0 or more; `nil` for what is no time.
+    /// Seconds as milliseconds, at least 0; `nil` if out of range.
     fileprivate var milliseconds: Int? {
         Int(exactly: (self * 1000).rounded()).map { max(0, $0) }
     }

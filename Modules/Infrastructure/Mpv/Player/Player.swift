@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// Plays with mpv: a program of its own, so that nothing that goes wrong there goes wrong here.
+/// Plays with mpv in a separate process, so that a crash there doesn't affect this one.
 public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
@@ -12,15 +12,15 @@ public actor Player {
     private var state = PlaybackState()
     private var volume = 100
     private var requestCount = 0
-    /// Commands that were sent and not answered.
+    /// Commands awaiting a reply.
     private var sent: [Int: MpvCommand] = [:]
     private var waiting: [Int: CheckedContinuation<Result<MpvReply, ServiceError>, Never>] = [:]
 
-    /// How long mpv may take for an answer. It gives one in a millisecond, and files don't hold it up; but a sound
-    /// server that is stuck can.
+    /// How long mpv may take to reply. It usually takes a millisecond, regardless of the file, but a stuck sound
+    /// server can block it.
     private static let patience = Duration.seconds(10)
 
-    /// - Parameter arguments: what is added to mpv's, for example `--ao=null`; asked for each time mpv starts.
+    /// - Parameter arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
     public init(arguments: @autoclosure @escaping @Sendable () -> [String] = []) {
         self.init { (volume) throws(ServiceError) in try Engine(volume: volume, arguments: arguments()) }
     }
@@ -73,7 +73,7 @@ extension Player: AudioPlaying {
     }
 
     public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
-        // The next item may have begun while the answer was on its way.
+        // The next item may have started while waiting for the reply.
         guard hasItem, try await request(.position) != .refused, state.current?.item.id == id else {
             return nil
         }
@@ -88,13 +88,13 @@ extension Player: AudioPlaying {
 // MARK: The conversation
 
 extension Player {
-    /// Whether there is anything that could be held or ended, or will be as soon as mpv answers.
+    /// Whether there is something to pause or stop, or will be once mpv replies.
     private var hasItem: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
 
-    /// Whether mpv was told to play something else or nothing, so that the current item may end in any way.
+    /// Whether mpv was sent another item or a stop, so that the current item may end for any reason.
     private var isReplacing: Bool { sent.values.contains(where: \.isReplacing) }
 
-    /// Sends commands, and waits for the answer to the last.
+    /// Sends commands and waits for the reply to the last one.
     private func request(_ commands: MpvCommand...) async throws(ServiceError) -> MpvReply {
         let connection = try currentConnection()
         for command in commands {
@@ -114,7 +114,7 @@ extension Player {
         return try result.get()
     }
 
-    /// A cancelled request isn't waited for; its answer is still listened to.
+    /// Stops waiting for a cancelled request; its reply is still processed.
     private func forget(_ number: Int) {
         waiting.removeValue(forKey: number)?.resume(returning: .failure(.cancelled))
     }
@@ -128,7 +128,7 @@ extension Player {
         sent[requestCount] = command
     }
 
-    /// The conversation that goes on, or a new one.
+    /// The current connection, or a new one.
     private func currentConnection() throws(ServiceError) -> MpvConnection {
         if let connection { return connection }
         let connection = MpvConnection(try launch(volume))
@@ -160,13 +160,13 @@ extension Player {
         for effect in effects {
             switch effect {
             case .tell(let event): followers.send(event)
-            // If mpv doesn't take it, it is over, and that is told.
+            // If sending fails, mpv has quit, which is reported separately.
             case .send(let command): if let connection { try? send(command, over: connection) }
             }
         }
     }
 
-    /// mpv is gone.
+    /// Handles the end of mpv.
     private func end() {
         self.connection = nil
         carryOut(state.end(MpvProgram.endedUnexpectedly))

@@ -3,14 +3,14 @@ import Entities
 import Platform
 import Services
 
-/// One file on its way through mpv, which writes its samples into a pipe.
+/// Decodes one file with mpv, which writes the samples to a pipe.
 struct Decoding: Sendable {
     private let location: Location
     private let process: ChildProcess
     private let events: OpenFile
     private let samples: OpenFile
 
-    /// In stereo at 44.1 kHz: in mono what is opposite in both channels would be silence.
+    /// In stereo at 44.1 kHz: a mono mix would cancel out opposite channels.
     private static let arguments = [
         "--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=/dev/stdout",
         "--audio-format=s16", "--audio-channels=stereo", "--audio-samplerate=44100",
@@ -31,7 +31,7 @@ struct Decoding: Sendable {
         samples = pipe.readEnd
     }
 
-    /// Waits for the samples; if the task is cancelled, mpv is ended.
+    /// Waits for the samples; cancelling the task terminates mpv.
     func waveform() async throws(ServiceError) -> Waveform {
         let result: Result<Waveform, ServiceError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -58,7 +58,7 @@ struct Decoding: Sendable {
         }
     }
 
-    /// Why mpv stopped, which it tells before it goes; `nil` if it didn't come to that.
+    /// The reason mpv gave before it exited, `nil` if it gave none.
     private func endReason() -> MpvEvent.Reason? {
         var lines = LineBuffer()
         var reason: MpvEvent.Reason?

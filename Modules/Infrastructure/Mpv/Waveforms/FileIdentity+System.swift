@@ -3,7 +3,7 @@ import Platform
 import Services
 
 extension FileIdentity {
-    /// Looks at a file. What is no regular file, such as a pipe, might never end.
+    /// Identifies a regular file. Anything else, such as a pipe, might never end.
     init(of location: Location) throws(ServiceError) {
         guard let path = location.path else {
             throw .notLocal(location)
@@ -13,7 +13,7 @@ extension FileIdentity {
             throw ServiceError(.last, path: location.text)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: location.text, reason: "it is no regular file")
+            throw .unreadable(path: location.text, reason: "it isn't a regular file")
         }
         #if canImport(Glibc)
             let modified = status.st_mtim
@@ -29,7 +29,7 @@ extension FileIdentity {
 }
 
 extension ServiceError {
-    /// Why nothing could be done with a file.
+    /// Translates a system error about a file.
     init(_ error: Errno, path: String) {
         self = error.isMissing ? .missing(path: path) : .inputOutput(path: path, reason: error.reason)
     }

@@ -1,31 +1,31 @@
 import Entities
 
-/// Measures a stream of stereo samples (16 bits, the machine's byte order) whose length isn't known before its end.
+/// Measures a stream of stereo samples (16 bits, native byte order) of unknown length.
 ///
-/// It keeps a limited number of equal stretches; when there is no more room, each two of them become one.
+/// Stores a limited number of segments of equal length; when they are full, each two are merged.
 struct LoudnessMeter {
-    private struct Stretch {
+    private struct Segment {
         var energy: UInt64 = 0
         var peak: UInt16 = 0
 
-        mutating func add(_ other: Stretch) {
+        mutating func add(_ other: Segment) {
             energy += other.energy
             peak = max(peak, other.peak)
         }
     }
 
-    /// Many times as many as there will be points, so that a point's edge in the middle of one doesn't matter.
+    /// Far more than there are points, so that a point boundary within a segment doesn't matter.
     private static let limit = 32 * Waveform.pointCount
     private static let samplesPerFrame = 2
 
-    private var stretches: [Stretch] = []
-    private var samplesPerStretch = samplesPerFrame
-    /// The stretch that isn't full yet, and how many samples are in it.
-    private var open = (stretch: Stretch(), count: 0)
-    /// The first half of a sample that came in two portions.
+    private var segments: [Segment] = []
+    private var samplesPerSegment = samplesPerFrame
+    /// The current, incomplete segment and its number of samples.
+    private var open = (segment: Segment(), count: 0)
+    /// The first byte of a sample that was split between two calls.
     private var half: UInt8?
 
-    /// Takes the next bytes, however many.
+    /// Adds any number of bytes.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var bytes = bytes[...]
         if let first = half, let second = bytes.popFirst() {
@@ -40,17 +40,17 @@ struct LoudnessMeter {
         let count = bytes.count / 2
         var done = 0
         while done < count {
-            let taken = min(samplesPerStretch - open.count, count - done)
-            open.stretch.add(
+            let taken = min(samplesPerSegment - open.count, count - done)
+            open.segment.add(
                 Self.measure(UnsafeRawBufferPointer(rebasing: bytes[2 * done..<2 * (done + taken)]))
             )
             open.count += taken
             done += taken
-            if open.count == samplesPerStretch { close() }
+            if open.count == samplesPerSegment { close() }
         }
     }
 
-    private static func measure(_ bytes: UnsafeRawBufferPointer) -> Stretch {
+    private static func measure(_ bytes: UnsafeRawBufferPointer) -> Segment {
         var energy: UInt64 = 0
         var (lowest, highest): (Int16, Int16) = (0, 0)
         for offset in stride(from: 0, to: bytes.count, by: 2) {
@@ -59,36 +59,36 @@ struct LoudnessMeter {
             highest = max(highest, sample)
             energy &+= UInt64(UInt32(bitPattern: Int32(sample) &* Int32(sample)))
         }
-        return Stretch(energy: energy, peak: max(lowest.magnitude, highest.magnitude))
+        return Segment(energy: energy, peak: max(lowest.magnitude, highest.magnitude))
     }
 
     private mutating func close() {
-        stretches.append(open.stretch)
-        open = (Stretch(), 0)
-        guard stretches.count == Self.limit else { return }
+        segments.append(open.segment)
+        open = (Segment(), 0)
+        guard segments.count == Self.limit else { return }
         for index in 0..<Self.limit / 2 {
-            stretches[index] = stretches[2 * index]
-            stretches[index].add(stretches[2 * index + 1])
+            segments[index] = segments[2 * index]
+            segments[index].add(segments[2 * index + 1])
         }
-        stretches.removeSubrange((Self.limit / 2)...)
-        samplesPerStretch *= 2
+        segments.removeSubrange((Self.limit / 2)...)
+        samplesPerSegment *= 2
     }
 
-    /// The waveform of all samples so far, `nil` if there were none.
+    /// The waveform of all samples so far, `nil` without samples.
     var waveform: Waveform? {
-        let all = open.count > 0 ? stretches + [open.stretch] : stretches
-        let total = Double(stretches.count * samplesPerStretch + open.count)
+        let all = open.count > 0 ? segments + [open.segment] : segments
+        let total = Double(segments.count * samplesPerSegment + open.count)
         guard total > 0 else { return nil }
-        let size = Double(samplesPerStretch)
+        let size = Double(samplesPerSegment)
         let points = (0..<Waveform.pointCount).map { index in
             let start = total * Double(index) / Double(Waveform.pointCount)
             let end = total * Double(index + 1) / Double(Waveform.pointCount)
             var (energy, peak) = (0.0, UInt16(0))
             for number in Int(start / size)..<max(Int(start / size) + 1, Int((end / size).rounded(.up))) {
                 guard number < all.count else { break }
-                let stretchStart = Double(number) * size
-                let stretchEnd = min(stretchStart + size, total)
-                let share = (min(end, stretchEnd) - max(start, stretchStart)) / (stretchEnd - stretchStart)
+                let segmentStart = Double(number) * size
+                let segmentEnd = min(segmentStart + size, total)
+                let share = (min(end, segmentEnd) - max(start, segmentStart)) / (segmentEnd - segmentStart)
                 guard share > 0 else { continue }
                 energy += Double(all[number].energy) * share
                 peak = max(peak, all[number].peak)

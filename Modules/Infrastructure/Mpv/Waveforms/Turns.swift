@@ -1,7 +1,7 @@
 import Services
 import Synchronization
 
-/// Lets one after the other, in the order in which they came.
+/// An asynchronous mutex that serves tasks in order of arrival.
 final class Turns: Sendable {
     private typealias Waiter = (number: Int, continuation: CheckedContinuation<Bool, Never>)
 
@@ -13,9 +13,9 @@ final class Turns: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits for a turn. Whoever got one gives it back.
+    /// Waits for a turn, which the caller must give back.
     ///
-    /// - Throws: `cancelled`, and then the turn isn't taken.
+    /// - Throws: `cancelled`, without taking the turn.
     func take() async throws(ServiceError) {
         let number = state.withLock { state in
             state.count += 1

@@ -8,9 +8,9 @@ import Entities
 
 /// Reads SoundCloud's waveform files: `{"width":1800,"height":140,"samples":[0,12,…]}`, each sample 0 to `height`.
 extension Waveform {
-    /// Why a text is no waveform.
+    /// Why a text isn't a waveform.
     struct FormatError: Error, Equatable, Sendable {
-        /// What is wrong with it, to be put behind "can't be read: ".
+        /// The reason, to follow "can't be read: ".
         let reason: String
     }
 
@@ -20,20 +20,20 @@ extension Waveform {
         let samples: [Int]
     }
 
-    /// Reads a SoundCloud file of any width and height. It has one value a point, used for both.
+    /// Reads a SoundCloud file of any width and height. Its single value per point serves as peak and RMS.
     init(soundCloudJSON json: some Collection<UInt8>) throws(FormatError) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
-            throw FormatError(reason: "it is no JSON object with the numbers width, height and samples")
+            throw FormatError(reason: "it isn't a JSON object with width, height and samples")
         }
         guard file.width > 0, file.samples.count == file.width else {
             throw FormatError(reason: "its width is \(file.width), but it has \(file.samples.count) samples")
         }
         guard file.height > 0 else { throw FormatError(reason: "its height is \(file.height)") }
         if let wrong = file.samples.first(where: { !(0...file.height).contains($0) }) {
-            throw FormatError(reason: "a sample is \(wrong), outside of its height of \(file.height)")
+            throw FormatError(reason: "a sample is \(wrong), outside its height of \(file.height)")
         }
         let points = (0..<Self.pointCount).map { point in
-            // The loudest of the samples that the point covers, at least one.
+            // The highest of the samples that the point covers, at least one.
             let start = point * file.width / Self.pointCount
             let end = max(start + 1, (point + 1) * file.width / Self.pointCount)
             let sample = file.samples[start..<end].max() ?? 0

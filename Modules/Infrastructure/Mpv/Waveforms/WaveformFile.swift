@@ -2,9 +2,9 @@ import Entities
 import Platform
 import Services
 
-/// A file of SoundCloud's JSON.
+/// A waveform file in SoundCloud's JSON format.
 enum WaveformFile {
-    /// Longer than this, in bytes, it is something else.
+    /// The maximum size in bytes; larger files are something else.
     static let longest = 16 << 20
 
     /// Reads the waveform in the file at an absolute path.
@@ -18,9 +18,12 @@ enum WaveformFile {
     }
 
     private static func bytes(at path: String) throws(ServiceError) -> [UInt8] {
-        // Looks first whether it is a regular file: a pipe might never end.
+        // Checks first that it is a regular file: a pipe might never end.
         guard try FileIdentity(of: Location(path)).size <= longest else {
-            throw .unreadable(path: path, reason: "it is longer than \(longest) bytes, which no waveform is")
+            throw .unreadable(
+                path: path,
+                reason: "it is longer than \(longest) bytes, too long for a waveform"
+            )
         }
         do throws(Errno) {
             let file = try OpenFile(path, O_RDONLY)

@@ -1,13 +1,13 @@
 import Entities
 import Services
 
-/// Computes waveforms with mpv, which decodes every format that it plays.
+/// Computes waveforms with mpv, which decodes every format it plays.
 public struct Waveforms: WaveformServicing {
     private let store: any WaveformStoring
     private let program: String
     private let turns = Turns()
 
-    /// - Parameter store: where waveforms are looked up before they are computed, and kept after.
+    /// - Parameter store: a cache of computed waveforms.
     public init(store: any WaveformStoring) {
         self.init(store: store, program: "mpv")
     }
@@ -23,7 +23,7 @@ public struct Waveforms: WaveformServicing {
 
         try await turns.take()
         defer { turns.give() }
-        // Whoever had the turn before may have been after the same file.
+        // The previous turn may have been for the same file.
         if let kept = await kept(file) { return kept }
         let waveform = try await Decoding(of: location, program: program).waveform()
         if try FileIdentity(of: location) == file {

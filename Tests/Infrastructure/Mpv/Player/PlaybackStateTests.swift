@@ -165,7 +165,7 @@ struct PlaybackStateTests {
         let emptyEffects = empty.take(.endFile(entry: 1, .error(.noSound))) + empty.take(.idle)
 
         #expect(lateEffects == [.tell(.started(1, positionMs: 9000, durationMs: nil)), .tell(.finished(1))])
-        let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "there is no sound in it")
+        let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "it contains no audio")
         #expect(emptyEffects == [.tell(.failed(1, error))])
     }
 

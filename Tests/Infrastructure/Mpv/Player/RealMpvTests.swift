@@ -75,9 +75,9 @@ struct RealMpvTests {
         #expect(
             told == [
                 .failed(0, .missing(path: broken[0])),
-                .failed(1, .unreadable(path: noSound, reason: "there is no sound in it")),
-                .failed(2, .unreadable(path: noise, reason: "it is no sound file, or it is damaged")),
-                .failed(3, .unreadable(path: list, reason: "it is no sound file, or it is damaged")),
+                .failed(1, .unreadable(path: noSound, reason: "it contains no audio")),
+                .failed(2, .unreadable(path: noise, reason: "it isn't an audio file, or it is damaged")),
+                .failed(3, .unreadable(path: list, reason: "it isn't an audio file, or it is damaged")),
                 .failed(4, .unreadable(path: folder.path, reason: "it is a folder, or a list of files")),
             ]
         )

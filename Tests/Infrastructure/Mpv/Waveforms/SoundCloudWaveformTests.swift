@@ -18,13 +18,13 @@ struct SoundCloudWaveformTests {
     @Test(
         "What is no such file is refused with a reason",
         arguments: [
-            ("", "it is no JSON object with the numbers width, height and samples"),
-            (#"{"width":1,"height":2}"#, "it is no JSON object with the numbers width, height and samples"),
+            ("", "it isn't a JSON object with width, height and samples"),
+            (#"{"width":1,"height":2}"#, "it isn't a JSON object with width, height and samples"),
             (#"{"width":2,"height":2,"samples":[1]}"#, "its width is 2, but it has 1 samples"),
             (#"{"width":0,"height":2,"samples":[]}"#, "its width is 0, but it has 0 samples"),
             (#"{"width":1,"height":0,"samples":[0]}"#, "its height is 0"),
-            (#"{"width":1,"height":2,"samples":[3]}"#, "a sample is 3, outside of its height of 2"),
-            (#"{"width":1,"height":2,"samples":[-1]}"#, "a sample is -1, outside of its height of 2"),
+            (#"{"width":1,"height":2,"samples":[3]}"#, "a sample is 3, outside its height of 2"),
+            (#"{"width":1,"height":2,"samples":[-1]}"#, "a sample is -1, outside its height of 2"),
         ]
     )
     func refused(json: String, reason: String) {
