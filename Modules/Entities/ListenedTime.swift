@@ -25,7 +25,7 @@ public struct ListenedTime: Equatable, Sendable {
         segment = nil
     }
 
-    /// The time heard by the moment the playhead is at a position.
+    /// The time heard when the playhead reaches a position.
     public func heard(atMs positionMs: Int, now: Duration) -> Duration {
         guard let segment else { return before }
         let moved = Duration.milliseconds(positionMs) - .milliseconds(segment.positionMs)

@@ -13,7 +13,7 @@ public enum SearchSyntaxError: Error, Equatable, Sendable {
 }
 
 extension SearchSyntaxError {
-    /// What is wrong, and where.
+    /// The problem and where it is.
     public var problem: String {
         switch self {
         case .empty: "There is nothing to search for"

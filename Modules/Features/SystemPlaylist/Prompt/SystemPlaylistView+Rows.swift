@@ -3,7 +3,7 @@ import Records
 import SystemPlaylist
 
 extension PlaylistRow: ListedRow {
-    /// What a row is called in messages.
+    /// The noun for a row in messages.
     static var noun: String { "a playlist" }
 
     package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
