@@ -1,10 +1,9 @@
-/// A file in the state in which it was seen: when it is written to, it becomes another.
+/// A file in a particular state. Writing to the file changes its identity.
 public struct FileIdentity: Hashable, Sendable {
-    /// Where the file is.
     public let location: Location
-    /// Its size in bytes.
+    /// In bytes.
     public let size: Int64
-    /// When it was last written to, in nanoseconds since 1970.
+    /// The modification time, in nanoseconds since 1970.
     public let modifiedNanoseconds: Int64
 
     public init(location: Location, size: Int64, modifiedNanoseconds: Int64) {

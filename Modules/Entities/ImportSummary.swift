@@ -1,16 +1,16 @@
-/// What an import did with all it found. Each thing found is counted once.
+/// The result of an import. Each item found is counted once.
 public struct ImportSummary: Equatable, Sendable {
-    /// Tracks and plays that are new.
+    /// New tracks and plays.
     public var added: Int
-    /// Tracks that were there and are now as the import has them.
+    /// Existing tracks that were changed to match the import.
     public var updated: Int
-    /// Tracks and plays that were there already, just so.
+    /// Tracks and plays that the library already had, unchanged.
     public var skipped: Int
-    /// Files and lines that could not be read.
+    /// Files and lines that couldn't be read.
     public var failed: Int
-    /// How many of those added are plays.
+    /// How many of `added` are plays.
     public var addedPlays: Int
-    /// How many of those skipped are plays.
+    /// How many of `skipped` are plays.
     public var skippedPlays: Int
 
     public init(

@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// A change to the library that is undone and redone as one.
+/// A change to the library that is undone and redone as a unit.
 public struct LibraryChange: Equatable, Sendable {
     /// The command that made it.
     public enum Kind: String, Sendable {
@@ -19,11 +19,11 @@ public struct LibraryChange: Equatable, Sendable {
     public let trackCount: Int
     /// How many plays it added.
     public let playCount: Int
-    /// The title of the track it changed, if it was only one.
+    /// The title of the track, if it changed exactly one.
     public let title: String?
-    /// When it was made, to the second; `nil` if an older version made it, which didn't say.
+    /// When it was made, to the second; `nil` if it was made by an older version, which didn't record the time.
     public let madeAt: Date?
-    /// Whether it is undone, and can be redone.
+    /// Whether it has been undone and can be redone.
     public let isUndone: Bool
 
     public init(

@@ -8,9 +8,9 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
 
     /// Tracks were added, edited or deleted.
     public static let tracks = LibraryUpdate(rawValue: 1 << 0)
-    /// The listening history, and with it how often tracks were heard.
+    /// The listening history, and with it the tracks' play counts.
     public static let plays = LibraryUpdate(rawValue: 1 << 1)
-    /// What can be undone and redone.
+    /// The changes that can be undone and redone.
     public static let journal = LibraryUpdate(rawValue: 1 << 2)
     /// The tracks in the stored queue.
     public static let queue = LibraryUpdate(rawValue: 1 << 3)

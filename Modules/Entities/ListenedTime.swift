@@ -1,37 +1,37 @@
-/// How much of a track was heard. Time counts only while it plays, and no more of it than the playhead moved: jumps,
-/// a playhead that doesn't move and a computer that sleeps don't count.
+/// How much of a track has been heard. Time counts only during playback, and only as far as the playhead moved: seeks,
+/// a stalled playhead and a sleeping computer don't count.
 ///
-/// `now` is the time on a clock that only runs forward, since whatever instant.
+/// `now` is a reading of a monotonic clock, since any fixed instant.
 public struct ListenedTime: Equatable, Sendable {
-    /// A stretch that plays on without a jump.
-    private struct Stretch: Equatable, Sendable {
+    /// Playback without a seek or a pause.
+    private struct Segment: Equatable, Sendable {
         let positionMs: Int
         let start: Duration
     }
 
-    private var stretch: Stretch?
+    private var segment: Segment?
     private var before = Duration.zero
 
     public init() {}
 
-    /// It plays from here on: at the start, after a pause, and after a jump.
+    /// Playback starts here: at the start of the track, after a pause, or after a seek.
     public mutating func begin(atMs positionMs: Int, now: Duration) {
-        stretch = Stretch(positionMs: positionMs, start: now)
+        segment = Segment(positionMs: positionMs, start: now)
     }
 
-    /// It played up to here: at a pause, before a jump, and at the end.
+    /// Playback stops here: at a pause, before a seek, or at the end of the track.
     public mutating func end(atMs positionMs: Int, now: Duration) {
         before = heard(atMs: positionMs, now: now)
-        stretch = nil
+        segment = nil
     }
 
-    /// How much was heard when it has come to a position.
+    /// The time heard when the playhead reaches a position.
     public func heard(atMs positionMs: Int, now: Duration) -> Duration {
-        guard let stretch else { return before }
-        let moved = Duration.milliseconds(positionMs) - .milliseconds(stretch.positionMs)
-        return before + max(.zero, min(moved, now - stretch.start))
+        guard let segment else { return before }
+        let moved = Duration.milliseconds(positionMs) - .milliseconds(segment.positionMs)
+        return before + max(.zero, min(moved, now - segment.start))
     }
 
-    /// Whether time counts now.
-    public var isRunning: Bool { stretch != nil }
+    /// Whether time is being counted.
+    public var isRunning: Bool { segment != nil }
 }

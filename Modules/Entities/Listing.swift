@@ -1,15 +1,14 @@
-/// Which tracks are listed, and in what order.
+/// A selection of tracks in a particular order.
 public struct Listing: Hashable, Sendable {
-    /// What is listed, `nil` for the whole library.
+    /// The tracks to list; `nil` for the whole library.
     public let filter: SearchQuery?
     public let order: Order
-    /// Whether the order is turned around.
+    /// Whether the order is reversed.
     public let isReversed: Bool
 
-    /// An order of tracks.
     public enum Order: Hashable, Sendable {
-        /// Tracks that have the words as they are first, then those with words that begin so; the best of each
-        /// first. Where no words are searched for, this is the order added.
+        /// Tracks that match whole words first, then those that match only the beginning of words; best match first
+        /// within each group. A listing that doesn't search for words is in the order added.
         case relevance
         case sorted(TrackSort)
     }

@@ -1,7 +1,7 @@
-/// Where a track's sound is: the absolute path of a file, or a URL.
+/// Where a track's audio is: the absolute path of a file, or a URL.
 ///
-/// A path is kept as it is. File systems allow names that are no text (bytes that aren't UTF-8); such a path
-/// is kept as a `file://` URL with those bytes percent-encoded, so that it can be shown, exported and opened.
+/// A path is stored unchanged. File systems also allow names that aren't valid UTF-8; such a path is stored as a
+/// `file://` URL with those bytes percent-encoded, so that it can be shown, exported and opened.
 public struct Location: Hashable, Sendable {
     /// The path or URL as it is stored, shown and exported.
     public let text: String
@@ -10,7 +10,7 @@ public struct Location: Hashable, Sendable {
         self.text = text
     }
 
-    /// The location of the file at an absolute path, given as the file system's bytes.
+    /// - Parameter path: an absolute path, as the file system's bytes.
     public init(path: some Collection<UInt8>) {
         if let text = String(validating: path, as: UTF8.self) {
             self.text = text
@@ -19,7 +19,7 @@ public struct Location: Hashable, Sendable {
         }
     }
 
-    /// The file system's bytes of the path, `nil` if the location is no local file.
+    /// The path as the file system's bytes; `nil` if the location isn't a local file.
     public var path: [UInt8]? {
         if text.hasPrefix(Self.fileScheme) {
             return Self.percentDecoded(text.utf8.dropFirst(Self.fileScheme.utf8.count))
@@ -27,7 +27,7 @@ public struct Location: Hashable, Sendable {
         return text.hasPrefix("/") ? Array(text.utf8) : nil
     }
 
-    /// Two names that look the same may be two files: only the same bytes are the same location.
+    /// Compares bytes: file names that are canonically equivalent as `String`s can be different files.
     public static func == (first: Location, second: Location) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }

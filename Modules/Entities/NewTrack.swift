@@ -4,13 +4,12 @@
     import struct Foundation.Date
 #endif
 
-/// A track on its way into the library.
+/// A track to be added to the library.
 public struct NewTrack: Equatable, Sendable {
-    /// The name it already has, for example in an export; `nil` lets the library give it one.
+    /// The URN it already has, for example in an export; `nil` to let the library assign one.
     public var urn: URN?
-    /// What is known of the music.
     public var details: TrackDetails
-    /// When it first came into a library; `nil` means now.
+    /// When it was first added to a library; `nil` means now.
     public var addedAt: Date?
 
     public init(urn: URN? = nil, details: TrackDetails, addedAt: Date? = nil) {

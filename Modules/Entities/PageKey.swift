@@ -1,5 +1,4 @@
-/// A place in a listing, made by the service that lists and handed back to it unchanged. Only that service knows
-/// what is inside.
+/// An opaque position in a listing: created by the service that lists, and passed back to it unchanged.
 public struct PageKey: Equatable, Sendable {
     private let content: any Equatable & Sendable
 
@@ -7,7 +6,7 @@ public struct PageKey: Equatable, Sendable {
         content = place
     }
 
-    /// What the key was made of, `nil` if that is of another type.
+    /// The value the key was created from; `nil` if it has another type.
     public func place<Place>(as type: Place.Type) -> Place? {
         content as? Place
     }

@@ -4,23 +4,22 @@
     import struct Foundation.Date
 #endif
 
-/// That a piece of music was heard, as whoever noticed it told. All its values together are the event's name:
-/// the same event told again is the same play.
+/// One listen, as reported by a player or a service. All values together identify it: a report with the same values
+/// is the same play.
 public struct Play: Hashable, Sendable {
-    /// The title as it was heard; never empty.
+    /// The title as reported; never empty.
     public var title: String
-    /// Who played it, `nil` if that isn't known.
+    /// The performer; `nil` if unknown.
     public var artist: String?
-    /// The album it was heard from, `nil` if that isn't known.
+    /// The album it was played from; `nil` if unknown.
     public var album: String?
-    /// When it began, to the second.
+    /// When playback started, to the second.
     public var startedAt: Date
-    /// Who noticed it.
+    /// The player or service that reported it.
     public var source: PlaySource
-    /// The number among plays that are the same in all else, counted from 0.
+    /// Tells apart plays that are otherwise identical, counted from 0.
     public var ordinal: Int
-    /// Whether this takes the play back, which is an event of its own. A correction takes one back and tells
-    /// of another.
+    /// Whether this event retracts the play. A correction is a retraction followed by a new play.
     public var isRetraction: Bool
 
     public init(

@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// How often something was heard in one step of a time series.
+/// The plays in one interval of a time series.
 public struct PlayBucket: Equatable, Sendable {
     /// When the hour, day, week, month or year begins.
     public let start: Date

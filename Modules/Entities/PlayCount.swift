@@ -1,4 +1,4 @@
-/// How often something was heard.
+/// How often something was played.
 public struct PlayCount: Equatable, Sendable {
     public let subject: PlaySubject
     public let plays: Int

@@ -1,8 +1,8 @@
-/// The steps of a time series.
+/// The interval of a time series.
 public enum PlayPeriod: String, CaseIterable, Sendable {
     case hour
     case day
-    /// From Monday to Sunday, as ISO 8601 has it.
+    /// Monday to Sunday, as in ISO 8601.
     case week
     case month
     case year

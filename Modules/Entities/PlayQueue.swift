@@ -1,20 +1,20 @@
-/// Tracks that are played one after the other, and which of them is the current one.
+/// Tracks to be played one after another, one of which may be the current one.
 public struct PlayQueue: Equatable, Sendable {
-    /// A place in the queue; the same track may be in several.
+    /// A track in the queue. The same track can be in several entries.
     public struct Entry: Equatable, Identifiable, Sendable {
-        /// Never used for another entry of the same queue.
+        /// Never reused within a queue.
         public let id: Int
         public let track: Track
     }
 
-    /// A way to point at an entry.
+    /// A reference to an entry.
     public enum Place: Equatable, Sendable {
-        /// The entry of an ID, wherever it is moved; `row` is the row in which it was shown.
+        /// The entry with an ID, even after it has been moved; `row` is the row it was shown in.
         case entry(Entry.ID, row: Int)
-        /// A row of the queue as it is now, counted from 1.
+        /// A row of the present queue, counted from 1.
         case row(Int)
 
-        /// How a person named it.
+        /// The row that the user named.
         public var row: Int {
             switch self {
             case .entry(_, let row), .row(let row): row
@@ -23,11 +23,11 @@ public struct PlayQueue: Equatable, Sendable {
     }
 
     public private(set) var entries: [Entry] = []
-    /// The current entry, `nil` before the first and after the last.
+    /// The index of the current entry; `nil` before the first and after the last.
     public private(set) var currentIndex: Int?
     private var entryCount = 0
 
-    /// - Parameter currentIndex: the index of the current track; `nil` or an index outside of them is none.
+    /// - Parameter currentIndex: the index of the current track; `nil` or an index out of bounds for none.
     public init(_ tracks: [Track] = [], currentIndex: Int? = nil) {
         append(tracks)
         self.currentIndex = currentIndex.flatMap { entries.indices.contains($0) ? $0 : nil }
@@ -37,18 +37,18 @@ public struct PlayQueue: Equatable, Sendable {
 
     public var current: Entry? { currentIndex.map { entries[$0] } }
 
-    /// The entry after the current one; the first one if there is none.
+    /// The entry after the current one; the first entry if there is no current one.
     public var next: Entry? {
         let index = currentIndex.map { $0 + 1 } ?? 0
         return entries.indices.contains(index) ? entries[index] : nil
     }
 
-    /// The index of an entry, `nil` if it isn't there any more.
+    /// The index of an entry; `nil` if it has been removed.
     public func index(of id: Entry.ID) -> Int? {
         entries.firstIndex { $0.id == id }
     }
 
-    /// The index of the entry at a place, `nil` if there is none.
+    /// The index of the referenced entry; `nil` if it doesn't exist.
     public func index(of place: Place) -> Int? {
         switch place {
         case .entry(let id, _): index(of: id)
@@ -60,18 +60,18 @@ public struct PlayQueue: Equatable, Sendable {
 // MARK: Moving along
 
 extension PlayQueue {
-    /// Goes to the next entry; from the last one behind it.
+    /// Makes the next entry current; after the last entry, none.
     public mutating func advance() {
         let index = currentIndex.map { $0 + 1 } ?? 0
         currentIndex = entries.indices.contains(index) ? index : nil
     }
 
-    /// Goes to the entry before; the first one stays.
+    /// Makes the previous entry current; does nothing at the first one.
     public mutating func goBack() {
         currentIndex = currentIndex.map { max(0, $0 - 1) }
     }
 
-    /// Goes to an entry, if it is still there.
+    /// Makes an entry current, if it is still in the queue.
     public mutating func select(_ id: Entry.ID) {
         currentIndex = index(of: id) ?? currentIndex
     }
@@ -80,14 +80,14 @@ extension PlayQueue {
 // MARK: Editing
 
 extension PlayQueue {
-    /// Replaces all entries, and goes to the first.
+    /// Replaces all entries and makes the first one current.
     public mutating func replace(with tracks: [Track]) {
         clear()
         append(tracks)
         advance()
     }
 
-    /// Adds tracks at the end.
+    /// Adds tracks to the end of the queue.
     public mutating func append(_ tracks: [Track]) {
         entries += newEntries(tracks)
     }
@@ -97,9 +97,9 @@ extension PlayQueue {
         entries.insert(contentsOf: newEntries(tracks), at: currentIndex.map { $0 + 1 } ?? 0)
     }
 
-    /// Removes an entry. If it was the current one, the one after it becomes current.
+    /// Removes an entry. If it was current, the entry after it becomes current.
     ///
-    /// - Returns: The entry; `nil` if there is none.
+    /// - Returns: the entry; `nil` if it isn't in the queue.
     @discardableResult
     public mutating func remove(_ id: Entry.ID) -> Entry? {
         guard let index = index(of: id) else { return nil }
@@ -111,9 +111,9 @@ extension PlayQueue {
         return entry
     }
 
-    /// Moves an entry to the place of another one, which makes room for it.
+    /// Moves an entry to the index of another one, which shifts to make room.
     ///
-    /// - Returns: Whether there are both.
+    /// - Returns: whether both entries exist.
     public mutating func move(_ id: Entry.ID, to targetID: Entry.ID) -> Bool {
         guard let source = index(of: id), let target = index(of: targetID) else { return false }
         let currentID = current?.id
@@ -122,7 +122,6 @@ extension PlayQueue {
         return true
     }
 
-    /// Removes all entries.
     public mutating func clear() {
         entries = []
         currentIndex = nil

@@ -1,8 +1,8 @@
-/// Who noticed a play.
+/// The player or service that reported a play.
 public struct PlaySource: Hashable, Sendable {
-    /// The program or service, in lower case: `sidewinder`, `lastfm`.
+    /// The name in lower case: `sidewinder`, `lastfm`.
     public let name: String
-    /// Whose account there, empty if there is none or that isn't known.
+    /// The account, empty if there is none or it is unknown.
     public let user: String
 
     public init(name: String, user: String = "") {
@@ -10,6 +10,6 @@ public struct PlaySource: Hashable, Sendable {
         self.user = user
     }
 
-    /// Our own player.
+    /// Sidewinder's own player.
     public static let sidewinder = PlaySource(name: "sidewinder")
 }

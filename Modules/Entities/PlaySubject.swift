@@ -1,11 +1,10 @@
-/// Something whose plays are counted. Names are as they were heard; case and accents don't matter.
+/// Something whose plays are counted. Names are as reported with the plays; case and accents are ignored.
 public enum PlaySubject: Hashable, Sendable {
-    /// All that was heard.
     case everything
     case artist(String?)
-    /// An album, as far as it is by one artist.
+    /// An artist's part of an album.
     case album(String, artist: String?)
-    /// A piece of music, whatever album it was heard from.
+    /// A track, regardless of the album it was played from.
     case track(String, artist: String?)
 
     /// The kinds of subjects that can be ranked.

@@ -1,8 +1,7 @@
-/// Something to be played once: a place in a queue, not a track, which may be in the queue twice.
+/// One playback of a queue entry. It isn't a track, which may be in the queue twice.
 public struct PlaybackItem: Equatable, Identifiable, Sendable {
-    /// A new one each time something is played, so that a late event is never taken for a new item's.
+    /// New for each playback, so that a late event can't be mistaken for one of a newer item.
     public let id: Int
-    /// Where its sound is.
     public let location: Location
 
     public init(id: Int, location: Location) {

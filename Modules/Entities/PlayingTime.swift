@@ -1,13 +1,13 @@
-/// How long something plays, as people write it: `4:44`, `1:02:03`.
+/// A duration in clock notation: `4:44`, `1:02:03`.
 public struct PlayingTime: Equatable, Sendable, CustomStringConvertible {
-    /// The length in milliseconds, 0 or more.
+    /// 0 or more.
     public let milliseconds: Int
 
     public init(milliseconds: Int) {
         self.milliseconds = max(0, milliseconds)
     }
 
-    /// Reads minutes and seconds, or hours, minutes and seconds; `nil` if the text is neither.
+    /// Parses `m:ss` or `h:mm:ss`; `nil` if the text is neither.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count) else { return nil }
@@ -21,7 +21,7 @@ public struct PlayingTime: Equatable, Sendable, CustomStringConvertible {
         milliseconds = seconds * 1000
     }
 
-    /// The whole seconds, for example `4:44`.
+    /// The duration in whole seconds, for example `4:44`.
     public var description: String {
         let seconds = milliseconds / 1000
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -29,7 +29,7 @@ public struct PlayingTime: Equatable, Sendable, CustomStringConvertible {
         return hours > 0 ? "\(hours):\(Self.twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
     }
 
-    /// At most four digits: no piece of music needs more.
+    /// At most four digits, which is enough for any track.
     private static func number(_ digits: Substring) -> Int? {
         let isNumber =
             (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }

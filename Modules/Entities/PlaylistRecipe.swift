@@ -4,29 +4,28 @@
     import struct Foundation.Date
 #endif
 
-/// How a playlist is made from the library and its history, whenever it is asked for.
+/// How to build a playlist from the library and its listening history.
 public struct PlaylistRecipe: Hashable, Sendable {
-    /// Which tracks may be in it, `nil` for all.
+    /// The tracks to choose from; `nil` for all.
     public var filter: SearchQuery?
     public var order: Order
-    /// The ranges of time whose plays count, `nil` for all of time. With a window, tracks that weren't played in it are
-    /// left out.
+    /// The time ranges whose plays count; `nil` for all time. Tracks that weren't played within the window are left
+    /// out.
     public var window: [Range<Date>]?
-    /// How many tracks it has at most.
+    /// The maximum number of tracks.
     public var limit: Int
 
-    /// Which tracks come first.
     public enum Order: Hashable, Sendable {
-        /// Those added last.
+        /// Most recently added first.
         case newest
-        /// Those that have been in the library longest.
+        /// Earliest added first.
         case oldest
         case mostPlayed
         case leastPlayed
-        /// Drawn by lot, a track the more likely the more it was played; what wasn't played isn't drawn. The same seed
-        /// draws the same tracks.
+        /// A random selection weighted by play count; unplayed tracks are left out. The same seed gives the same
+        /// tracks.
         case mix(seed: UInt64)
-        /// Drawn by lot, each track as likely as the others. The same seed draws the same tracks.
+        /// A random selection in which all tracks are equally likely. The same seed gives the same tracks.
         case shuffled(seed: UInt64)
     }
 

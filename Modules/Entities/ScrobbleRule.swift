@@ -1,6 +1,6 @@
-/// Decides when a track counts as played: once half of it or four minutes were heard.
+/// Decides when a track counts as played: after half of it or four minutes, whichever comes first.
 public struct ScrobbleRule: Equatable, Sendable {
-    /// How long the track is in milliseconds, `nil` while that isn't known: then only four minutes count.
+    /// The track's duration; while it is `nil`, only the four minutes apply.
     public var durationMs: Int?
     private var listened = ListenedTime()
     private var isCounted = false
@@ -9,14 +9,14 @@ public struct ScrobbleRule: Equatable, Sendable {
         self.durationMs = durationMs
     }
 
-    /// It plays from this position on, for the first time or after a pause.
+    /// Playback starts at a position, for the first time or after a pause.
     public mutating func play(atMs positionMs: Int, now: Duration) {
         listened.begin(atMs: positionMs, now: now)
     }
 
-    /// Its position is moved.
+    /// The playhead jumps.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     public mutating func jump(fromMs: Int, toMs: Int, now: Duration) -> Bool {
         guard listened.isRunning else { return false }
         let counts = pause(atMs: fromMs, now: now)
@@ -24,17 +24,17 @@ public struct ScrobbleRule: Equatable, Sendable {
         return counts
     }
 
-    /// It is paused.
+    /// Playback pauses.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     public mutating func pause(atMs positionMs: Int, now: Duration) -> Bool {
         listened.end(atMs: positionMs, now: now)
         return reach(positionMs: positionMs, now: now)
     }
 
-    /// It is over. If its length wasn't known, it is now.
+    /// The track ends. The position becomes its duration if that was unknown.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     public mutating func finish(atMs positionMs: Int, now: Duration) -> Bool {
         if durationMs == nil { durationMs = positionMs }
         return pause(atMs: positionMs, now: now)
@@ -42,15 +42,15 @@ public struct ScrobbleRule: Equatable, Sendable {
 
     /// The playhead has reached a position.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     public mutating func reach(positionMs: Int, now: Duration) -> Bool {
         guard !isCounted, listened.heard(atMs: positionMs, now: now) >= enough else { return false }
         isCounted = true
         return true
     }
 
-    /// How long it must still play from a position on until it counts; `nil` if it does already. Until then the
-    /// position doesn't matter.
+    /// How much longer the track must play until it counts; `nil` if it already does. The position needn't be
+    /// reported before then.
     public func remaining(atMs positionMs: Int, now: Duration) -> Duration? {
         isCounted ? nil : max(.zero, enough - listened.heard(atMs: positionMs, now: now))
     }

@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// What tracks are searched by. A track matches if it meets each of the terms; without terms, every track does.
+/// A search for tracks. A track matches if it satisfies every term; without terms, every track matches.
 public struct SearchQuery: Hashable, Sendable {
     public let terms: [Term]
 
@@ -12,10 +12,10 @@ public struct SearchQuery: Hashable, Sendable {
         self.terms = terms
     }
 
-    /// One thing to look for, or to leave out.
+    /// A condition that tracks must satisfy, or must not.
     public struct Term: Hashable, Sendable {
         public let condition: Condition
-        /// Whether tracks that meet the condition are left out.
+        /// Whether tracks that satisfy the condition are left out.
         public let isExcluded: Bool
 
         public init(_ condition: Condition, isExcluded: Bool = false) {
@@ -24,30 +24,27 @@ public struct SearchQuery: Hashable, Sendable {
         }
     }
 
-    /// Something that is true of a track or isn't. What isn't known of a track meets no condition.
+    /// A property of a track. Unknown values satisfy no condition.
     public enum Condition: Hashable, Sendable {
-        /// A word, or several that follow each other; `nil` looks at title, artist and album. Case and accents
-        /// don't matter.
+        /// A word or a phrase; without a field, in the title, artist or album. Ignores case and accents.
         case text(String, in: TextField? = nil, as: Match = .beginning)
-        /// A part of the path or URL of the sound; case and accents don't matter.
+        /// Part of the path or URL. Ignores case and accents.
         case path(String)
-        /// A number in a range, open where it begins with `Int.min` or ends with `Int.max`.
+        /// A number in a range; `Int.min` and `Int.max` leave that end open.
         case number(NumberField, ClosedRange<Int>)
-        /// A date in a range, open where it begins with `Date.distantPast` or ends with `Date.distantFuture`.
+        /// A date in a range; `Date.distantPast` and `Date.distantFuture` leave that end open.
         case date(DateField, Range<Date>)
     }
 
-    /// How a text is compared.
     public enum Match: CaseIterable, Sendable {
-        /// The last word may go on: `rad` finds Radiohead.
+        /// The last word may be incomplete: `rad` finds Radiohead.
         case beginning
-        /// Each word is a whole word.
+        /// Matches whole words only.
         case whole
-        /// Nothing stands before or behind it: `air` doesn't find Air Supply.
+        /// Matches the whole field: `air` doesn't find Air Supply.
         case exact
     }
 
-    /// A text that a search looks at.
     public enum TextField: String, CaseIterable, Sendable {
         case title
         case artist
@@ -55,18 +52,16 @@ public struct SearchQuery: Hashable, Sendable {
         case genre
     }
 
-    /// A number that a search looks at.
     public enum NumberField: String, CaseIterable, Sendable {
         /// The year of release.
         case year
         case plays
     }
 
-    /// A date that a search looks at.
     public enum DateField: String, CaseIterable, Sendable {
-        /// When the track came into the library.
+        /// When the track was added to the library.
         case added
-        /// When it was played last, to a quarter of an hour.
+        /// When the track was last played, to the quarter-hour.
         case played
     }
 }

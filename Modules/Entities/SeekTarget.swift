@@ -1,11 +1,11 @@
 /// Where to move the playhead of a track.
 public enum SeekTarget: Equatable, Sendable {
-    /// To a time of the track.
+    /// A position in the track.
     case position(milliseconds: Int)
-    /// Forwards, or backwards if it is negative.
+    /// Forward from the present position, or backward if negative.
     case distance(milliseconds: Int)
 
-    /// The position it means, in milliseconds, 0 or more.
+    /// The resulting position in milliseconds, 0 or more.
     public func positionMs(from positionMs: Int) -> Int {
         switch self {
         case .position(let milliseconds):

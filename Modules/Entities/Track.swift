@@ -4,15 +4,14 @@
     import struct Foundation.Date
 #endif
 
-/// A piece of music in the library.
+/// A track in the library.
 public struct Track: Equatable, Sendable {
-    /// The track's name for good.
+    /// The track's permanent identifier.
     public let urn: URN
-    /// What is known of the music itself.
     public var details: TrackDetails
-    /// When the track came into the library, to the second.
+    /// When the track was added to the library, to the second.
     public let addedAt: Date
-    /// How often it was heard, here or elsewhere.
+    /// How often the track was played, here or elsewhere.
     public let plays: Int
 
     public init(urn: URN, details: TrackDetails, addedAt: Date, plays: Int = 0) {

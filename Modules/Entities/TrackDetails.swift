@@ -1,20 +1,20 @@
-/// What is known of a piece of music, wherever it was learned: typed by a person, read from a tag, or imported.
+/// A track's metadata, whether typed in, read from a tag, or imported.
 public struct TrackDetails: Hashable, Sendable {
-    /// The title; never empty in the library.
+    /// Never empty in the library.
     public var title: String
-    /// Who made it, `nil` if that isn't known.
+    /// `nil` if unknown.
     public var artist: String?
-    /// The album it is on, `nil` if it is on none or that isn't known.
+    /// `nil` if the track isn't on an album, or the album is unknown.
     public var album: String?
-    /// The genre as the file's tag has it.
+    /// The genre as it appears in the file's tag.
     public var genre: String?
     /// The year of release, for example 2000.
     public var year: Int?
     /// The position on the album, counted from 1.
     public var trackNumber: Int?
-    /// How long it plays, in milliseconds.
+    /// The duration in milliseconds.
     public var durationMs: Int?
-    /// Where the sound is, `nil` if the library knows only of the music.
+    /// Where the audio is; `nil` if the library has only the metadata.
     public var location: Location?
 
     public init(

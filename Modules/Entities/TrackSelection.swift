@@ -1,17 +1,17 @@
-/// Tracks as a person points at them.
+/// Tracks as a user refers to them.
 public enum TrackSelection: Equatable, Sendable {
-    /// Tracks that were shown or are named by URN, in this order.
+    /// Tracks given by row or URN, in this order.
     case picked([Pick])
-    /// The tracks that match a search; `text` is how it was written.
+    /// The tracks that match a search; `text` is the search as typed.
     case search(SearchQuery, text: String)
 
-    /// Points at tracks without a search.
+    /// A reference to tracks other than a search.
     public enum Pick: Equatable, Sendable {
-        /// The track of a URN; `row` is the row in which it was shown, if that is how it was pointed at.
+        /// The track with a URN; `row` is the row it was shown in, if it was given by row.
         case track(URN, row: Int? = nil)
-        /// The tracks of a title and an artist; case and accents don't matter.
+        /// The tracks with a title and an artist; case and accents are ignored.
         case music(title: String, artist: String?)
-        /// Rows of the whole library in the order added, counted from 1: where nothing was shown yet.
+        /// Rows of the whole library in the order added, counted from 1; for use before any list has been shown.
         case libraryRows(ClosedRange<Int>)
     }
 }

@@ -1,14 +1,14 @@
-/// An order of the library's tracks. Ties are broken by the order in which tracks were added.
+/// A sort order for the library's tracks. Ties are broken by the order added.
 public enum TrackSort: String, CaseIterable, Sendable {
     /// Oldest first.
     case added
-    /// By title, then artist; case and accents don't matter.
+    /// By title, then artist; case and accents are ignored.
     case title
-    /// By artist, then album, then position on the album.
+    /// By artist, then album, then track number.
     case artist
-    /// By album, then position on the album.
+    /// By album, then track number.
     case album
-    /// Shortest first; tracks of unknown duration come before all others.
+    /// Shortest first, preceded by tracks of unknown duration.
     case duration
     /// Most played first.
     case plays

@@ -1,13 +1,12 @@
-/// A name that stays with a thing for good, wherever the thing is shown or stored:
-/// `sidewinder:tracks:<uuid>`, `subsonic:<server>:tracks:<id>`.
+/// A permanent identifier: `sidewinder:tracks:<uuid>`, `subsonic:<server>:tracks:<id>`.
 ///
-/// A URN has two or more parts separated by colons. No part is empty, and none holds white space or
-/// control characters, so that a URN is always one word at the prompt.
+/// A URN has two or more parts separated by colons. No part is empty or contains white space or control characters,
+/// so a URN is always one word at the prompt.
 public struct URN: Hashable, Sendable, CustomStringConvertible {
-    /// The whole name, as it is stored and shown.
+    /// The whole URN, as it is stored and shown.
     public let description: String
 
-    /// Reads a URN from its text; `nil` if the text is no URN.
+    /// Parses a URN; `nil` if the text isn't one.
     public init?(_ text: some StringProtocol) {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -15,7 +14,7 @@ public struct URN: Hashable, Sendable, CustomStringConvertible {
         description = String(text)
     }
 
-    /// Wraps the text of a URN that was checked before, for example one read back from the library.
+    /// Creates a URN from text that is known to be valid, for example one stored in the library.
     public init(trusted text: String) {
         description = text
     }

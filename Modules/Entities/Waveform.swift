@@ -1,13 +1,12 @@
-/// How loud a piece of music is over its length, in 1,800 stretches of equal time.
+/// The level of a track over time, in 1,800 segments of equal length.
 public struct Waveform: Equatable, Sendable {
-    /// How many points every waveform has.
     public static let pointCount = 1800
 
-    /// The loudness of a stretch; 255 is as loud as a file can be.
+    /// The level of a segment; 255 is full scale.
     public struct Point: Equatable, Sendable {
-        /// Its largest sample.
+        /// The largest sample.
         public var peak: UInt8
-        /// The root of its mean square over all channels: how loud it is heard.
+        /// The root mean square over all channels, which approximates the perceived level.
         public var rms: UInt8
 
         public init(peak: UInt8, rms: UInt8) {
@@ -16,7 +15,7 @@ public struct Waveform: Equatable, Sendable {
         }
     }
 
-    /// The points, always `pointCount` of them.
+    /// Always `pointCount` points.
     public let points: [Point]
 
     /// `nil` if there aren't `pointCount` points.
@@ -25,15 +24,15 @@ public struct Waveform: Equatable, Sendable {
         self.points = points
     }
 
-    /// The loudness of each point, to be drawn.
+    /// The RMS level of each point, for drawing.
     public var levels: [UInt8] { points.map(\.rms) }
 }
 
 extension Waveform {
-    /// The points as bytes, peak and RMS in turn: how a waveform is kept.
+    /// The storage format: peak and RMS alternately.
     public var bytes: [UInt8] { points.flatMap { [$0.peak, $0.rms] } }
 
-    /// `nil` if the bytes are not those of `pointCount` points.
+    /// `nil` if the bytes don't encode exactly `pointCount` points.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 2 * Self.pointCount else { return nil }
         let bytes = Array(bytes)

@@ -1,46 +1,46 @@
 import Entities
 
-/// Plays one item after another. It has no queue: its caller says what comes next.
+/// Plays one item after another. It has no queue; the caller sets the next item.
 ///
-/// - Requests are carried out in the order in which they are made, and return when that is done. Whether an item
-///   sounds is an event, so no request waits for a slow file.
-/// - Each item that is opened gets one `started`, `failed` or `interrupted`, and after `started` one `finished`,
-///   `failed` or `interrupted`. An item that `play` or `stop` replaces gets no more events.
-/// - The player is started by the first request that needs one, and again after it was lost.
-/// - Every request throws `unavailable` if the player isn't installed or doesn't answer, and `cancelled` if its
-///   task is cancelled; it may still be carried out then.
+/// - Requests are processed in the order they are made and return when processed. Whether an item actually plays is
+///   reported as an event, so no request waits for a slow file.
+/// - Each opened item gets one `started`, `failed` or `interrupted` event, and after `started` one `finished`,
+///   `failed` or `interrupted`. An item replaced by `play` or `stop` gets no more events.
+/// - The first request that needs the player process starts it, and restarts it if it was lost.
+/// - Every request throws `unavailable` if the player isn't installed or doesn't respond, and `cancelled` if its
+///   task is cancelled; a cancelled request may still take effect.
 public protocol AudioPlaying: Sendable {
-    /// Plays an item now, in place of the current and the next one; ends a pause.
+    /// Plays an item now, replacing the current and the next item. Ends a pause.
     ///
-    /// - Parameter positionMs: where to begin, exact to the sample; 0 is the beginning.
+    /// - Parameter positionMs: where to start, accurate to the sample; 0 is the beginning.
     func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError)
 
-    /// Sets what follows without a gap when the current item ends or fails; `nil` for nothing. If nothing plays, it
-    /// begins at once.
+    /// Sets the item that follows without a gap when the current one ends or fails; `nil` for none. If nothing is
+    /// playing, the item starts immediately.
     func setNext(_ item: PlaybackItem?) async throws(ServiceError)
 
-    /// Pauses the current item. Without one nothing happens.
+    /// Pauses the current item, if any.
     func pause() async throws(ServiceError)
 
-    /// Resumes the current item. Without one nothing happens.
+    /// Resumes the current item, if any.
     func resume() async throws(ServiceError)
 
-    /// Ends the current item and forgets the next. Without one nothing happens.
+    /// Stops the current item, if any, and discards the next one.
     func stop() async throws(ServiceError)
 
-    /// Moves to a position of the current item, exact to the sample. Beyond its end the item is finished.
+    /// Seeks in the current item, accurate to the sample. Seeking past the end finishes the item.
     ///
-    /// - Throws: `nothingPlaying`; `notSeekable` if the item isn't heard yet, or is a live stream.
+    /// - Throws: `nothingPlaying`; `notSeekable` if the item hasn't started or is a live stream.
     func seek(toMs positionMs: Int) async throws(ServiceError)
 
-    /// Sets the volume of all that plays from now on, also by a later player.
+    /// Sets the volume of the current and all later items, even if the player process is restarted.
     ///
-    /// - Parameter percent: 0 is silence, 100 the music as it is; values outside count as the nearer of both.
+    /// - Parameter percent: 0 is silence, 100 the original level; clamped to this range.
     func setVolume(_ percent: Int) async throws(ServiceError)
 
-    /// How much of an item has been heard, in milliseconds; `nil` if another one plays, or none yet.
+    /// The position in an item, in milliseconds; `nil` if that item isn't playing.
     func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int?
 
-    /// All that happens from now on, in order. Ends when the task that follows it is cancelled.
+    /// All future events, in order. The stream ends when the consuming task is cancelled.
     func events() -> AsyncStream<PlaybackEvent>
 }

@@ -1,20 +1,20 @@
-/// Writes files that are there whole or not at all.
+/// Writes files atomically.
 public protocol FileWriting: Sendable {
-    /// Writes a file. What was at the path stays until `body` has returned and all of it is on the disk; if `body`
-    /// throws, it stays for good.
+    /// Writes a file. An existing file is replaced only after `body` has returned and everything is on disk; if `body`
+    /// throws, the existing file remains.
     ///
     /// - Parameters:
     ///   - path: absolute; a device or a pipe is written to directly.
-    ///   - body: writes the text, part by part.
-    /// - Throws: what `body` throws; `inputOutput`.
+    ///   - body: writes the text in any number of parts.
+    /// - Throws: any error from `body`; `inputOutput`.
     @MainActor func writeFile(
         at path: String,
         _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void
     ) async throws(ServiceError)
 }
 
-/// Takes the text of a file.
+/// Receives the text of a file.
 public protocol TextWriting: AnyObject {
-    /// Adds text.
+    /// Appends text.
     @MainActor func write(_ text: String) throws(ServiceError)
 }

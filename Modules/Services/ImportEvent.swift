@@ -1,9 +1,9 @@
 import Entities
 
-/// What an import tells on its way.
+/// An event during an import.
 public enum ImportEvent: Equatable, Sendable {
-    /// So many files and rows are done; `total` counts those found, `nil` while folders are still being walked.
+    /// The counts so far; `total` is the number of files and rows found, `nil` while folders are still being scanned.
     case progress(ImportSummary, total: Int?)
-    /// A file, or a line of one, could not be read.
+    /// A file, or a line in a file, couldn't be read.
     case failure(ServiceError)
 }

@@ -1,8 +1,8 @@
 import Entities
 
-/// Tells what changed in the library.
+/// Reports changes to the library.
 public protocol LibraryFollowing: Sendable {
-    /// An element after each change by this process or another; several changes may be told as one.
-    /// Ends when the task that follows it is cancelled.
+    /// Changes by this or another process; several changes may be merged into one element. The stream ends when the
+    /// consuming task is cancelled.
     func changes() -> AsyncStream<LibraryUpdate>
 }

@@ -1,12 +1,12 @@
 import Entities
 
-/// What plays.
+/// The state of playback.
 public struct NowPlaying: Equatable, Sendable {
     public var state: State
-    /// How many tracks are in the queue.
+    /// The number of tracks in the queue.
     public var queueCount: Int
-    /// The index of the queue's current entry, `nil` before the first and after the last. It is also there while
-    /// nothing plays: playing starts with it.
+    /// The index of the queue's current entry; `nil` before the first and after the last. When stopped, it is where
+    /// playback starts.
     public var queueIndex: Int?
     /// The volume as a percentage.
     public var volume: Int
@@ -20,20 +20,20 @@ public struct NowPlaying: Equatable, Sendable {
 
     public enum State: Equatable, Sendable {
         case stopped
-        /// The player has it, but it isn't heard yet.
+        /// The player has opened the item but isn't playing it yet.
         case loading(Item)
         case playing(Item)
         case paused(Item)
     }
 
-    /// An entry of the queue that is being played.
+    /// One playback of a queue entry.
     public struct Item: Equatable, Identifiable, Sendable {
-        /// A new one each time something is played, even if it is the same entry again.
+        /// New for each playback, even of the same entry.
         public let id: PlaybackItem.ID
         public let entry: PlayQueue.Entry
-        /// The position that was known last, in milliseconds. It isn't sent while it just moves on.
+        /// The last known position, in milliseconds. Normal progress doesn't cause an update.
         public var positionMs: Int
-        /// How long it is, `nil` if that isn't known.
+        /// The duration in milliseconds; `nil` if unknown.
         public var durationMs: Int?
 
         public init(
@@ -51,7 +51,7 @@ public struct NowPlaying: Equatable, Sendable {
         public var track: Track { entry.track }
     }
 
-    /// What is loading, playing or paused.
+    /// The item that is loading, playing or paused.
     public var item: Item? {
         switch state {
         case .stopped: nil

@@ -6,26 +6,24 @@ import Entities
     import Foundation
 #endif
 
-/// Tells how often things were heard. Times are counted in quarters of an hour, so that the ends of a range are
-/// moved outwards to the next one.
+/// Counts plays. Time ranges are widened to 15-minute boundaries.
 public protocol PlayCounting: Sendable {
-    /// What was heard most, most plays first; of equals, what was heard of first.
+    /// The most played subjects, most plays first; ties go to the one that was recorded first.
     ///
-    /// - Parameter range: the time that counts, `nil` for all of it.
+    /// - Parameter range: the plays to count; `nil` for all time.
     func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
     ) async throws(ServiceError) -> [PlayCount]
 
-    /// How often something was heard.
+    /// The number of plays of a subject.
     func playCount(of subject: PlaySubject, in range: Range<Date>?)
         async throws(ServiceError) -> Int
 
-    /// How often something was heard in each hour, day, week, month or year, oldest first. Those in which it
-    /// wasn't are left out.
+    /// The plays in each hour, day, week, month or year, oldest first. Periods without plays are left out.
     ///
-    /// - Parameter timeZone: where days begin at midnight.
+    /// - Parameter timeZone: determines when days begin.
     func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,

@@ -6,11 +6,11 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Records what is played here.
+/// Records plays by this player.
 public protocol PlayRecording: Sendable {
-    /// Records that a track of the library was played; `notFound` if it isn't there.
+    /// Records that a track was played; throws `notFound` if the library doesn't have it.
     ///
-    /// - Parameter startedAt: when it began. The same track and second again is the same play.
+    /// - Parameter startedAt: when playback started. The same track and second identify the same play.
     /// - Returns: whether the play is new.
     @discardableResult
     func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool

@@ -1,70 +1,69 @@
 import Entities
 
-/// Plays the queue, for all who show or control it: one session a library.
+/// Plays the queue. All views that show or control playback share one session per library.
 ///
-/// - Requests are carried out in the order in which they are made, and return when they are done. What a file sounds
-///   like isn't waited for: whether a track is heard, ends or fails is an update.
-/// - What comes of them is sent to all who follow `nowPlaying()`, also when another one made the request.
-/// - The queue and the volume are those of the last run. They are read by the first request that needs them; while
-///   they can't be read, requests throw why, and nothing is stored.
-/// - A request throws `unavailable` if there is no player, and `cancelled` if its task is cancelled.
+/// - Requests are processed in the order they are made and return when processed. They don't wait for a file to open:
+///   whether a track starts, ends or fails is reported as an update.
+/// - Updates are sent to every subscriber of `nowPlaying()`, regardless of who made the request.
+/// - The queue and the volume are restored from the last run by the first request that needs them. If they can't be
+///   read, requests throw the reason, and nothing is stored.
+/// - Requests throw `unavailable` if the player isn't available, and `cancelled` if their task is cancelled.
 public protocol PlaybackServicing: Sendable {
-    /// What plays: at once what it is now, then an element after each change. Ends when the task that follows it is
+    /// The current state immediately, then an update after each change. The stream ends when the consuming task is
     /// cancelled.
     func nowPlaying() -> AsyncStream<PlaybackUpdate>
 
-    /// What plays, with the position at this moment.
+    /// The current state, with an up-to-date position.
     func now() async throws(ServiceError) -> NowPlaying
 
-    /// Plays tracks now, in place of the queue.
+    /// Replaces the queue with tracks and plays them.
     ///
-    /// - Returns: the tracks that were left out because the library has no file of them.
+    /// - Returns: the tracks that were left out because they have no file.
     /// - Throws: `noFile` if that leaves none.
     @discardableResult
     func play(_ tracks: [Track]) async throws(ServiceError) -> [Track]
 
-    /// Adds tracks to the queue, at its end or right after the current one.
+    /// Adds tracks to the end of the queue, or right after the current entry.
     ///
-    /// - Returns: the tracks that were left out because the library has no file of them.
+    /// - Returns: the tracks that were left out because they have no file.
     /// - Throws: `noFile` if that leaves none.
     @discardableResult
     func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track]
 
-    /// Resumes what is paused. If nothing plays, starts the queue at its current entry, else at the first;
-    /// `emptyQueue` if it has none.
+    /// Resumes playback after a pause. When stopped, starts the queue at its current entry, or the first one if none is
+    /// current; throws `emptyQueue` if the queue has no entries.
     func resume() async throws(ServiceError)
 
-    /// Pauses; `nothingPlaying` without a track.
+    /// Pauses; throws `nothingPlaying` when stopped.
     func pause() async throws(ServiceError)
 
-    /// Ends what plays and keeps the queue. If nothing plays, nothing happens.
+    /// Stops playback and keeps the queue. Does nothing when stopped.
     func stop() async throws(ServiceError)
 
     /// Plays the next entry, or throws `endOfQueue`.
     func next() async throws(ServiceError)
 
-    /// Goes back to the beginning of the track or, in its first three seconds, to the entry before. The first entry
-    /// begins again; `startOfQueue` if there is no current one.
+    /// Restarts the track or, in its first three seconds, plays the previous entry. The first entry is restarted;
+    /// throws `startOfQueue` if no entry is current.
     func previous() async throws(ServiceError)
 
-    /// Moves the playhead; `nothingPlaying` without a track, `notSeekable` if it has no positions.
+    /// Moves the playhead; throws `nothingPlaying` when stopped, `notSeekable` if the track can't be sought in.
     func seek(to target: SeekTarget) async throws(ServiceError)
 
-    /// Sets the volume, a percentage, and stores it. Values outside of 0 to 100 count as the nearer of both.
+    /// Sets and stores the volume, a percentage, clamped to 0...100.
     func setVolume(_ percent: Int) async throws(ServiceError)
 
-    /// The queue.
     func queue() async throws(ServiceError) -> PlayQueue
 
-    /// Removes an entry. If it plays, the one after it plays next.
+    /// Removes an entry; throws `notFound` if it doesn't exist. If it is playing, the entry after it plays.
     ///
-    /// - Returns: the entry; throws `notFound` if there is none.
+    /// - Returns: the removed entry.
     @discardableResult
     func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry
 
-    /// Moves an entry to the place of another one, which makes room; `notFound` if one of them isn't there.
+    /// Moves an entry to the index of another, which shifts to make room; throws `notFound` if one doesn't exist.
     func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError)
 
-    /// Ends what plays and empties the queue.
+    /// Stops playback and empties the queue.
     func clear() async throws(ServiceError)
 }

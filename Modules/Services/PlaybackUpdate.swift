@@ -1,9 +1,9 @@
 import Entities
 
-/// What plays, and why it is sent.
+/// The state of playback, and why it was sent.
 public struct PlaybackUpdate: Equatable, Sendable {
     public let cause: Cause
-    /// What plays then. After a failure an update follows that says how it goes on.
+    /// The new state. A failure is followed by another update with the resulting state.
     public let now: NowPlaying
 
     public init(_ cause: Cause, now: NowPlaying) {
@@ -12,22 +12,22 @@ public struct PlaybackUpdate: Equatable, Sendable {
     }
 
     public enum Cause: Equatable, Sendable {
-        /// What plays when somebody begins to follow.
+        /// The state at the time of subscribing.
         case present
         /// Another track begins.
         case began
         case paused
         case resumed
-        /// The position was moved.
+        /// The playhead jumped.
         case jumped
-        /// Nothing plays any more.
+        /// Playback stopped.
         case ended
-        /// It is heard, its length became known, or the queue or the volume changed.
+        /// The track became audible, its duration became known, or the queue or the volume changed.
         case changed
-        /// Something failed that no caller waits for: a track can't be played and is skipped, or the queue or a play
-        /// could not be stored.
+        /// Something failed outside of a request: a track couldn't be played and was skipped, or the queue or a play
+        /// couldn't be stored.
         case failed(ServiceError)
-        /// The player was lost while a track was heard. `resume` plays it again.
+        /// The player process ended unexpectedly during a track. `resume` plays it again.
         case interrupted(Track, ServiceError)
     }
 }

@@ -1,7 +1,7 @@
 import Entities
 
-/// Makes playlists from the library and its history.
+/// Builds playlists from the library and its listening history.
 public protocol PlaylistQuerying: Sendable {
-    /// The tracks of a recipe, in its order.
+    /// The tracks selected by a recipe, in its order.
     func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track]
 }

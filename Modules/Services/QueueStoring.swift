@@ -2,13 +2,13 @@ import Entities
 
 /// Persists the queue between runs.
 public protocol QueueStoring: Sendable {
-    /// The queue that was stored last, without tracks that have left the library; empty if none was.
+    /// The stored queue without tracks that have been deleted; empty if none was stored.
     func storedQueue() async throws(ServiceError) -> PlayQueue
 
-    /// Stores a queue in place of the one before.
+    /// Stores a queue, replacing the previous one.
     func store(_ queue: PlayQueue) async throws(ServiceError)
 
-    /// Stores the current entry of a queue that is stored already, in constant time. A queue that isn't stored any
-    /// more is stored as a whole.
+    /// Stores only which entry is current, in constant time. If the stored queue has since been replaced, stores the
+    /// whole queue.
     func storePosition(in queue: PlayQueue) async throws(ServiceError)
 }

@@ -1,84 +1,79 @@
 import Entities
 
-/// Why a service could not do what it was asked: a case for each thing a person can act on. Views turn a case into
-/// words, and name what to do next in their own terms.
+/// Why a service failed: one case for each situation a user can act on. Views word the message and suggest what to do
+/// next in terms of their own commands.
 public enum ServiceError: Error, Equatable, Sendable {
-    /// What was pointed at isn't there, or isn't there any more.
+    /// Something that was asked for doesn't exist, or no longer does.
     case notFound(Missing)
-    /// No track matches a search; `text` is the search as it was written, `suggestion` the same with another
-    /// spelling that does match.
+    /// No track matches a search; `text` is the search as typed, `suggestion` a similarly spelt one that matches.
     case noMatch(text: String, suggestion: SearchQuery?)
-    /// A search should find one track and found several. `candidates` are the best of them; `hasMore` tells whether
-    /// there are others.
+    /// A search that must find one track found several. `candidates` are the best matches; `hasMore` says whether there
+    /// are others.
     case ambiguous(candidates: [Track], hasMore: Bool)
     /// The library has the track already.
     case alreadyExists(title: String, artist: String?)
     /// Another track of the library has this URN.
     case urnTaken(URN)
-    /// There is no change that could be undone.
     case nothingToUndo
-    /// There is no undone change that could be redone.
     case nothingToRedo
-    /// An edit that gives nothing new.
+    /// The edit changes nothing.
     case nothingToChange
-    /// A track without a title.
+    /// The track has no title.
     case untitled
-    /// The track has no sound: the library knows of the music only.
+    /// The library has only the track's metadata, no file.
     case noFile(title: String)
-    /// The sound is elsewhere, not in a local file.
+    /// The audio isn't in a local file.
     case notLocal(Location)
-    /// The playlist is made for an artist, and none was named.
+    /// The playlist needs an artist, and none was given.
     case artistNeeded(playlist: String)
-    /// The playlist isn't made for an artist, and one was named.
+    /// The playlist takes no artist, and one was given.
     case artistNotTaken(playlist: String)
-    /// Nothing plays that could be paused, resumed or sought in.
+    /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
-    /// The queue has no track.
     case emptyQueue
-    /// There is no track after the current one.
+    /// The queue has no entry after the current one.
     case endOfQueue
-    /// There is no track before the current one.
+    /// The queue has no entry before the current one.
     case startOfQueue
-    /// The player can't seek now: the track isn't heard yet, or is a live stream.
+    /// The player can't seek: the track hasn't started, or is a live stream.
     case notSeekable
-    /// The search is too long to be made.
+    /// The search is too long to run.
     case searchTooLong
-    /// The listing can't continue from there.
+    /// The key belongs to another listing.
     case staleListing
-    /// A file has data that can't be read as what it should be; `reason` goes on after “can't be read:”.
+    /// The content of a file is invalid; `reason` continues the sentence after “can't be read:”.
     case unreadable(path: String, reason: String)
-    /// A file or folder that was named isn't there.
+    /// A given file or folder doesn't exist.
     case missing(path: String)
-    /// Something that is needed isn't available.
+    /// A requirement isn't available.
     case unavailable(Requirement)
-    /// The system refused to read or write a file; `reason` is a sentence.
+    /// The system couldn't read or write a file; `reason` is a sentence.
     case inputOutput(path: String, reason: String)
-    /// The request was cancelled before it was done.
+    /// The request was cancelled before it completed.
     case cancelled
 
-    /// What isn't there.
+    /// Something that doesn't exist.
     public enum Missing: Equatable, Sendable {
-        /// The track of this URN; `row` is the row in which it was shown, if that is how it was pointed at.
+        /// The track with this URN; `row` is the row it was shown in, if it was given by row.
         case track(URN, row: Int? = nil)
-        /// A piece of music that was heard and isn't in the library.
+        /// A track from the listening history that isn't in the library.
         case music(title: String, artist: String?)
         /// A row of the library in the order added.
         case libraryRow(Int)
-        /// A row of the queue.
         case queueRow(Int)
-        /// A playlist, as it was named.
+        /// A playlist, by the name given.
         case playlist(String)
         /// More rows of a list.
         case moreRows
     }
 
-    /// What is needed and isn't available.
+    /// Something that is needed but isn't available.
     public enum Requirement: Equatable, Sendable {
         /// The player isn't installed.
         case player
         /// The player can't be started; `reason` is a sentence.
         case playerStart(reason: String)
-        /// The player ended without being asked to.
+        /// The player ended unexpectedly.
         case playerEnded
         /// No sound device can be used.
         case soundDevice
@@ -90,7 +85,7 @@ public enum ServiceError: Error, Equatable, Sendable {
 }
 
 extension ServiceError {
-    /// The error's name for scripts, the same in every version.
+    /// A stable identifier for scripts.
     public var code: String {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"

@@ -1,13 +1,15 @@
 import Entities
 
-/// Reads what an audio file says of itself.
+/// Reads the metadata of audio files.
 public protocol TagReading: Sendable {
-    /// The tags and length of the file at a location. Blocks while it reads, so call it off the main actor.
+    /// The tags and duration of a file. Blocks while reading, so call it off the main actor.
     ///
-    /// Without tags the title is the file's name without its extension. `unreadable` if it is no audio file,
-    /// `missing` if it is gone, `inputOutput` if the system refuses to read it.
+    /// Without tags, the title is the file's name without its extension.
+    ///
+    /// - Throws: `unreadable` if it isn't an audio file, `missing` if it doesn't exist, `inputOutput` if the system
+    ///   can't read it.
     func details(of location: Location) throws(ServiceError) -> TrackDetails
 
-    /// Whether files with this extension (without the dot, in any case) are audio files that can be read.
+    /// Whether audio files with this extension (without the dot, in any case) can be read.
     func canRead(fileExtension: String) -> Bool
 }

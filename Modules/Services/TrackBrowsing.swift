@@ -1,34 +1,34 @@
 import Entities
 
-/// Looks things up in the library.
+/// Looks up tracks in the library.
 public protocol TrackBrowsing: Sendable {
-    /// How many tracks the library has.
+    /// The number of tracks in the library.
     func trackCount() async throws(ServiceError) -> Int
 
-    /// A stretch of a listing.
+    /// A page of a listing.
     ///
     /// - Parameters:
-    ///   - key: the end of the stretch before, `nil` for the listing's beginning.
-    ///   - limit: how many tracks at most, at least 1.
+    ///   - key: the previous page's `next`; `nil` for the first page.
+    ///   - limit: the maximum number of tracks, at least 1.
     func page(of listing: Listing, after key: PageKey?, limit: Int)
         async throws(ServiceError) -> Page
 
-    /// The tracks in these rows of a listing, counted from 1; fewer if the listing ends before.
+    /// The tracks in a range of rows of a listing, counted from 1; fewer if the listing is shorter.
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing)
         async throws(ServiceError) -> [Track]
 
-    /// The track of that name, or `notFound`.
+    /// The track with a URN; throws `notFound` if it doesn't exist.
     func track(_ urn: URN) async throws(ServiceError) -> Track
 
-    /// The tracks of these names, in their order; `nil` for each that isn't there.
+    /// The tracks with these URNs, in the same order; `nil` for each that doesn't exist.
     func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?]
 
-    /// A search that found nothing, with its misspelt words replaced by the nearest ones of the library; `nil` if that
-    /// would find nothing, either.
+    /// Corrects a search that found nothing by replacing misspelt words with the nearest ones in the library; `nil` if
+    /// that wouldn't find anything either.
     func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery?
 
-    /// Distinct values of a field that begin with a text, then those with a word that does; each part in order.
-    /// Case and accents don't matter.
+    /// Distinct values of a field that begin with a text, followed by those with a later word that does, each group
+    /// sorted. Case and accents are ignored.
     func suggestions(
         for field: SearchQuery.TextField,
         beginningWith prefix: String,

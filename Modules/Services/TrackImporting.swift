@@ -1,16 +1,16 @@
 import Entities
 
-/// Brings music from files and folders into the library.
+/// Imports files and folders into the library.
 public protocol TrackImporting: Sendable {
-    /// Imports audio files, folders of them, playlists (m3u, m3u8), exports of a library (JSON Lines, CSV), and
-    /// listening histories: of Rockbox, Last.fm (CSV), ListenBrainz, Maloja and Spotify, or a zip file of them.
+    /// Imports audio files, folders, playlists (m3u, m3u8), library exports (JSON Lines, CSV), and listening histories
+    /// from Rockbox, Last.fm (CSV), ListenBrainz, Maloja and Spotify, or a zip file of them.
     ///
-    /// A file that can't be read is reported and the rest goes on. A cancelled import keeps what it stored.
+    /// A file that can't be read is reported, and the import continues. A cancelled import keeps what it has stored.
     ///
     /// - Parameters:
-    ///   - paths: absolute, or relative to the working folder; `~` is not expanded.
-    ///   - report: called in order, never twice at a time; the import waits for it.
-    /// - Throws: `missing` if one of the paths isn't there (then nothing is imported); `cancelled`.
+    ///   - paths: absolute, or relative to the working directory; `~` isn't expanded.
+    ///   - report: called in order, one call at a time; the import waits for each.
+    /// - Throws: `missing` if one of the paths doesn't exist, in which case nothing is imported; `cancelled`.
     func importTracks(
         from paths: [String],
         report: @escaping @Sendable (ImportEvent) async -> Void

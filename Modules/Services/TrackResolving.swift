@@ -1,19 +1,19 @@
 import Entities
 
-/// Finds the tracks that a person points at. Every command that takes tracks asks here.
+/// Finds the tracks that a user refers to. All commands with a TRACK argument use it.
 public protocol TrackResolving: Sendable {
-    /// All tracks of a selection, each once: picked ones in their order, those of a search best match first.
+    /// All tracks in a selection, without duplicates: picked tracks in their order, search results best match first.
     ///
-    /// - Throws: `notFound` if one that was picked isn't there, `noMatch` if a search finds none.
+    /// - Throws: `notFound` if a picked track doesn't exist, `noMatch` if a search finds nothing.
     func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
 
-    /// The tracks of a selection, where a search must find exactly one.
+    /// The tracks in a selection, where a search must find exactly one.
     ///
-    /// - Throws: `ambiguous` if a search finds several; else as `tracks`.
+    /// - Throws: `ambiguous` if a search finds several; otherwise as `tracks`.
     func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
 
-    /// The only track of a selection.
+    /// The only track in a selection.
     ///
-    /// - Throws: `ambiguous` if there are several; else as `tracks`.
+    /// - Throws: `ambiguous` if there are several; otherwise as `tracks`.
     func track(_ selection: TrackSelection) async throws(ServiceError) -> Track
 }

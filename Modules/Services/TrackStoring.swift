@@ -1,25 +1,25 @@
 import Entities
 
-/// Takes tracks and plays from elsewhere into the library, many at a time.
+/// Stores imported tracks and plays in bulk.
 public protocol TrackStoring: Sendable {
-    /// Begins an import, to be undone as one change.
+    /// Starts an import, which is undone as a single change.
     func beginImport() async throws(ServiceError) -> any TrackImport
 }
 
-/// One import on its way into the library. What `store` returned for is durable, whatever comes after.
+/// An import in progress. Stored data is durable when `store` returns, even if the import then fails.
 public protocol TrackImport: Sendable {
-    /// Which of these locations the library knows.
+    /// The locations, out of these, that the library already has.
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location>
 
-    /// Stores tracks in one transaction and says what became of them.
+    /// Stores tracks in one transaction and returns how many were added, updated and skipped.
     ///
-    /// A track whose URN is there is updated to what is given, or skipped if nothing differs. One without a URN
-    /// is skipped if its location is there, or, if it has none, its title, artist and album.
+    /// A track whose URN exists is updated, or skipped if nothing differs. A track without a URN is skipped if its
+    /// location exists or, if it has no location, its title, artist and album.
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary
 
-    /// Stores plays in one transaction, each once, however often it is reported and in whatever order.
+    /// Stores plays in one transaction, without duplicates, regardless of their order.
     ///
-    /// - Returns: how many were new (`added`), known (`skipped`), or made no sense (`failed`): those without a
-    ///   title, or from before 1970.
+    /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
+    ///   from before 1970.
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
 }

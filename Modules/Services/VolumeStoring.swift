@@ -1,8 +1,8 @@
 /// Persists the volume between runs.
 public protocol VolumeStoring: Sendable {
-    /// The volume that was stored last, as a percentage; 100 if none was.
+    /// The stored volume, as a percentage; 100 if none was stored.
     func storedVolume() async throws(ServiceError) -> Int
 
-    /// Stores a volume, as a percentage.
+    /// Stores the volume.
     func store(volume percent: Int) async throws(ServiceError)
 }

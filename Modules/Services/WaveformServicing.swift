@@ -1,22 +1,22 @@
 import Entities
 
-/// Computes how loud a track is over its length.
+/// Computes the waveforms of tracks.
 public protocol WaveformServicing: Sendable {
-    /// The waveform of a local file: a kept one if the file is still the same, else computed now and kept.
+    /// The waveform of a local file: the cached one if the file hasn't changed, otherwise computed and cached.
     ///
-    /// Computing takes about a second for ten minutes of music, in the background at low priority, one file after
-    /// the other. A waveform that can't be kept is returned all the same.
+    /// Computing takes about a second for ten minutes of music, at low priority in the background, one file at a time.
+    /// If the waveform can't be cached, it is returned all the same.
     ///
-    /// - Throws: `missing`, `unreadable` or `inputOutput` if the file has no sound that could be read; `notLocal` if
-    ///   the location is no local file; `unavailable` if the decoder isn't installed; `cancelled`.
+    /// - Throws: `missing`, `unreadable` or `inputOutput` if the file's audio can't be read; `notLocal` if the location
+    ///   isn't a local file; `unavailable` if the decoder isn't installed; `cancelled`.
     func waveform(of location: Location) async throws(ServiceError) -> Waveform
 
-    /// Takes a waveform over from a file of SoundCloud's JSON, of any width and height, and keeps it as the one of a
-    /// local file in its present state, in place of one that was computed.
+    /// Imports a waveform from a SoundCloud JSON file of any width and height, and caches it for a local file in its
+    /// present state, replacing a computed one.
     ///
     /// - Parameter path: the JSON file's absolute path.
-    /// - Returns: The waveform as it is kept.
-    /// - Throws: `missing`, `unreadable` or `inputOutput` if one of the files can't be read, or the waveform can't be
-    ///   kept; `notLocal`.
+    /// - Returns: the waveform as stored.
+    /// - Throws: `missing`, `unreadable` or `inputOutput` if one of the files can't be read or the waveform can't be
+    ///   stored; `notLocal`.
     func importWaveform(from path: String, for location: Location) async throws(ServiceError) -> Waveform
 }

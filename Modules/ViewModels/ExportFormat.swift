@@ -1,15 +1,15 @@
 import Records
 
-/// How tracks are written into a file that `import` takes back.
+/// A file format for exported tracks. `import` reads all of them.
 public enum ExportFormat: String, CaseIterable, Sendable {
-    /// JSON Lines, a record a track.
+    /// JSON Lines, one record per track.
     case json
-    /// Comma-separated values below a line of names.
+    /// Comma-separated values with a header line.
     case csv
     /// An extended M3U playlist; tracks without a file are left out.
     case m3u
 
-    /// What the file begins with.
+    /// The beginning of the file.
     public var header: String {
         switch self {
         case .json: ""
@@ -18,7 +18,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// A track's lines, `nil` if it is left out.
+    /// The lines for a track; `nil` if the format leaves it out.
     public func entry(of row: TrackRow) -> String? {
         switch self {
         case .json: row.record.jsonLine
@@ -29,7 +29,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 extension TrackRow {
-    /// The two lines of an extended M3U playlist, `nil` for a track without a file.
+    /// Two lines of an extended M3U playlist; `nil` for a track without a file.
     fileprivate var playlistEntry: String? {
         guard let location, !location.contains(where: \.isNewline) else { return nil }
         let seconds = durationMs.map { $0 / 1000 + ($0 % 1000 + 500) / 1000 } ?? -1

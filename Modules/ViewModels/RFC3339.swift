@@ -4,10 +4,10 @@
     import Foundation
 #endif
 
-/// Instants as RFC 3339 writes them in UTC, to the second: `2026-11-21T09:30:00Z`.
+/// Formats dates as RFC 3339 in UTC, to the second: `2026-11-21T09:30:00Z`.
 public enum RFC3339 {
-    /// Written by hand: Foundation's formatter takes ten times as long, which is felt when a million tracks
-    /// are listed. It still writes the years that have other than four digits.
+    /// Foundation's formatter takes ten times as long, which is noticeable when listing a million tracks. It is used
+    /// only for years that don't have four digits.
     public static func text(_ date: Date) -> String {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard (firstSecond..<lastSecond).contains(seconds) else { return date.formatted(.iso8601) }
@@ -29,9 +29,9 @@ public enum RFC3339 {
     private static let firstSecond = -62_135_596_800.0
     private static let lastSecond = 253_402_300_800.0
 
-    /// The Gregorian date so many days after the first day of the year 1.
+    /// The Gregorian date a number of days after 1 January of the year 1.
     private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-        // Years that begin in March have their leap day at the end, and months in a pattern of five.
+        // If years begin in March, the leap day is the last day, and month lengths repeat every five months.
         let sinceMarch = days + 306
         let (era, dayOfEra) = sinceMarch.quotientAndRemainder(dividingBy: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -1,14 +1,14 @@
 import Records
 
 extension TrackRow {
-    /// The track as scripts get it.
+    /// The track as a record for scripts.
     public var record: Record {
         var record = Record()
         write(to: &record)
         return record
     }
 
-    /// The track as spreadsheets get it, below a line of `recordNames`.
+    /// The track as a line of CSV, with the columns of `recordNames`.
     public var csvLine: String {
         var line = CSVLine()
         write(to: &line)
@@ -30,13 +30,13 @@ extension TrackRow {
         result.add("plays", plays)
     }
 
-    /// The names of all that is told of a track, in order.
+    /// The names of a record's fields, in order.
     public static let recordNames = [
         "row", "urn", "title", "artist", "album", "genre", "year", "trackNumber", "durationMs", "location",
         "addedAt", "plays",
     ]
 
-    /// The track in a sentence.
+    /// The track for use in a sentence: `“Kid A” by Radiohead (Kid A)`.
     public var phrase: String {
         let byArtist = artist.map { " by \($0)" } ?? ""
         return "“\(title)”\(byArtist)" + (album.map { " (\($0))" } ?? "")
@@ -44,9 +44,9 @@ extension TrackRow {
 }
 
 extension [TrackRow] {
-    /// The tracks as scripts get them.
+    /// The tracks as records for scripts.
     public var records: [Record] {
-        // By index, as is done for a million tracks: iterating copies each of them.
+        // By index: iterating copies each row, which matters for a million tracks.
         indices.map { self[$0].record }
     }
 }

@@ -1,8 +1,8 @@
 import Entities
 
-/// A track, ready to show: the same to scripts and people, whichever module shows it.
+/// A track, ready to show. All modules use it, for people and for scripts.
 public struct TrackRow: Equatable, Sendable {
-    /// The row in the listing, counted from 1; `nil` if the track isn't shown as part of one.
+    /// The row in a list, counted from 1; `nil` if the track isn't part of one.
     public let row: Int?
     public let urn: String
     public let title: String
@@ -12,14 +12,14 @@ public struct TrackRow: Equatable, Sendable {
     public let year: Int?
     public let trackNumber: Int?
     public let durationMs: Int?
-    /// The duration as people write it: `4:44`.
+    /// The duration in clock notation: `4:44`.
     public let duration: String?
     public let location: String?
     /// When the track was added, as RFC 3339 in UTC.
     public let addedAt: String
     public let plays: Int
 
-    /// - Parameter row: where the track stands in a listing, counted from 1.
+    /// - Parameter row: the track's row in a list, counted from 1.
     public init(_ track: borrowing Track, row: Int? = nil) {
         self.row = row
         urn = track.urn.description

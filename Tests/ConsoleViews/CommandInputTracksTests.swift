@@ -89,7 +89,7 @@ import ViewModels
 
     @Test("Words that aren't a valid search are refused, with a correction") func nothing() {
         let message =
-            "Nothing follows artist:. Write what to look for behind the colon, or leave artist: out."
+            "Nothing follows artist:. Type a value after the colon, or leave out artist:."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }

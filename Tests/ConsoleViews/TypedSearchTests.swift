@@ -8,9 +8,9 @@ import ViewModels
 @Suite("Typed searches") struct TypedSearchTests {
     @Test("An unreadable search is a usage error that says how to correct it")
     func mistake() {
-        let advice = "Write a number, a range or a limit: year:7, year:3..9, year:>3."
+        let advice = "Use a number, a range or a limit: year:7, year:3..9, year:>3."
 
-        #expect(throws: CommandFailure.usage("year:abc has no number. \(advice)")) {
+        #expect(throws: CommandFailure.usage("year:abc isn't a number. \(advice)")) {
             try SearchQuery(typed: ["year:abc"])
         }
     }

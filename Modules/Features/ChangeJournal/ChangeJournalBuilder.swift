@@ -1,11 +1,11 @@
 import Services
 
-/// The journal of changes: undo, redo, and a list of what can be undone.
+/// The change journal: undo, redo, and a list of changes.
 package enum ChangeJournalBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
-    /// - Parameter makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: ChangeJournalViewing>(
         editor: any TrackEditing,
         browser: any ChangeBrowsing,

@@ -2,31 +2,31 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens at the journal of changes. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol ChangeJournalPresenting: AnyObject {
-    /// The user takes the last change back.
+    /// The user undoes the last change.
     func didTapUndo() async
-    /// The user wants the change back that was undone last.
+    /// The user redoes the change undone last.
     func didTapRedo() async
-    /// The user wants to see the last changes, at most `limit`.
+    /// The user asks for the last changes, at most `limit`.
     func didTapChanges(limit: Int?) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ChangeJournalInteracting: AnyObject {
-    /// Takes the library's last change back.
+    /// Undoes the library's last change.
     func undo() async
-    /// Makes the change again that was undone last.
+    /// Redoes the change undone last.
     func redo() async
     /// Fetches the last changes.
     func fetchChanges(limit: Int) async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol ChangeJournalInteractorDelegate: AnyObject {
-    /// This change was taken back.
+    /// The change that was undone.
     func didUndo(change: LibraryChange)
-    /// This change was made again.
+    /// The change that was redone.
     func didRedo(change: LibraryChange)
     /// The last changes, newest first.
     func didFetch(changes: [LibraryChange])
@@ -34,14 +34,14 @@ import ViewModels
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol ChangeJournalViewing: AnyObject {
-    /// A change that was taken back.
+    /// The change that was undone.
     func show(undone change: ChangeRow)
-    /// A change that was made again.
+    /// The change that was redone.
     func show(redone change: ChangeRow)
     /// The last changes, newest first.
     func update(viewModels: [ChangeRow])
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -3,17 +3,17 @@ import ViewModels
 
 /// A change to the library, ready to show.
 package struct ChangeRow: Equatable, Sendable {
-    /// The row in the list of changes, counted from 1; `nil` if the change isn't shown as part of one.
+    /// The row in the list of changes, counted from 1; `nil` if the change isn't part of one.
     package let row: Int?
     /// The command that made it: `add`, `edit`, `delete` or `import`.
     package let kind: String
     package let tracks: Int
     package let plays: Int
-    /// The title of the track that was changed, if it was only one.
+    /// The title of the track, if exactly one was changed.
     package let title: String?
-    /// When it was made, as RFC 3339 in UTC; `nil` if that isn't known.
+    /// When it was made, as RFC 3339 in UTC; `nil` if unknown.
     package let madeAt: String?
-    /// Whether it is undone, and can be redone.
+    /// Whether it has been undone and can be redone.
     package let isUndone: Bool
 
     init(_ change: LibraryChange, row: Int? = nil) {

@@ -1,13 +1,14 @@
 import Entities
 
-/// What an import did so far, ready to show.
+/// The counts of an import so far, ready to show.
 package struct ImportCounts: Equatable {
     package let added: Int
     package let updated: Int
     package let skipped: Int
     package let failed: Int
-    /// How many of those added and skipped are plays.
+    /// How many of `added` are plays.
     package let addedPlays: Int
+    /// How many of `skipped` are plays.
     package let skippedPlays: Int
 
     init(_ summary: ImportSummary) {
@@ -18,6 +19,6 @@ package struct ImportCounts: Equatable {
         (addedPlays, skippedPlays) = (summary.addedPlays, summary.skippedPlays)
     }
 
-    /// All files and rows that are dealt with.
+    /// All files and rows processed.
     package var done: Int { added + updated + skipped + failed }
 }

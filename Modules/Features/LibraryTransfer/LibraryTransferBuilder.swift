@@ -1,11 +1,11 @@
 import Services
 
-/// Import and export: music, playlists and histories into the library, and the library into a file.
+/// Import and export: files, playlists and listening histories into the library, and the library into a file.
 package enum LibraryTransferBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
-    /// - Parameter makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: LibraryTransferViewing>(
         importer: any TrackImporting,
         browser: any TrackBrowsing,

@@ -2,48 +2,48 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens at the library's door. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol LibraryTransferPresenting: AnyObject {
-    /// The user brings in files and folders; the paths are absolute.
+    /// The user imports files and folders; the paths are absolute.
     func didPickFiles(at paths: [String]) async
-    /// The user takes the whole library elsewhere: into the file at an absolute path, or without one to the view.
+    /// The user exports the whole library: to the file at an absolute path or, without a path, to the view.
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol LibraryTransferInteracting: AnyObject {
     /// Imports files and folders.
     func importTracks(from paths: [String]) async
-    /// Fetches all tracks in the order added, in pages.
+    /// Fetches the export of all tracks in the order added, in parts.
     func fetchTracks(as format: ExportFormat) async
-    /// Writes all tracks into a file, in the order added.
+    /// Writes all tracks to a file, in the order added.
     func exportTracks(as format: ExportFormat, to path: String) async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol LibraryTransferInteractorDelegate: AnyObject {
-    /// The import's counts so far; `total` is `nil` until it is known.
+    /// The import's counts so far; `total` is `nil` while unknown.
     func didImport(_ summary: ImportSummary, of total: Int?)
     /// The import is done.
     func didFinishImport(_ summary: ImportSummary)
     /// The next lines of the export.
     func didFetch(lines: String)
-    /// The file is written; `count` tracks are in it.
+    /// The file was written, with `count` tracks.
     func didExport(count: Int, to path: String)
-    /// A request failed, or a part of it: one file of an import, while the rest goes on.
+    /// A request failed, or a part of it: a file that can't be read doesn't end an import.
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol LibraryTransferViewing: AnyObject {
-    /// How far an import has come.
+    /// The progress of an import.
     func show(importProgress counts: ImportCounts, of total: Int?)
-    /// What an import did.
+    /// The result of an import.
     func show(imported counts: ImportCounts)
     /// The next lines of an export.
     func show(exported lines: String)
-    /// How many tracks were written into a file.
+    /// How many tracks were written to a file.
     func show(exportedCount count: Int, to path: String)
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

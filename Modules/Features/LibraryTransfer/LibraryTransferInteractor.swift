@@ -23,7 +23,7 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
     func importTracks(from paths: [String]) async {
         do {
             let summary = try await importer.importTracks(from: paths) { [weak self] event in
-                await self?.tell(event)
+                await self?.report(event)
             }
             delegate?.didFinishImport(summary)
         } catch {
@@ -57,16 +57,16 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
 }
 
 extension LibraryTransferInteractor {
-    private func tell(_ event: ImportEvent) {
+    private func report(_ event: ImportEvent) {
         switch event {
         case .progress(let summary, let total): delegate?.didImport(summary, of: total)
         case .failure(let error): delegate?.handle(error: error)
         }
     }
 
-    /// Hands over the lines of all tracks.
+    /// Passes the lines of all tracks to `body`, a chunk at a time.
     ///
-    /// - Returns: how many tracks they are.
+    /// - Returns: the number of tracks exported.
     private func forEachChunk(
         as format: ExportFormat,
         _ body: (String) throws(ServiceError) -> Void

@@ -1,11 +1,11 @@
 import Services
 
-/// The player that is there on every screen.
+/// The player, available on every screen.
 package enum MiniPlayerBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
-    /// - Parameter makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; its owner owns the module.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: MiniPlayerViewing>(
         player: any PlaybackServicing,
         resolver: any TrackResolving,

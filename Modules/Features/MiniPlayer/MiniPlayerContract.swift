@@ -2,15 +2,15 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens at the player. Each event returns when all that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol MiniPlayerPresenting: AnyObject {
-    /// The player can be seen: it follows what plays until its task is cancelled or, `toEnd`, until the playing ends.
+    /// The player becomes visible. Follows playback until the task is cancelled or, with `toEnd`, until playback ends.
     func viewDidAppear(toEnd: Bool) async
-    /// The playhead enters another cell, or the view has another size.
+    /// The playhead enters another cell, or the view's size changes.
     func viewWillLayout() async
-    /// The user plays tracks, in place of the queue.
+    /// The user plays tracks, replacing the queue.
     func didTapPlay(_ selection: TrackSelection) async
-    /// The user adds tracks to the queue, at its end or right after the current one.
+    /// The user adds tracks to the end of the queue, or right after the current one.
     func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async
     /// The user presses a button.
     func didTap(_ button: PlayerButton) async
@@ -22,63 +22,63 @@ import ViewModels
     func didTapVolume() async
     /// The user asks for the queue.
     func didTapQueue() async
-    /// The user removes an entry of the queue.
+    /// The user removes a queue entry.
     func didRemove(_ place: PlayQueue.Place) async
-    /// The user moves an entry of the queue to the place of another.
+    /// The user moves a queue entry to the row of another.
     func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async
     /// The user empties the queue.
     func didTapClear() async
-    /// The user asks what plays.
+    /// The user asks what is playing.
     func didTapNow() async
 }
 
-/// What the presenter asks for. A request that fails has called `handle(error:)` when it returns, with `nil` or `false`.
+/// Requests from the presenter. One that fails calls `handle(error:)`, then returns `nil` or `false`.
 @MainActor protocol MiniPlayerInteracting: AnyObject {
-    /// Reports what plays, also what was sent before anyone followed, until the task is cancelled or, `toEnd`, until
-    /// what plays has ended.
+    /// Reports updates, including those sent before the call, until the task is cancelled or, with `toEnd`, until
+    /// playback ends.
     func followPlayback(toEnd: Bool) async
-    /// Plays tracks, in place of the queue.
+    /// Plays tracks, replacing the queue.
     func play(_ selection: TrackSelection) async
-    /// Adds tracks to the queue, and returns how many.
+    /// Adds tracks to the queue and returns how many were added.
     func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int?
-    /// Presses a button.
+    /// Performs a button's action.
     func press(_ button: PlayerButton) async
     /// Moves the playhead.
     func seek(to target: SeekTarget) async
     /// Sets the volume.
     func setVolume(_ percent: Int) async -> Bool
-    /// Fetches what plays, with the position at this moment.
+    /// Fetches the state of playback, with an up-to-date position.
     func fetchNow() async -> NowPlaying?
     /// Fetches the queue.
     func fetchQueue() async -> PlayQueue?
-    /// Removes an entry of the queue, and returns it.
+    /// Removes a queue entry and returns it.
     func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry?
-    /// Moves an entry of the queue to the place of another.
+    /// Moves a queue entry to the row of another.
     func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool
     /// Empties the queue.
     func clearQueue() async
-    /// Begins to fetch the waveform of a track and returns; `nil` ends an earlier fetch.
+    /// Starts fetching a track's waveform, replacing any pending fetch; `nil` only cancels that.
     func beginFetchingWaveform(of track: Track?)
 }
 
-/// What comes back to the presenter by itself.
+/// Unrequested updates and errors for the presenter.
 @MainActor protocol MiniPlayerInteractorDelegate: AnyObject {
-    /// What plays has changed.
+    /// The state of playback has changed.
     func didUpdate(_ update: PlaybackUpdate)
-    /// The waveform of the track it was asked for last.
+    /// The waveform of the track requested last.
     func didFetch(waveform: Waveform)
     /// A request failed.
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol MiniPlayerViewing: AnyObject {
-    /// What plays, kept in sight. News are another track, a pause, a jump or the end, which people want to know where
-    /// it can't be kept in sight.
+    /// The state of playback, shown permanently. `isNews` marks another track, a pause, a resumption, a seek or the
+    /// end: changes to announce where the state can't be shown permanently.
     func update(viewModel: NowPlayingRow, isNews: Bool)
-    /// What plays, because the user asked.
+    /// The state of playback, at the user's request.
     func show(now: NowPlayingRow)
-    /// The queue; one of the rows is the current one, or none.
+    /// The queue, and the row of the current track, if any.
     func show(queue rows: [QueueRow], currentRow: Int?)
     /// How many tracks were added to the queue.
     func show(queued count: Int)
@@ -86,8 +86,8 @@ import ViewModels
     func show(removed row: TrackRow)
     /// The volume, a percentage.
     func show(volume: Int)
-    /// The player was lost while it played a track.
+    /// A track was interrupted because the player was lost.
     func show(interrupted row: TrackRow, error: ServiceError)
-    /// What went wrong.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -7,7 +7,7 @@ import Services
     private let player: any PlaybackServicing
     private let resolver: any TrackResolving
     private let waveforms: any WaveformServicing
-    /// What is sent from the beginning on, so that nothing is missed before it is followed.
+    /// Subscribed to at creation, so that no update is missed before `followPlayback`.
     private var updates: AsyncStream<PlaybackUpdate>
     private var fetching: Task<Void, Never>?
 
@@ -95,7 +95,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         fetching = nil
         guard let location = track?.details.location else { return }
         fetching = Task { [weak self, waveforms] in
-            // One that can't be had just isn't shown.
+            // Without a waveform the player works all the same, so an error isn't reported.
             guard let waveform = try? await waveforms.waveform(of: location), !Task.isCancelled else {
                 return
             }
@@ -110,7 +110,7 @@ extension MiniPlayerInteractor {
         for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
     }
 
-    /// Makes a request, and reports why it failed.
+    /// Performs a request and reports its error, if any.
     @discardableResult
     private func answer<Value>(_ request: () async throws(ServiceError) -> Value) async -> Value? {
         do {

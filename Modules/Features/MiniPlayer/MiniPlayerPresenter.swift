@@ -6,9 +6,9 @@ import ViewModels
     weak var view: (any MiniPlayerViewing)?
 
     private let interactor: any MiniPlayerInteracting
-    /// What plays, as it was sent last.
+    /// The state of the last update.
     private var now = NowPlaying()
-    /// The item whose waveform is fetched, and the waveform when it is there.
+    /// The item whose waveform has been requested.
     private var waveformID: NowPlaying.Item.ID?
     private var waveform: Waveform?
 
@@ -24,7 +24,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
 
     func viewWillLayout() async {
         guard let id = now.item?.id, let now = await interactor.fetchNow() else { return }
-        // If something else plays by now, an update says so.
+        // If another track is playing by now, an update reports it.
         guard now.item?.id == id, self.now.item?.id == id else { return }
         self.now = now
         view?.update(viewModel: row, isNews: false)
@@ -109,7 +109,7 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
 extension MiniPlayerPresenter {
     private var row: NowPlayingRow { NowPlayingRow(now, waveform: waveform) }
 
-    /// Fetches the waveform of each item once it is heard: computing it must not hold up the sound.
+    /// Fetches an item's waveform only once it is playing: computing it must not delay playback.
     private func fetchWaveform() {
         if waveformID != now.item?.id { waveform = nil }
         switch now.state {

@@ -2,7 +2,7 @@ import Entities
 import Services
 import ViewModels
 
-/// What plays, ready to show.
+/// The state of playback, ready to show.
 package struct NowPlayingRow: Equatable {
     package enum State: Equatable {
         case stopped
@@ -12,17 +12,17 @@ package struct NowPlayingRow: Equatable {
     }
 
     package let state: State
-    /// The track, `nil` if nothing plays.
+    /// `nil` when stopped.
     package var track: TrackRow?
     package var positionMs: Int?
-    /// How long the track is, `nil` if that isn't known.
+    /// The track's duration; `nil` if unknown.
     package var durationMs: Int?
-    /// How loud it is over its length, empty while that isn't known.
+    /// The waveform's levels, empty while unknown.
     package var levels: [UInt8] = []
 
-    /// The position as people write it: `1:02`.
+    /// The position in clock notation: `1:02`.
     package var position: String? { positionMs.map { PlayingTime(milliseconds: $0).description } }
-    /// The length as people write it.
+    /// The duration in clock notation.
     package var duration: String? { durationMs.map { PlayingTime(milliseconds: $0).description } }
 
     package static let stopped = NowPlayingRow(state: .stopped)

@@ -1,11 +1,11 @@
-/// A button of every player.
+/// A standard button of a music player.
 package enum PlayerButton: Equatable, Sendable {
-    /// Resumes what is paused, or starts the queue.
+    /// Resumes after a pause, or starts the queue.
     case play
     case pause
     /// Stops; keeps the queue.
     case stop
     case next
-    /// Back to the beginning of the track, or from there to the track before.
+    /// Restarts the track or, near its beginning, goes to the previous one.
     case previous
 }

@@ -1,9 +1,9 @@
 import Entities
 import ViewModels
 
-/// An entry of the queue, ready to show.
+/// A queue entry, ready to show.
 package struct QueueRow: Equatable, Identifiable {
-    /// The entry, wherever it is moved.
+    /// Identifies the entry even after it has been moved.
     package let id: PlayQueue.Entry.ID
     package let track: TrackRow
 

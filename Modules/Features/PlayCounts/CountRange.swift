@@ -1,20 +1,19 @@
 import Foundation
 
-/// The time that counts, as people write it: from one day, month or year to another, both included.
+/// The time range of a count: from one day, month or year to another, inclusive.
 package struct CountRange: Equatable, Sendable {
-    /// The instants that count, `nil` for all.
+    /// `nil` for all time.
     package let dates: Range<Date>?
 
-    /// All time.
     package static let all = CountRange(dates: nil)
 
     package init(dates: Range<Date>?) {
         self.dates = dates
     }
 
-    /// Reads a range; `nil` if one of its ends is no date, or if it ends before it begins.
+    /// Parses a range; `nil` if a bound isn't a date, or the range ends before it begins.
     ///
-    /// - Parameter calendar: tells when days begin.
+    /// - Parameter calendar: determines when days begin.
     package init?(from: String?, to: String?, calendar: Calendar) {
         let (start, end) = (from.map { Self.days($0, calendar) }, to.map { Self.days($0, calendar) })
         guard start != .some(nil), end != .some(nil) else { return nil }
@@ -23,7 +22,7 @@ package struct CountRange: Equatable, Sendable {
         dates = from == nil && to == nil ? nil : first..<last
     }
 
-    /// The days of `2015-03-02`, `2015-03` or `2015`.
+    /// The period named by `2015-03-02`, `2015-03` or `2015`.
     private static func days(_ text: String, _ calendar: Calendar) -> Range<Date>? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let widths = parts.map(\.utf8.count)

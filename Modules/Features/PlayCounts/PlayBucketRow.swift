@@ -1,11 +1,11 @@
 import Entities
 import Foundation
 
-/// How often something was heard in a step of time, ready to show.
+/// The plays in one interval of a time series, ready to show.
 package struct PlayBucketRow: Equatable {
-    /// The step's first day, or its first hour with the zone's offset.
+    /// The interval's first day, or its hour with the time zone's offset.
     package let start: String
-    /// When it begins, in seconds since 1970.
+    /// The start, in seconds since 1970.
     package let second: Int
     package let plays: Int
 

@@ -1,6 +1,6 @@
 import Entities
 
-/// What was heard and how often, ready to show.
+/// A track, artist or album and its play count, ready to show.
 package struct PlayCountRow: Equatable {
     /// The rank, counted from 1.
     package let row: Int

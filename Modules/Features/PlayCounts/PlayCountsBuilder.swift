@@ -3,12 +3,12 @@ import Services
 
 /// Play counts and listening history over time.
 package enum PlayCountsBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - calendar: tells when days begin, and so what a day's plays are; asked when it is needed.
-    ///   - makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    ///   - calendar: determines when days begin; called only when needed.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: PlayCountsViewing>(
         counter: any PlayCounting,
         rebuilder: any HistoryRebuilding,

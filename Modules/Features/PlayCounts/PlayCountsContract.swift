@@ -1,19 +1,19 @@
 import Entities
 import Services
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlayCountsPresenting: AnyObject {
-    /// The user asks what was heard most.
+    /// The user asks for the most played tracks, artists or albums.
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
-    /// The user asks for plays over time: all of them, or an artist's.
+    /// The user asks for plays over time: all plays, or one artist's.
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async
-    /// The user has all counts rebuilt.
+    /// The user rebuilds all counts.
     func didTapRebuild() async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol PlayCountsInteracting: AnyObject {
-    /// Fetches what was heard most.
+    /// Fetches the most played tracks, artists or albums.
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async
@@ -21,30 +21,30 @@ import Services
     func rebuildCounts() async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol PlayCountsInteractorDelegate: AnyObject {
-    /// What was heard most, most plays first.
+    /// The most played, most plays first.
     func didFetch(top counts: [PlayCount])
     /// A time series, oldest first.
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod)
-    /// How far the rebuild has come.
+    /// The progress of the rebuild.
     func didRebuild(_ done: Int, of total: Int)
-    /// The counts are rebuilt.
+    /// The rebuild is done.
     func didFinishRebuild()
     /// A request failed.
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol PlayCountsViewing: AnyObject {
-    /// What was heard most.
+    /// The most played, most plays first.
     func update(viewModels: [PlayCountRow])
     /// A time series.
     func update(series: [PlayBucketRow])
-    /// How far a rebuild has come.
+    /// The progress of a rebuild.
     func show(rebuilt done: Int, of total: Int)
     /// The rebuild is done.
     func showRebuildDone()
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -42,7 +42,7 @@ extension PlayCountsInteractor: PlayCountsInteracting {
     func rebuildCounts() async {
         do {
             try await rebuilder.rebuildCounts { [weak self] done, total in
-                await self?.tell(done, of: total)
+                await self?.report(done, of: total)
             }
             delegate?.didFinishRebuild()
         } catch {
@@ -50,7 +50,7 @@ extension PlayCountsInteractor: PlayCountsInteracting {
         }
     }
 
-    private func tell(_ done: Int, of total: Int) {
+    private func report(_ done: Int, of total: Int) {
         delegate?.didRebuild(done, of: total)
     }
 }

@@ -8,13 +8,13 @@ import Services
     private let interactor: any PlayCountsInteracting
     private let calendar: () -> Calendar
 
-    /// - Parameter calendar: tells when days begin.
+    /// - Parameter calendar: determines when days begin.
     init(interactor: any PlayCountsInteracting, calendar: @escaping () -> Calendar) {
         self.interactor = interactor
         self.calendar = calendar
     }
 
-    /// How many are shown unless the user says otherwise.
+    /// How many rows are shown by default.
     private static let usualLimit = 50
 }
 

@@ -1,12 +1,12 @@
 import Entities
 import Foundation
 
-/// A playlist as it was made.
+/// A playlist with its tracks.
 struct MadePlaylist: Equatable {
     let name: String
-    /// Why its tracks are in it, or why there are none.
+    /// Why it has these tracks, or none.
     let reason: String
-    /// `nil` if it can't be made before an artist is named.
+    /// `nil` if the playlist needs an artist and none was given.
     var tracks: [Track]?
     var madeAt: Date
 }

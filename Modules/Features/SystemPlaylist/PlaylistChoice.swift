@@ -1,7 +1,7 @@
-/// A playlist as the user points at it.
+/// A playlist as the user refers to it.
 package enum PlaylistChoice: Equatable, Sendable {
-    /// By its name, in any case.
+    /// By name, ignoring case.
     case named(String)
-    /// By its row in the list of playlists, counted from 1.
+    /// By row in the list of playlists, counted from 1.
     case row(Int)
 }

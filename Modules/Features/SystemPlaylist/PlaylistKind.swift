@@ -1,31 +1,31 @@
 import Entities
 import Foundation
 
-/// A playlist that the system makes, never by hand.
+/// A kind of system playlist, which is built automatically and never edited.
 struct PlaylistKind: Sendable {
     let name: String
-    /// Why its tracks are in it, in a line.
+    /// Why its tracks are in it, in one line.
     let reason: String
-    /// What is said in place of the reason if it has no tracks.
+    /// Replaces the reason if the playlist is empty.
     let emptyRemark: String
-    /// What is said in place of the reason if it has tracks and none was ever played, `nil` for the reason.
+    /// Replaces the reason if none of its tracks has ever been played; `nil` to show the reason.
     var unplayedRemark: String?
-    /// Whether it is made for an artist.
+    /// Whether it is built for one artist.
     var needsArtist = false
-    /// How it is made. Of several recipes the first that gives tracks counts.
+    /// The recipes in order of preference; the first one that finds tracks is used.
     let recipes: @Sendable (Occasion) -> [PlaylistRecipe]
 
-    /// When and for whom a playlist is made.
+    /// The parameters of a build.
     struct Occasion {
         let artist: String?
         let now: Date
-        /// Tells when days begin.
+        /// Determines when days begin.
         let calendar: Calendar
-        /// How many tracks are wanted at most.
+        /// The maximum number of tracks.
         let limit: Int
     }
 
-    /// Why these tracks are in it, or why there are none.
+    /// Why the playlist has these tracks, or none.
     func remark(on tracks: [Track]) -> String {
         if tracks.isEmpty { return emptyRemark }
         return tracks.allSatisfy { $0.plays == 0 } ? unplayedRemark ?? reason : reason

@@ -6,11 +6,11 @@ package struct PlaylistRow: Equatable {
     package let row: Int
     package let name: String
     package let reason: String
-    /// How many tracks it has, `nil` if it can't be made before an artist is named.
+    /// The number of tracks; `nil` if the playlist needs an artist and none was given.
     package let tracks: Int?
-    /// How long they all play.
+    /// The total duration.
     package let durationMs: Int?
-    /// The duration as people write it.
+    /// The total duration in clock notation.
     package let duration: String?
 
     init(_ playlist: MadePlaylist, row: Int) {

@@ -1,16 +1,16 @@
 import Foundation
 import Services
 
-/// Playlists that the system makes from the library and its history.
+/// System playlists, built from the library and its listening history.
 package enum SystemPlaylistBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - calendar: tells when days begin; asked when it is needed.
-    ///   - now: tells the time.
-    ///   - settle: waits for as long as nothing must change before an open playlist is shown again.
-    ///   - makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    ///   - calendar: determines when days begin; called only when needed.
+    ///   - now: returns the present date.
+    ///   - settle: waits after a change before an open playlist is refreshed; another change restarts the wait.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: SystemPlaylistViewing>(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
@@ -39,6 +39,6 @@ package enum SystemPlaylistBuilder {
 }
 
 extension SystemPlaylistBuilder {
-    /// The names of the playlists, in the order in which they are listed.
+    /// The names of the playlists, in listing order.
     package static var names: [String] { PlaylistKind.all.map(\.name) }
 }

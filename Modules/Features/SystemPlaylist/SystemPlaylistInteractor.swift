@@ -15,9 +15,9 @@ import ViewModels
     private let now: () -> Date
 
     /// - Parameters:
-    ///   - settle: waits for as long as nothing must change to be quiet.
-    ///   - calendar: tells when days begin.
-    ///   - now: tells the time.
+    ///   - settle: waits after a change before it is reported; another change restarts the wait.
+    ///   - calendar: determines when days begin.
+    ///   - now: returns the present date.
     init(
         library: any PlaylistQuerying,
         follower: any LibraryFollowing,
@@ -62,21 +62,21 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         do {
             delegate?.didFetch(refreshed: try await make(kind, artist: artist, limit: limit))
         } catch .cancelled {
-            // Something changed meanwhile, or nobody looks any more.
+            // Another change has occurred, or the screen is no longer visible.
         } catch {
             delegate?.handle(error: error)
         }
     }
 
-    /// An import changes the library many times a second, and a playlist is to be shown when that is done.
+    /// Waits until changes have settled: an import changes the library many times a second.
     func followLibrary() async {
-        var telling: Task<Void, Never>?
+        var report: Task<Void, Never>?
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
-            telling?.cancel()
-            telling = Task { [weak self] in await self?.tellChange() }
+            report?.cancel()
+            report = Task { [weak self] in await self?.reportChange() }
         }
-        if Task.isCancelled { telling?.cancel() }
-        await telling?.value
+        if Task.isCancelled { report?.cancel() }
+        await report?.value
     }
 
     func play(_ tracks: [Track]) async {
@@ -114,7 +114,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         }
     }
 
-    private func tellChange() async {
+    private func reportChange() async {
         try? await settle()
         if !Task.isCancelled { await delegate?.didChangeLibrary() }
     }
@@ -139,7 +139,7 @@ extension SystemPlaylistInteractor: SystemPlaylistInteracting {
         )
     }
 
-    /// The tracks of the first recipe that gives any.
+    /// The tracks of the first recipe that finds any.
     private func tracks(_ recipes: [PlaylistRecipe]) async throws(ServiceError) -> [Track] {
         for recipe in recipes {
             let tracks = try await library.tracks(recipe)

@@ -8,11 +8,11 @@ import ViewModels
 
     private let interactor: any SystemPlaylistInteracting
     private let calendar: () -> Calendar
-    /// The playlist that was asked for last.
+    /// The playlist requested last.
     private var request: Request?
-    /// The playlist that is open.
+    /// The open playlist.
     private var opened: Request?
-    /// The tracks of the open playlist, in the order of their rows.
+    /// The tracks of the open playlist, in row order.
     private var tracks: [Track] = []
 
     private struct Request {
@@ -21,7 +21,7 @@ import ViewModels
         let limit: Int
     }
 
-    /// - Parameter calendar: tells what the clocks show.
+    /// - Parameter calendar: determines the local time.
     init(
         interactor: any SystemPlaylistInteracting,
         calendar: @escaping () -> Calendar
@@ -30,9 +30,9 @@ import ViewModels
         self.calendar = calendar
     }
 
-    /// How many tracks a playlist has unless the user says otherwise.
+    /// The maximum number of tracks by default.
     private static let usualLimit = 50
-    /// No playlist is longer.
+    /// The maximum number of tracks that can be requested.
     private static let longest = 1000
 }
 
@@ -118,7 +118,7 @@ extension SystemPlaylistPresenter {
         return PlaylistRow(playlist, row: index + 1)
     }
 
-    /// What clocks show, as `21:05`.
+    /// The local time, such as `21:05`.
     private func time(_ date: Date) -> String {
         let parts = calendar().dateComponents([.hour, .minute], from: date)
         return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }

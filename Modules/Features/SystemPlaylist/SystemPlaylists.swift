@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 extension PlaylistKind {
-    /// The playlists that the system makes, in the order in which they are listed.
+    /// All system playlists, in listing order.
     static let all = [
         recentlyAdded, mostPlayed, onRepeat, forgottenFavourites, neverPlayed, thisWeekYearsAgo, deepCuts,
         dailyMix,
@@ -10,7 +10,7 @@ extension PlaylistKind {
 
     static let recentlyAdded = PlaylistKind(
         name: "Recently Added",
-        reason: "What came into the library last",
+        reason: "Latest additions to the library",
         emptyRemark: "The library is empty"
     ) {
         [PlaylistRecipe(order: .newest, limit: $0.limit)]
@@ -18,8 +18,8 @@ extension PlaylistKind {
 
     static let mostPlayed = PlaylistKind(
         name: "Most Played",
-        reason: "What you played most of all time",
-        emptyRemark: "Nothing was played yet"
+        reason: "Most played of all time",
+        emptyRemark: "Nothing has been played yet"
     ) {
         [PlaylistRecipe(filter: .played, order: .mostPlayed, limit: $0.limit)]
     }
@@ -27,15 +27,15 @@ extension PlaylistKind {
     static let onRepeat = PlaylistKind(
         name: "On Repeat",
         reason: "Most played in the last 30 days",
-        emptyRemark: "Nothing was played in 30 days"
+        emptyRemark: "Nothing played in the last 30 days"
     ) {
         [PlaylistRecipe(order: .mostPlayed, window: [$0.daysAgo(30)..<$0.now], limit: $0.limit)]
     }
 
     static let forgottenFavourites = PlaylistKind(
         name: "Forgotten Favourites",
-        reason: "Often played, but not for 180 days",
-        emptyRemark: "No old favourites yet"
+        reason: "Played often, but not for 180 days",
+        emptyRemark: "No forgotten favourites yet"
     ) {
         let filter = SearchQuery([
             .init(.number(.plays, 5 ... .max)), .init(.date(.played, .before($0.daysAgo(180)))),
@@ -45,8 +45,8 @@ extension PlaylistKind {
 
     static let neverPlayed = PlaylistKind(
         name: "Never Played",
-        reason: "What you have and never played",
-        emptyRemark: "Nothing is left that you never played"
+        reason: "Tracks you have never played",
+        emptyRemark: "You have played every track"
     ) {
         [
             PlaylistRecipe(
@@ -59,29 +59,29 @@ extension PlaylistKind {
 
     static let thisWeekYearsAgo = PlaylistKind(
         name: "This Week Years Ago",
-        reason: "Most played this week of past years",
-        emptyRemark: "No plays this week of past years"
+        reason: "Most played this week in past years",
+        emptyRemark: "No plays this week in past years"
     ) {
         [PlaylistRecipe(order: .mostPlayed, window: $0.thisWeek(yearsAgo: 1...20), limit: $0.limit)]
     }
 
     static let deepCuts = PlaylistKind(
         name: "Deep Cuts",
-        reason: "What you played least of an artist",
-        emptyRemark: "The library has nothing of theirs",
+        reason: "An artist's least played tracks",
+        emptyRemark: "No tracks by this artist",
         needsArtist: true
     ) {
         let filter = SearchQuery([.init(.text($0.artist ?? "", in: .artist, as: .exact))])
         return [PlaylistRecipe(filter: filter, order: .leastPlayed, limit: $0.limit)]
     }
 
-    /// All day long the mix is that of its beginning; a library that began today has none before, and one without plays
-    /// has none at all.
+    /// The mix is based on the start of the day, so it stays the same all day. A library that didn't exist then gets a
+    /// mix of the present moment; one without plays gets a random selection.
     static let dailyMix = PlaylistKind(
         name: "Daily Mix",
-        reason: "What you like, another mix each day",
+        reason: "A daily mix of what you play most",
         emptyRemark: "The library is empty",
-        unplayedRemark: "Anything, as nothing was played yet"
+        unplayedRemark: "Random: nothing has been played yet"
     ) { occasion in
         let mixes = [occasion.morning, occasion.now].map { date in
             PlaylistRecipe(
@@ -96,7 +96,7 @@ extension PlaylistKind {
 }
 
 extension Range<Date> {
-    /// All the time before a date, even where a clock is wrong by thousands of years.
+    /// All time before a date, even one before `distantPast` on a badly wrong clock.
     fileprivate static func before(_ date: Date) -> Range<Date> { Swift.min(.distantPast, date)..<date }
 }
 
@@ -107,7 +107,7 @@ extension SearchQuery {
 extension PlaylistKind.Occasion {
     fileprivate func daysAgo(_ days: Double) -> Date { now.addingTimeInterval(-days * 86_400) }
 
-    /// The weeks around this day some years ago, as ISO 8601 has weeks.
+    /// The ISO 8601 weeks that contain this day of past years.
     fileprivate func thisWeek(yearsAgo: ClosedRange<Int>) -> [Range<Date>] {
         var isoCalendar = Calendar(identifier: .iso8601)
         isoCalendar.timeZone = calendar.timeZone
@@ -120,7 +120,7 @@ extension PlaylistKind.Occasion {
 
     fileprivate var morning: Date { calendar.startOfDay(for: now) }
 
-    /// A number for this day: 20261121.
+    /// The day as a number, such as 20261121.
     fileprivate var day: UInt64 {
         let day = calendar.dateComponents([.year, .month, .day], from: morning)
         return UInt64(clamping: (day.year ?? 0) * 10_000 + (day.month ?? 0) * 100 + (day.day ?? 0))

@@ -1,15 +1,15 @@
 import Entities
 import Services
 
-/// One track with everything known of it.
+/// A single track: its metadata and waveform.
 package enum TrackDetailBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
     /// - Parameters:
     ///   - urn: the track to show.
-    ///   - router: where it leads to; it must not hold the view strongly.
-    ///   - makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    ///   - router: opens and closes screens; must not retain the view.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackDetailViewing>(
         urn: URN,
         browser: any TrackBrowsing,

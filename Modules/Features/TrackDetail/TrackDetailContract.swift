@@ -2,65 +2,65 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackDetailPresenting: AnyObject {
     /// The screen appears for the first time.
     func viewDidLoad() async
-    /// The screen is visible: the waveform comes, and the track follows the library until the task is cancelled.
+    /// The screen becomes visible. Loads the waveform and follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user changes the track.
+    /// The user edits the track.
     func didTapSave(_ edit: TrackEdit) async
     /// The user deletes the track.
     func didTapDelete() async
     /// The user plays the track.
     func didTapPlay() async
-    /// The user queues the track, at the end or right after what plays.
+    /// The user adds the track to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
-    /// The user wants to see the waveform, however long that takes.
+    /// The user asks for the waveform, however long that takes.
     func didTapWaveform() async
-    /// The user wants the waveform in a file, as SoundCloud's JSON.
+    /// The user exports the waveform to a file as SoundCloud JSON.
     func didTapExportWaveform(to path: String) async
-    /// The user has a waveform for the track in a file of SoundCloud's JSON.
+    /// The user imports a waveform for the track from a SoundCloud JSON file.
     func didPickWaveform(at path: String) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackDetailInteracting: AnyObject {
     /// Fetches the track.
     func fetchTrack() async
     /// Fetches the track again whenever the library changes, until the task is cancelled.
     func followTrack() async
-    /// Fetches the waveform, which may take a second; one that can't be made is not an error.
+    /// Fetches the waveform, which may take a second; doesn't report errors.
     func fetchWaveform(of track: Track) async
-    /// Fetches the waveform of the sound at a location, because the user wants it.
+    /// Fetches the waveform at the user's request; reports errors.
     func fetchWantedWaveform(at location: Location) async
-    /// Writes the waveform of the sound at a location into a file, as SoundCloud's JSON.
+    /// Writes the waveform to a file as SoundCloud JSON.
     func exportWaveform(of location: Location, to path: String) async
-    /// Reads a waveform from a file, and keeps it as that of the sound at a location.
+    /// Imports a SoundCloud JSON file as the waveform of a location.
     func importWaveform(from path: String, for location: Location) async
-    /// Plays the track, in place of the queue.
+    /// Plays the track, replacing the queue.
     func play(_ track: Track) async
-    /// Adds the track to the queue, at the end or right after what plays.
+    /// Adds the track to the end of the queue, or right after the current track.
     func enqueue(_ track: Track, isNext: Bool) async
-    /// Changes the track.
+    /// Edits the track.
     func edit(with edit: TrackEdit) async
     /// Deletes the track.
     func deleteTrack() async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol TrackDetailInteractorDelegate: AnyObject {
     /// The track as it is now.
     func didFetch(track: Track)
     /// The waveform.
     func didFetch(waveform: Waveform)
-    /// The waveform that the user wanted.
+    /// The waveform that the user requested.
     func didFetch(wanted waveform: Waveform)
-    /// The waveform is in the file.
+    /// The waveform was written to a file.
     func didExportWaveform(to path: String)
-    /// The track is in the queue.
+    /// The track was added to the queue.
     func didEnqueue(track: Track)
-    /// The track is deleted, as the user wanted.
+    /// The user's deletion is done.
     func didDelete(track: Track)
     /// The track was deleted elsewhere.
     func didLoseTrack()
@@ -68,15 +68,15 @@ import ViewModels
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol TrackDetailViewing: AnyObject {
-    /// The track with everything known of it.
+    /// The track and its metadata.
     func show(viewModel: TrackRow)
     /// The waveform: the levels of equal parts of the track, 0 to 255.
     func show(waveform levels: [UInt8])
-    /// The waveform that the user wanted.
+    /// The waveform that the user requested.
     func show(wanted waveform: WaveformRow)
-    /// The waveform was written into a file.
+    /// The waveform was written to a file.
     func show(waveformExportedTo path: String)
     /// The track that was added to the queue.
     func show(queued row: TrackRow)
@@ -84,11 +84,11 @@ import ViewModels
     func show(deleted row: TrackRow)
     /// The track was deleted elsewhere.
     func show(lost row: TrackRow)
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }
 
-/// Where one can go from here.
+/// Destinations outside the module.
 @MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()

@@ -106,7 +106,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
 }
 
 extension TrackDetailInteractor {
-    /// Does a request, and tells the delegate if it fails.
+    /// Performs a request and reports its error, if any.
     private func answer(_ request: () async throws(ServiceError) -> Void) async {
         do {
             try await request()

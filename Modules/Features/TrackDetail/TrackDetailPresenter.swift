@@ -11,9 +11,8 @@ import ViewModels
 
     private enum State {
         case loading
-        /// The track as it is shown.
         case shown(Track)
-        /// The user deletes the track; that it is gone is not news then.
+        /// The user is deleting the track, so `didLoseTrack` is ignored.
         case deleting(Track)
         case gone
     }
@@ -76,7 +75,7 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         if let location = location() { await interactor.importWaveform(from: path, for: location) }
     }
 
-    /// Where the track's sound is; shows an error if it has none.
+    /// The location of the track's audio; shows an error if it has none.
     private func location() -> Location? {
         guard let track else { return nil }
         if track.details.location == nil { handle(error: .noFile(title: track.details.title)) }
@@ -85,7 +84,7 @@ extension TrackDetailPresenter: TrackDetailPresenting {
 }
 
 extension TrackDetailPresenter: TrackDetailInteractorDelegate {
-    /// A change of another track says nothing new of this one, so nothing is shown.
+    /// Shows nothing if the track is unchanged: the library may have changed elsewhere.
     func didFetch(track: Track) {
         guard track != self.track else { return }
         state = .shown(track)
@@ -114,7 +113,7 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
         router.close()
     }
 
-    /// `didDelete` tells of the user's own deletion, whichever of the two comes first.
+    /// Ignored during the user's own deletion, which `didDelete` reports; either may come first.
     func didLoseTrack() {
         guard case .shown(let lost) = state else { return }
         state = .gone

@@ -11,12 +11,12 @@ package struct WaveformRow: Equatable, Sendable {
     /// The levels of equal parts of the track, 0 to 255.
     package var levels: [UInt8] { waveform.levels }
 
-    /// The waveform as SoundCloud's JSON in one line, without the line's end: `{"width":1800,"height":140,"samples":[…]}`.
-    /// The loudest point has the full height.
+    /// The waveform as SoundCloud JSON without a line break: `{"width":1800,"height":140,"samples":[…]}`. It is scaled
+    /// so that the highest level has the full height.
     package var json: String {
         let height = 140
-        let loudest = max(1, levels.max().map(Int.init) ?? 0)
-        let samples = levels.map { String((Int($0) * height + loudest / 2) / loudest) }
+        let highest = max(1, levels.max().map(Int.init) ?? 0)
+        let samples = levels.map { String((Int($0) * height + highest / 2) / highest) }
         return
             #"{"width":\#(samples.count),"height":\#(height),"samples":[\#(samples.joined(separator: ","))]}"#
     }

@@ -1,9 +1,8 @@
-/// A new track as the user fills it in.
+/// The user's input for a new track.
 package struct TrackForm: Equatable, Sendable {
     package var title: String
     package var artist: String
     package var album: String?
-    /// In milliseconds.
     package var durationMs: Int?
     /// The absolute path of its file.
     package var path: String?

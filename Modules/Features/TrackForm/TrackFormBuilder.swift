@@ -1,11 +1,11 @@
 import Services
 
-/// The form in which tracks are added and edited.
+/// The form for adding and editing tracks.
 package enum TrackFormBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
-    /// - Parameter makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackFormViewing>(
         resolver: any TrackResolving,
         editor: any TrackEditing,

@@ -34,7 +34,7 @@ extension TrackFormInteractor: TrackFormInteracting {
         }
     }
 
-    /// What the user filled in, and what else the file says.
+    /// Completes the user's input with the file's tags.
     @concurrent private static func completed(
         _ details: TrackDetails,
         by tags: any TagReading

@@ -1,15 +1,15 @@
 import Entities
 
-/// A list as the user asks for it.
+/// The user's request for a list.
 package struct ListRequest: Equatable, Sendable {
-    /// Which tracks, `nil` for all.
+    /// `nil` for all tracks.
     package var query: SearchQuery?
-    /// The order; `nil` for best match first, or without a search for the order added.
+    /// The order; `nil` for best match first or, without a search, the order added.
     package var sort: TrackSort?
     package var isReversed: Bool
-    /// At most this many tracks, `nil` for all.
+    /// The maximum number of tracks; `nil` for all.
     package var limit: Int?
-    /// How many rows are shown before the list waits for `didScrollToEnd`; `nil` for all at once.
+    /// The number of rows to show before the list pauses for `didScrollToEnd`; `nil` to show all at once.
     package var pageLength: Int?
 
     package init(

@@ -1,13 +1,13 @@
 import Services
 
-/// The library as a list: list, find, open and delete tracks.
+/// The library: list, find, open and delete tracks.
 package enum TrackListBuilder {
-    /// Puts the module together.
+    /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - router: where it leads to; it must not hold the view strongly.
-    ///   - makeView: makes the view, which holds its presenter.
-    /// - Returns: the view; whoever holds it holds the module.
+    ///   - router: opens and closes screens; must not retain the view.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackListViewing>(
         browser: any TrackBrowsing,
         resolver: any TrackResolving,

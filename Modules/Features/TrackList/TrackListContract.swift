@@ -2,37 +2,37 @@ import Entities
 import Services
 import ViewModels
 
-/// What happens on the screen. Each event returns when everything that follows from it is done and shown.
+/// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackListPresenting: AnyObject {
     /// The list appears for the first time.
     func viewDidLoad() async
-    /// The list is visible: it follows the library until its task is cancelled.
+    /// The list becomes visible. Follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user wants a list from its beginning.
+    /// The user requests a list.
     func didTapList(_ request: ListRequest) async
-    /// The user has seen the end of the page and wants the next, of at most `pageLength` rows.
+    /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
     /// The user opens a track.
     func didSelectTrack(at selection: TrackSelection) async
-    /// The user deletes tracks; a search deletes the one track it finds, or with `all` every track.
+    /// The user deletes tracks. A search must find exactly one track, unless `all` is set.
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
 }
 
-/// What the presenter asks for. Each request has called the delegate with its answer, or its error, when it returns.
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackListInteracting: AnyObject {
     /// Counts the library's tracks.
     func fetchTrackCount() async
-    /// Counts the tracks now and whenever the library changes, until the task is cancelled.
+    /// Counts the tracks now and after each change of the library, until the task is cancelled.
     func followLibrary() async
-    /// Fetches a listing from a key on, in pages, up to `limit` tracks or to its end.
+    /// Fetches at most `limit` tracks of a listing, in pages, starting after `key`.
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async
-    /// Finds the one track that is selected, to open it.
+    /// Fetches the selected track in order to open it.
     func fetchTrack(toOpen selection: TrackSelection) async
-    /// Deletes all selected tracks, or none if one of them isn't there.
+    /// Deletes all selected tracks, or none if one of them doesn't exist.
     func delete(_ selection: TrackSelection, all: Bool) async
 }
 
-/// What comes back to the presenter.
+/// Results for the presenter.
 @MainActor protocol TrackListInteractorDelegate: AnyObject {
     /// The number of tracks, when the list first appears.
     func didFetch(trackCount: Int)
@@ -40,35 +40,35 @@ import ViewModels
     func didFollow(trackCount: Int)
     /// The next page of a listing; the first one may be empty.
     func didFetch(page: Page)
-    /// A search found nothing; this one, which is spelt much like it, would find something.
+    /// A similarly spelt search that finds something, after one that found nothing.
     func didFetch(suggestion: SearchQuery)
     /// The track to open.
     func didFetch(trackToOpen track: Track) async
-    /// These tracks were deleted.
+    /// The tracks that were deleted.
     func didDelete(tracks: [Track])
     /// A request failed.
     func handle(error: ServiceError)
 }
 
-/// What can be shown.
+/// Everything the view can show.
 @MainActor package protocol TrackListViewing: AnyObject {
-    /// A welcome, with how to begin if the library is empty.
+    /// A greeting, with instructions if the library is empty.
     func greet(trackCount: Int)
-    /// How many tracks the library has, kept in sight.
+    /// The number of tracks in the library, shown permanently.
     func show(trackCount: Int)
-    /// A list from its beginning; with `hasMore` it stops here and can be continued.
+    /// The first page of a list; `hasMore` means that another page can be requested.
     func update(viewModels: [TrackRow], hasMore: Bool)
-    /// More of the list.
+    /// The next page of the list.
     func append(viewModels: [TrackRow], hasMore: Bool)
-    /// A search that would find something, after one that found nothing.
+    /// A search to try after one that found nothing.
     func show(suggestion: String)
-    /// Tracks that were deleted.
+    /// The tracks that were deleted.
     func show(deleted rows: [TrackRow])
-    /// Why something could not be done.
+    /// Why a request failed.
     func show(error: ServiceError)
 }
 
-/// Where one can go from here.
+/// Destinations outside the module.
 @MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async

@@ -21,7 +21,7 @@ import Services
         self.follower = follower
     }
 
-    /// How many tracks are fetched at a time when many are wanted.
+    /// The maximum number of tracks fetched at a time.
     private static let chunk = 1000
 }
 
@@ -40,8 +40,8 @@ extension TrackListInteractor: TrackListInteracting {
         for await update in changes where update.contains(.tracks) { await followTrackCount() }
     }
 
-    /// Hands over page after page. (Fetching the next while one is shown gains nothing: handing each from thread to
-    /// thread takes as long.)
+    /// Fetches pages one after another. (Fetching the next page while one is shown gains nothing: passing pages between
+    /// threads takes as long.)
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
         var remaining = limit ?? .max
         var next = key

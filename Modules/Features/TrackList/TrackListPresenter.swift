@@ -7,9 +7,9 @@ import ViewModels
 
     private let interactor: any TrackListInteracting
     private let router: any TrackListRouting
-    /// The list shown last, `nil` before the first.
+    /// The list shown last; `nil` before the first.
     private var window: ListingWindow?
-    /// Whether the list stops after each page.
+    /// Whether the list pauses after each page.
     private var isPaged = false
 
     init(interactor: any TrackListInteracting, router: any TrackListRouting) {
@@ -64,7 +64,6 @@ extension TrackListPresenter: TrackListInteractorDelegate {
 
     func didFetch(page: Page) {
         let isFirst = window?.shown == 0
-        // Changed in place: a copy would have to copy all it remembers, for each page of a long listing.
         guard let rows = window?.append(page) else { return }
         let hasMore = isPaged && window?.next != nil
         if isFirst {

@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// Writes files on this machine.
+/// Writes local files.
 public struct FileWriter: FileWriting {
     public init() {}
 
@@ -15,7 +15,7 @@ public struct FileWriter: FileWriting {
     }
 }
 
-/// A file that is there whole or not at all.
+/// A text file that is written atomically.
 private final class TextFile: TextWriting {
     private let file: AtomicFile
     private let path: String

@@ -7,43 +7,43 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// The session that plays: it keeps the queue and has the player play it, stores both for the next run, and records
-/// what was heard for long enough.
+/// The playback session: plays the queue, persists the queue and the volume, and records tracks that have been played
+/// long enough to count.
 public actor PlaybackSession {
     private let player: any AudioPlaying
     private let queueKeeper: QueueKeeper
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
     private let clock: any Clock<Duration>
-    /// The time since the session was made.
+    /// The time since the session was created.
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
     private let playToEnd: (@Sendable () async -> Void)?
     private let followers = UpdateFollowers()
-    /// What happens at the player from the beginning on, until it is followed.
+    /// Buffers the player's events until `following` consumes them.
     private let events: AsyncStream<PlaybackEvent>
 
     private var state = SessionState()
-    /// Whether the queue and the volume of the last run were read.
+    /// Whether the queue and the volume of the last run have been read.
     private var isLoaded = false
-    /// Whether events of the player aren't taken any more.
+    /// Whether the player's events are ignored.
     private var isEnded = false
     private var tracker: ScrobbleTracker?
     /// Waits until the track counts as played.
     private var alarm: Task<Void, Never>?
     private var following: Task<Void, Never>?
-    /// The request or event that came last.
+    /// The most recent request or event.
     private var last: Task<Void, Never>?
 
-    /// The player's clock and ours differ a little: better a moment late than twice.
+    /// The player's clock and ours differ slightly: waking a little late avoids waking twice.
     private static let tolerance = Duration.milliseconds(50)
 
     /// - Parameters:
-    ///   - recorder: records plays; `nil` if they aren't recorded.
-    ///   - clock: measures what was heard.
-    ///   - date: when a play began.
-    ///   - playToEnd: for one-shot commands: follows what plays to its end. Each request that begins to play lasts as
-    ///     long; cancelling it stops the player.
+    ///   - recorder: records plays; `nil` to record none.
+    ///   - clock: measures playing time.
+    ///   - date: returns the present date, the start of a play.
+    ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback waits for it;
+    ///     cancelling the request stops the player.
     public init(
         player: any AudioPlaying,
         queue: any QueueStoring,
@@ -72,11 +72,11 @@ public actor PlaybackSession {
 }
 
 extension PlaybackSession {
-    /// Finishes what is under way and follows the player no longer, so that the stores can be closed.
+    /// Finishes pending work and stops following the player, so that the stores can be closed.
     public func end() async {
         isEnded = true
         alarm?.cancel()
-        // Not cancelled before: that would also cancel the event that is being taken.
+        // Cancelling `following` first would also cancel the event being handled.
         await last?.value
         following?.cancel()
     }
@@ -91,7 +91,7 @@ extension PlaybackSession: PlaybackServicing {
 
     public func now() async throws(ServiceError) -> NowPlaying {
         try await request { (session) throws(ServiceError) in
-            // If the player is lost now, an update says so.
+            // If the player is lost now, an update reports it.
             try? await session.lookAtPosition()
             return session.state.now
         }
@@ -99,14 +99,14 @@ extension PlaybackSession: PlaybackServicing {
 
     @discardableResult
     public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partedBySound()
+        let (playable, silent) = try tracks.partitionedByFile()
         try await begin { (session) throws(ServiceError) in session.state.play(playable) }
         return silent
     }
 
     @discardableResult
     public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partedBySound()
+        let (playable, silent) = try tracks.partitionedByFile()
         try await carryOut { (session) throws(ServiceError) in session.state.enqueue(playable, next: next) }
         return silent
     }
@@ -182,7 +182,7 @@ extension PlaybackSession {
     private typealias Request<Value> =
         @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
 
-    /// Carries out a request after all that were made, and all events that happened, before.
+    /// Carries out a request after all earlier requests and events.
     private func request<Value: Sendable>(
         _ request: @escaping Request<Value>
     ) async throws(ServiceError) -> Value {
@@ -198,14 +198,14 @@ extension PlaybackSession {
         }
     }
 
-    /// Carries out a request after which something plays.
+    /// Carries out a request that starts playback.
     private func begin(_ change: @escaping Request<[SessionState.Effect]>) async throws(ServiceError) {
         var failure: ServiceError?
         do { try await carryOut(change) } catch { failure = error }
-        // What could not be stored plays all the same.
+        // A queue that can't be stored plays all the same.
         if let playToEnd, failure == nil || state.now.item != nil {
             await playToEnd()
-            // The end has been sent; now it is stored, too.
+            // The end has been sent; wait until it is stored, too.
             await last?.value
             if Task.isCancelled {
                 try await stop()
@@ -230,7 +230,7 @@ extension PlaybackSession {
         }.get()
     }
 
-    /// Reads what the last run stored, again and again until that works.
+    /// Restores the queue and the volume of the last run; if that fails, the next request tries again.
     private func load() async throws(ServiceError) {
         guard !isLoaded else { return }
         let queue = try await queueKeeper.read()
@@ -260,7 +260,7 @@ extension PlaybackSession {
         }
     }
 
-    /// Begins to track an item that is heard, and goes on until it is over.
+    /// Tracks an item from its start to its end.
     private func track(_ event: PlaybackEvent) {
         switch event {
         case .started(let id, _, _):
@@ -287,9 +287,9 @@ extension PlaybackSession {
     }
 
     private func wake() async {
-        // From here on it isn't to be cancelled.
+        // From here on this task must not be cancelled.
         alarm = nil
-        // If the player is lost now, an update says so.
+        // If the player is lost now, an update reports it.
         try? await inOrder { (session) throws(ServiceError) -> Void in
             try await session.lookAtPosition()
             session.setAlarm()
@@ -322,7 +322,7 @@ extension PlaybackSession {
 // MARK: Effects
 
 extension PlaybackSession {
-    /// Does all of it, and throws what failed first.
+    /// Performs all effects, then throws the first error.
     private func perform(_ effects: [SessionState.Effect]) async throws(ServiceError) {
         var failure: ServiceError?
         for effect in effects {
@@ -343,7 +343,7 @@ extension PlaybackSession {
             try await player.resume()
         case .stop:
             forgetPlay()
-            // What is cancelled while it waits for the answer is carried out all the same.
+            // A request cancelled while it waits for the player's answer still takes effect.
             do throws(ServiceError) { try await player.stop() } catch .cancelled {}
         case .seek(let positionMs):
             try await player.seek(toMs: positionMs)
@@ -379,8 +379,8 @@ extension PlayQueue {
 }
 
 extension [Track] {
-    /// The tracks that can be played, and those without a file.
-    fileprivate func partedBySound() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
+    /// The tracks with a file and those without. Throws if no track has one.
+    fileprivate func partitionedByFile() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
         let playable = filter { $0.details.location != nil }
         guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
         throw first.map { .noFile(title: $0.details.title) } ?? .emptyQueue

@@ -1,13 +1,13 @@
 import Entities
 import Services
 
-/// Reads the stored queue once, and stores it with as little work as a change takes. A queue that could not be read is
-/// never replaced.
+/// Reads the stored queue once and stores changes with as little work as possible. A stored queue that couldn't be read
+/// is never overwritten.
 actor QueueKeeper {
     private enum Stored {
         case unread
         case entries([PlayQueue.Entry])
-        /// Storing failed: it may be anything.
+        /// Storing failed, so the stored queue is in an unknown state.
         case unknown
     }
 
@@ -24,12 +24,12 @@ actor QueueKeeper {
         return queue
     }
 
-    /// Stores a queue, or only its current entry if nothing else has changed.
+    /// Stores the queue, or only its position if nothing else has changed.
     func store(_ queue: PlayQueue) async throws(ServiceError) {
         switch stored {
         case .unread:
             return
-        // As long as it isn't edited it is the same array, and no entry is compared.
+        // An unedited queue shares its array's storage, so no entries are compared.
         case .entries(let entries) where entries == queue.entries:
             try await store.storePosition(in: queue)
         case .entries, .unknown:

@@ -7,7 +7,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Follows one item, and says when it counts as played.
+/// Follows one item and determines when it counts as played.
 struct ScrobbleTracker: Equatable {
     let id: PlaybackItem.ID
     let urn: URN
@@ -15,9 +15,9 @@ struct ScrobbleTracker: Equatable {
     private var rule: ScrobbleRule
     private var positionMs: Int
 
-    /// The item begins to be heard.
+    /// The item starts playing.
     ///
-    /// - Parameter now: the time on a clock that only runs forward.
+    /// - Parameter now: a reading of a monotonic clock.
     init(of item: NowPlaying.Item, startedAt: Date, now: Duration) {
         id = item.id
         urn = item.track.urn
@@ -27,9 +27,9 @@ struct ScrobbleTracker: Equatable {
         rule.play(atMs: positionMs, now: now)
     }
 
-    /// Something happened to an item; another one's events don't matter.
+    /// Handles an event; ignores those of other items.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     mutating func take(_ event: PlaybackEvent, now: Duration) -> Bool {
         guard event.id == id else { return false }
         switch event {
@@ -54,13 +54,13 @@ struct ScrobbleTracker: Equatable {
 
     /// The playhead has reached a position.
     ///
-    /// - Returns: Whether it counts as played now; true once.
+    /// - Returns: whether the track now counts as played; true only once.
     mutating func reach(positionMs: Int, now: Duration) -> Bool {
         self.positionMs = positionMs
         return rule.reach(positionMs: positionMs, now: now)
     }
 
-    /// How long it must still play until it counts; `nil` if it does already.
+    /// How much longer the item must play until it counts; `nil` if it already does.
     func remaining(now: Duration) -> Duration? {
         rule.remaining(atMs: positionMs, now: now)
     }

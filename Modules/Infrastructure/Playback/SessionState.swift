@@ -1,10 +1,10 @@
 import Entities
 import Services
 
-/// What plays and what follows. It changes by requests and events only, one after the other, so a late event of an
-/// earlier item is known for what it is.
+/// The state of playback. It changes only by requests and events, one at a time, so late events of earlier items can be
+/// recognised.
 struct SessionState: Equatable {
-    /// What a request or an event leads to, in this order.
+    /// An action that a request or an event results in.
     enum Effect: Equatable {
         case play(PlaybackItem)
         case setNext(PlaybackItem?)
@@ -16,15 +16,15 @@ struct SessionState: Equatable {
         case send(PlaybackUpdate)
     }
 
-    /// All its entries have a location.
+    /// All entries have a location.
     private(set) var queue = PlayQueue()
     private var state = NowPlaying.State.stopped
     private var volume = 100
-    /// What the player was given to play next.
+    /// The item set as the player's next.
     private var following: NowPlaying.Item?
     private var itemCount = 0
 
-    /// Up to here, in milliseconds, going back means the track before.
+    /// Up to this position, in milliseconds, `previous` goes to the previous track.
     private static let longestStart = 3000
 
     var now: NowPlaying {
@@ -36,14 +36,14 @@ struct SessionState: Equatable {
         )
     }
 
-    /// What is loading, playing or paused.
+    /// The item that is loading, playing or paused.
     private var item: NowPlaying.Item? { now.item }
 }
 
-// MARK: Answers
+// MARK: Results
 
 extension SessionState {
-    /// The queue and the volume of the last run were read.
+    /// The queue and the volume of the last run have been read.
     mutating func load(_ queue: PlayQueue, volume: Int) -> [Effect] {
         (self.queue, self.volume) = (queue, volume)
         for entry in queue.entries where entry.track.details.location == nil {
@@ -52,23 +52,23 @@ extension SessionState {
         return [send(.changed)]
     }
 
-    /// The player has a volume.
+    /// The player's volume has been set.
     mutating func setVolume(_ percent: Int) -> [Effect] {
         volume = percent
         return [send(.changed)]
     }
 
-    /// The player has taken an item.
+    /// The player has accepted an item.
     func accept(_ id: PlaybackItem.ID) -> [Effect] {
         item?.id == id ? [send(.began)] : []
     }
 
-    /// The player could not take an item; it may have it all the same if the request was cancelled.
+    /// The player couldn't take an item. If the request was cancelled, the player may have it all the same.
     mutating func refuse(_ id: PlaybackItem.ID) -> [Effect] {
         item?.id == id ? end() + [.stop] : []
     }
 
-    /// The playhead has reached a position, which no update is sent for.
+    /// The playhead has reached a position. Sends no update.
     mutating func reach(positionMs: Int, of id: PlaybackItem.ID) {
         guard item?.id == id else { return }
         change { $0.positionMs = positionMs }
@@ -78,7 +78,7 @@ extension SessionState {
 // MARK: Requests
 
 extension SessionState {
-    /// Plays tracks, all with a location, in place of the queue.
+    /// Replaces the queue with tracks, all with a location, and plays them.
     mutating func play(_ tracks: [Track]) -> [Effect] {
         queue.replace(with: tracks)
         return begin() + [.storeQueue]
@@ -187,7 +187,7 @@ extension SessionState {
 
     private mutating func finish(_ id: PlaybackItem.ID) -> [Effect] {
         takeOver(id)
-        // The player begins what it was given to play next by itself.
+        // The player starts the next item by itself.
         guard following == nil else { return [] }
         queue.advance()
         return begin() + [.storeQueue]
@@ -202,7 +202,7 @@ extension SessionState {
         return [report] + end()
     }
 
-    /// What was to follow is what the player has now.
+    /// Makes the next item current if the player has moved on to it.
     @discardableResult
     private mutating func takeOver(_ id: PlaybackItem.ID) -> Bool {
         guard let next = following, next.id == id else { return false }
@@ -213,14 +213,14 @@ extension SessionState {
     }
 }
 
-// MARK: What they share
+// MARK: Helpers
 
 extension SessionState {
-    /// Plays the current entry of the queue; nothing if there is none.
+    /// Plays the queue's current entry; ends playback if there is none.
     private mutating func begin() -> [Effect] {
         guard let (item, source) = queue.current.flatMap({ makeItem($0) }) else { return end() }
         (state, following) = (.loading(item), nil)
-        // It is sent when the player has taken it.
+        // The update is sent when the player has accepted the item.
         return [.play(source)]
     }
 
@@ -234,8 +234,8 @@ extension SessionState {
         prepareNext() + [.storeQueue, send(.changed)]
     }
 
-    /// Gives the player what follows, if that is another entry than it has; not before the current item is heard, so
-    /// that nothing holds up the start.
+    /// Sets the player's next item if it differs from the one set. Waits until the current item is playing, so as not
+    /// to delay its start.
     private mutating func prepareNext() -> [Effect] {
         switch state {
         case .stopped, .loading: return []

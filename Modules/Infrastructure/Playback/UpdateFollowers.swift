@@ -2,10 +2,10 @@ import Platform
 import Services
 import Synchronization
 
-/// Sends updates to all who follow what plays; each first gets what plays when it begins to follow.
+/// Sends updates to all subscribers. Each first gets the state at the time of subscribing.
 final class UpdateFollowers: Sendable {
     private let broadcast = Broadcast<PlaybackUpdate>()
-    /// Locked while something is sent, so that nobody misses an update or gets it twice.
+    /// Locked while sending, so that a new subscriber neither misses an update nor gets it twice.
     private let now = Mutex(NowPlaying())
 
     func updates() -> AsyncStream<PlaybackUpdate> {

@@ -4,21 +4,21 @@
     import Foundation
 #endif
 
-/// Reads ranges of dates: ages like `<30d`, `>2w`, `6m` and `1y`, and dates as they are written, from a year to a
-/// second: `2015`, `2015-03`, `2015-03-02`, `2015-03-02T10:00:00Z`, also as `2014..2016`, `2015-03..`, `>2015`.
+/// Parses date ranges: ages such as `<30d`, `>2w`, `6m` and `1y`, and dates with any precision from a year to a second:
+/// `2015`, `2015-03`, `2015-03-02`, `2015-03-02T10:00:00Z`, also in ranges such as `2014..2016`, `2015-03..`, `>2015`.
 ///
-/// A date is all the time that it names: `>2015` begins with the year after, `..2015` ends with that year.
+/// A date covers the whole period it names: `>2015` starts with 2016, `..2015` ends with the end of 2015.
 struct DateReader {
     private let now: Date
     private let calendar: Calendar
 
-    /// - Parameter timeZone: where days begin at midnight.
+    /// - Parameter timeZone: determines when days begin.
     init(now: Date, timeZone: TimeZone) {
         self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         calendar = .gregorian(in: timeZone)
     }
 
-    /// - Parameter field: what the dates are of, for the error.
+    /// - Parameter field: the field's name, for the error.
     func range(of text: String, in field: String) throws(SearchSyntaxError) -> Range<Date> {
         guard let bounds = RangeText(text).flatMap(bounds) else { throw .badDate(field: field, value: text) }
         guard bounds.lower < bounds.upper else { throw .emptyRange(field: field, value: text) }
@@ -48,7 +48,7 @@ struct DateReader {
 
     private func isAge(_ text: Substring) -> Bool { text.last?.isLetter == true && text.last != "Z" }
 
-    /// The date so long ago.
+    /// The date an age ago.
     private func past(_ age: Substring) -> Date? {
         guard let count = Self.number(age.dropLast(), digits: 1...4) else { return nil }
         let component: Calendar.Component? =
@@ -63,7 +63,7 @@ struct DateReader {
         return calendar.date(byAdding: component, value: -count, to: now)
     }
 
-    /// All the time that a written date names.
+    /// The whole period that a date names.
     private func span(_ text: Substring) -> Bounds? {
         let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
         if let last = parts.last, parts.count == 3, last.contains("T") { return second(text) }
@@ -93,7 +93,7 @@ struct DateReader {
         return span(numbers, of: .second, in: .gregorian(in: .gmt))
     }
 
-    /// - Parameter numbers: the year and what follows, as far as it is written.
+    /// - Parameter numbers: the date's components from the year down to `unit`.
     private func span(_ numbers: [Int], of unit: Calendar.Component, in calendar: Calendar) -> Bounds? {
         let parts = numbers + [0, 1, 1, 0, 0, 0].suffix(6 - numbers.count)
         let components = DateComponents(
@@ -118,9 +118,9 @@ struct DateReader {
         return Int(text)
     }
 
-    /// All years of four digits that lie between the ends of time.
+    /// Four-digit years between `Date.distantPast` and `Date.distantFuture`.
     private static let years = 1000...3999
-    /// Further back there was no music.
+    /// The greatest age in years.
     private static let longestYears = 999
 }
 

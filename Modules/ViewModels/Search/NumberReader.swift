@@ -1,6 +1,6 @@
-/// Reads ranges of whole numbers: `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3`, `<=3`.
+/// Parses ranges of integers: `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3`, `<=3`.
 enum NumberReader {
-    /// - Parameter field: what the numbers are of, for the error.
+    /// - Parameter field: the field's name, for the error.
     static func range(of text: String, in field: String) throws(SearchSyntaxError) -> ClosedRange<Int> {
         guard let bounds = RangeText(text).flatMap(bounds) else {
             throw .badNumber(field: field, value: text)
@@ -31,7 +31,7 @@ enum NumberReader {
     }
 }
 
-/// A range as it is written, whatever it is a range of.
+/// The syntax of a range, independent of the type of its values.
 enum RangeText {
     case one(Substring)
     /// `3..` or `>=3`.
@@ -45,7 +45,6 @@ enum RangeText {
     /// `3..9`.
     case between(Substring, Substring)
 
-    /// `nil` if an end is missing.
     init?(_ text: String) {
         let text = text[...]
         self =

@@ -7,22 +7,22 @@ import Entities
 #endif
 
 extension SearchQuery {
-    /// Reads a search from words:
+    /// Parses a search:
     ///
-    /// - `hop` finds words that begin so, `"hop"` the whole word, `"kid a"` the phrase, `"kid a"*` one that may
-    ///   go on, and `=air` what is just that.
-    /// - `title: artist: album: genre:` before a word look there only, `path:` at a part of the path. A field's
-    ///   name alone narrows the next word.
+    /// - `hop` finds words that begin with it, `"hop"` the whole word, `"kid a"` the phrase, `"kid a"*` a phrase whose
+    ///   last word may be incomplete, and `=air` a field that consists of nothing else.
+    /// - `title:`, `artist:`, `album:` and `genre:` restrict a word to that field; `path:` finds part of the path.
+    ///   A field's name on its own restricts the next word.
     /// - `year:` and `plays:` take `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3` and `<=3`.
-    /// - `added:` and `played:` take the same with dates like `2015`, `2015-03` and `2015-03-02`, and ages:
+    /// - `added:` and `played:` take the same forms with dates such as `2015`, `2015-03` and `2015-03-02`, and ages:
     ///   `<30d` is less than 30 days ago. The units are `d`, `w`, `m` and `y`.
-    /// - `-` before a word leaves out what it finds.
+    /// - `-` before a word excludes the tracks it finds.
     ///
-    /// A word with spaces is a phrase. Quotes that are part of a word hold whatever is in them for text.
+    /// A word with spaces is a phrase. Text within quotes that belong to a word is taken literally.
     ///
     /// - Parameters:
-    ///   - now: what ages are counted back from.
-    ///   - calendar: has the time zone in which days begin.
+    ///   - now: the date that ages are relative to.
+    ///   - calendar: its time zone determines when days begin.
     public init(
         parsing words: [SearchWord],
         now: Date,

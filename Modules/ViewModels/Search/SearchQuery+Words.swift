@@ -7,7 +7,8 @@ import Entities
 #endif
 
 extension SearchQuery {
-    /// The search as it can be typed, a word for each term: what `init(parsing:now:calendar:)` reads back the same.
+    /// The search as it would be typed, one word per term. `init(parsing:now:calendar:)` parses it back to the same
+    /// search.
     public var words: [String] { terms.map(\.word) }
 }
 
@@ -40,7 +41,7 @@ extension SearchQuery.Match {
         }
     }
 
-    /// Whether a text reads as the beginning of a word without quotes.
+    /// Whether a text without quotes is parsed as the beginning of a word.
     private static func isPlain(_ text: String, isNarrowed: Bool) -> Bool {
         guard !text.hasSpaces, text.unquoted == nil, text.dropping(prefix: "=") == nil,
             text.dropping(suffix: "*") == nil
@@ -58,7 +59,7 @@ extension ClosedRange<Int> {
 }
 
 extension Range<Date> {
-    /// From the first second to the last.
+    /// The range from its first second to its last.
     fileprivate var word: String {
         let first = lowerBound == .distantPast ? "" : RFC3339.text(lowerBound)
         return first + ".." + (upperBound == .distantFuture ? "" : RFC3339.text(upperBound - 1))

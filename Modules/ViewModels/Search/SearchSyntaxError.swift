@@ -1,42 +1,42 @@
-/// Why words can't be read as a search.
+/// Why words can't be parsed as a search.
 public enum SearchSyntaxError: Error, Equatable, Sendable {
-    /// There is nothing to look for.
+    /// No words to search for.
     case empty
     /// Nothing follows the name of a field: `artist:`.
     case missingValue(field: String)
-    /// `year:abc` has no number.
+    /// The value isn't a number: `year:abc`.
     case badNumber(field: String, value: String)
-    /// `added:abc` has no date and no age.
+    /// The value is neither a date nor an age: `added:abc`.
     case badDate(field: String, value: String)
-    /// `year:1999..1990` ends before it begins.
+    /// The range ends before it begins: `year:1999..1990`.
     case emptyRange(field: String, value: String)
 }
 
 extension SearchSyntaxError {
-    /// What is wrong, and where.
+    /// The problem and where it is.
     public var problem: String {
         switch self {
         case .empty: "There is nothing to search for"
         case .missingValue(let field): "Nothing follows \(field):"
-        case .badNumber(let field, let value): "\(field):\(value) has no number"
-        case .badDate(let field, let value): "\(field):\(value) has no date"
+        case .badNumber(let field, let value): "\(field):\(value) isn't a number"
+        case .badDate(let field, let value): "\(field):\(value) isn't a date"
         case .emptyRange(let field, let value): "\(field):\(value) ends before it begins"
         }
     }
 
-    /// What would be right.
+    /// How to correct it.
     public var advice: String {
         switch self {
         case .empty:
-            "Give a word of a title, an artist or an album."
+            "Type a word from a title, an artist or an album."
         case .missingValue(let field):
-            "Write what to look for behind the colon, or leave \(field): out."
+            "Type a value after the colon, or leave out \(field):."
         case .badNumber(let field, _):
-            "Write a number, a range or a limit: \(field):7, \(field):3..9, \(field):>3."
+            "Use a number, a range or a limit: \(field):7, \(field):3..9, \(field):>3."
         case .badDate(let field, _):
-            "Write an age, a date or a range: \(field):<30d, \(field):2015-03, \(field):2014..2016."
+            "Use an age, a date or a range: \(field):<30d, \(field):2015-03, \(field):2014..2016."
         case .emptyRange:
-            "Write the smaller end first."
+            "Put the lower bound first."
         }
     }
 }

@@ -1,7 +1,7 @@
-/// A word of a search, as a person typed it.
+/// A word of a search, as typed.
 public struct SearchWord: Equatable, Sendable {
     public let text: String
-    /// Whether there were quotes that are gone by now, as those that a prompt takes away.
+    /// Whether the word was quoted and the prompt has removed the quotes.
     public let isQuoted: Bool
 
     public init(_ text: String, isQuoted: Bool = false) {
@@ -11,7 +11,7 @@ public struct SearchWord: Equatable, Sendable {
 }
 
 extension SearchWord {
-    /// Whether it begins with the name of a field: `artist:westlund`, `-year:1999`.
+    /// Whether the word begins with a field's name: `artist:westlund`, `-year:1999`.
     public var isNarrowed: Bool { WordReader(self).field != nil }
 }
 

@@ -1,20 +1,20 @@
-/// The marks of a search's words. They are looked for scalar by scalar, as a quote with an accent on it is still a
-/// quote.
+/// The punctuation of search words. It is compared by Unicode scalar, because a quote followed by a combining accent is
+/// still a quote.
 extension String {
-    /// The text behind a mark that it begins with, `nil` if it doesn't.
+    /// The text after a leading mark; `nil` if it doesn't begin with the mark.
     func dropping(prefix mark: Unicode.Scalar) -> String? {
         unicodeScalars.first == mark ? String(unicodeScalars.dropFirst()) : nil
     }
 
-    /// The text before a mark that it ends with, `nil` if it doesn't.
+    /// The text before a trailing mark; `nil` if it doesn't end with the mark.
     func dropping(suffix mark: Unicode.Scalar) -> String? {
         unicodeScalars.last == mark ? String(unicodeScalars.dropLast()) : nil
     }
 
-    /// The text between the quotes that it begins and ends with, `nil` if it doesn't.
+    /// The text between quotes; `nil` if it doesn't begin and end with one.
     var unquoted: String? { dropping(prefix: "\"")?.dropping(suffix: "\"") }
 
-    /// What is before the first colon, `nil` if there is none, and what is behind it.
+    /// The text before and after the first colon; without a colon, `before` is `nil`.
     var splitAtColon: (before: String?, behind: String) {
         guard let colon = unicodeScalars.firstIndex(of: ":") else { return (nil, self) }
         let behind = unicodeScalars.index(after: colon)

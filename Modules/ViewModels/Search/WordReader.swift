@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads one word of a search.
+/// Parses one word of a search.
 struct WordReader {
     let field: SearchField?
     private let isExcluded: Bool
@@ -25,12 +25,12 @@ struct WordReader {
         (self.field, self.isExcluded, self.rest) = (field, isExcluded, rest)
     }
 
-    /// The next word, narrowed by this field that came alone.
+    /// Restricts the next word to this field, which had no value.
     func narrowing(_ word: SearchWord) -> WordReader {
         WordReader(field: field, isExcluded: isExcluded, rest: word)
     }
 
-    /// - Parameter dates: asked for if there is a date to read, as a calendar takes longer than a search.
+    /// - Parameter dates: evaluated only to parse a date, because creating a calendar takes longer than a search.
     func term(dates: @autoclosure () -> DateReader) throws(SearchSyntaxError) -> Result {
         if field != nil, rest.text.isEmpty, !rest.isQuoted { return .fieldAlone }
         guard let condition = try condition(dates()) else { return .nothing }
@@ -57,7 +57,7 @@ struct WordReader {
         }
     }
 
-    /// `nil` if nothing is left to look for.
+    /// `nil` if the text is blank.
     private func text(in field: SearchQuery.TextField?) -> SearchQuery.Condition? {
         var (text, match) = (rest.text, SearchQuery.Match.beginning)
         if let exact = text.dropping(prefix: "=") {
@@ -73,7 +73,7 @@ struct WordReader {
     }
 }
 
-/// What can stand before a colon.
+/// A field that can be named before a colon.
 enum SearchField {
     case text(SearchQuery.TextField)
     case number(SearchQuery.NumberField)

@@ -191,7 +191,7 @@ struct ExecutableTests {
 
         let outcome = try sut.run("import", "\(music)/../music")
 
-        #expect(outcome == Outcome(stdout: "0 added, 1 skipped as already there.\n"))
+        #expect(outcome == Outcome(stdout: "0 added, 1 already in the library.\n"))
     }
 
     @Test("An export killed halfway leaves the existing file untouched")

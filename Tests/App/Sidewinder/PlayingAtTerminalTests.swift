@@ -24,7 +24,7 @@ struct PlayingAtTerminalTests {
         let sut = try await makeSUT(tracks: 2, seconds: 1, terminal: "dumb")
         let terminal = sut.terminal
         terminal.type("play 1-2\r")
-        let lines = await terminal.lines { $0.contains("Nothing plays.") }
+        let lines = await terminal.lines { $0.contains("Nothing is playing.") }
         terminal.type("quit\r")
 
         #expect(await sut.program.waitForEnd() == .exited(0))
@@ -34,7 +34,7 @@ struct PlayingAtTerminalTests {
                 "sidewinder> play 1-2",
                 "Playing “Noise 1” by Nobody at 0:00 of 0:01.",
                 "Playing “Noise 2” by Nobody at 0:00 of 0:01.",
-                "Nothing plays.",
+                "Nothing is playing.",
             ]
         )
         #expect(!terminal.output.contains("\u{1B}"))

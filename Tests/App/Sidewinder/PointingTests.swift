@@ -17,7 +17,7 @@ import Testing
             2  Beta   Bob     Two    1:40      2
             3  Gamma  Cat                      0
             sidewinder> playlist 1
-            Recently Added · What came into the library last · 3 tracks, 3:20
+            Recently Added · Latest additions to the library · 3 tracks, 3:20
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Gamma  Cat                      0
             2  Beta   Bob     Two    1:40      2
@@ -85,18 +85,18 @@ import Testing
             """
             sidewinder> playlists
             #  PLAYLIST              TRACKS  TIME  WHY
-            1  Recently Added             3  3:20  What came into the library last
-            2  Most Played                2  3:20  What you played most of all time
-            3  On Repeat                  0  0:00  Nothing was played in 30 days
-            4  Forgotten Favourites       0  0:00  No old favourites yet
-            5  Never Played               1  0:00  What you have and never played
-            6  This Week Years Ago        0  0:00  No plays this week of past years
-            7  Deep Cuts                           What you played least of an artist
-            8  Daily Mix                  2  3:20  What you like, another mix each day
+            1  Recently Added             3  3:20  Latest additions to the library
+            2  Most Played                2  3:20  Most played of all time
+            3  On Repeat                  0  0:00  Nothing played in the last 30 days
+            4  Forgotten Favourites       0  0:00  No forgotten favourites yet
+            5  Never Played               1  0:00  Tracks you have never played
+            6  This Week Years Ago        0  0:00  No plays this week in past years
+            7  Deep Cuts                           An artist's least played tracks
+            8  Daily Mix                  2  3:20  A daily mix of what you play most
             Playlists> delete 2
             Row 2 is a playlist, “Most Played”, not a track.
             Playlists> playlist 2
-            Most Played · What you played most of all time · 2 tracks, 3:20
+            Most Played · Most played of all time · 2 tracks, 3:20
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Beta   Bob     Two    1:40      2
             2  Alpha  Ann     One    1:40      1
@@ -133,7 +133,7 @@ import Testing
             #  TITLE   ARTIST  ALBUM  TIME  PLAYS
             1  Better  Bob     Two    1:40      0
             sidewinder> queue --remove 1
-            Row 1 of the last list is not in the queue. `queue` shows what is.
+            Row 1 of the last list isn't in the queue. `queue` shows the queue.
 
             """,
             Self.music

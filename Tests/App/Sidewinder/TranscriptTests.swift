@@ -147,7 +147,7 @@ import Testing
             A> undo
             Undone: add of “B”.
             A> playlist recently added
-            Recently Added · What came into the library last · 1 track, 0:00
+            Recently Added · Latest additions to the library · 1 track, 0:00
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  A      Artist                   0
             Recently Added> show 1
@@ -182,8 +182,7 @@ import Testing
             sidewinder> edit 1
             There is nothing to change. Give a new title, artist or album.
             sidewinder> find artist:
-            Nothing follows artist:. Write what to look for behind the colon, or leave
-            artist: out.
+            Nothing follows artist:. Type a value after the colon, or leave out artist:.
             sidewinder> more
             There is nothing more to show. `list` shows the library.
             sidewinder> import /nowhere

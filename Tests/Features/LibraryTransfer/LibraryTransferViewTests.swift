@@ -80,10 +80,10 @@ import ViewModels
         #expect(
             sut.display.text(of: .results) == """
                 1 added.
-                1,200 added, 1 updated, 2 skipped as already there, 3 failed.
-                1,200 plays added, 2 known already.
+                1,200 added, 1 updated, 2 already in the library, 3 failed.
+                1,200 plays added, 2 already known.
                 1 play added, 1 line couldn't be read.
-                2 added, 1 skipped as already there; 1 play added, 8 known already.
+                2 added, 1 already in the library; 1 play added, 8 already known.
                 0 added, 2 failed.
 
                 """

@@ -98,7 +98,7 @@ import ViewModels
             sut.output.failure
                 == CommandFailure(
                     code: "notFound",
-                    message: "Row 1 of the last list is not in the queue. `queue` shows what is."
+                    message: "Row 1 of the last list isn't in the queue. `queue` shows the queue."
                 )
         )
     }
@@ -191,7 +191,7 @@ import ViewModels
         #expect(
             lines.display.messages == [
                 .notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"),
-                .notices("Nothing plays.\n"),
+                .notices("Nothing is playing.\n"),
             ]
         )
     }
@@ -269,7 +269,7 @@ import ViewModels
 
         #expect(
             person.display.text(of: .results)
-                == "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\nNothing plays.\n"
+                == "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\nNothing is playing.\n"
         )
         let track = Self.now.track?.record.jsonLine.dropLast() ?? ""
         #expect(

@@ -64,7 +64,7 @@ import Testing
 
         let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("\(range) is not a range of time. \(advice)"))
+        #expect(sut.output.failure == .usage("\(range) isn't a valid date range. \(advice)"))
     }
 
     @Test("A row of counts refers to the music, album or artist counted") func pointing() throws {
@@ -178,7 +178,7 @@ import Testing
         await sut.type("counts rebuild")
 
         #expect(sut.display.messages.first == .progress("Rebuilding 1 of 4"))
-        #expect(sut.display.text(of: .notices) == "All counts are rebuilt.\n")
+        #expect(sut.display.text(of: .notices) == "Rebuilt all counts.\n")
     }
 
     @Test("An error is the command's failure") func error() {

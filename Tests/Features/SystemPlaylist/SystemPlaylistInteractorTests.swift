@@ -16,7 +16,7 @@ import ViewModels
         let expected = PlaylistKind.all.map { kind in
             MadePlaylist(
                 name: kind.name,
-                reason: kind == .dailyMix ? "Anything, as nothing was played yet" : kind.reason,
+                reason: kind == .dailyMix ? "Random: nothing has been played yet" : kind.reason,
                 tracks: kind.needsArtist ? nil : [.sample(1)],
                 madeAt: Self.now
             )

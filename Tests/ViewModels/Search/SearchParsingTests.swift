@@ -102,8 +102,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     func sentences() {
         let error = SearchSyntaxError.badNumber(field: "year", value: "abc")
 
-        #expect(error.problem == "year:abc has no number")
-        #expect(error.advice == "Write a number, a range or a limit: year:7, year:3..9, year:>3.")
+        #expect(error.problem == "year:abc isn't a number")
+        #expect(error.advice == "Use a number, a range or a limit: year:7, year:3..9, year:>3.")
     }
 
     @Test("Any search reads back the same from its text", arguments: 1...20)

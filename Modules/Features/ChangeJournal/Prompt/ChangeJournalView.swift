@@ -25,7 +25,7 @@ extension ChangeJournalView: Screen {
             Command(
                 "changes",
                 options: [.limit],
-                help: "list what can be undone; the last 1,000 changes of 90 days are kept",
+                help: "list the changes that can be undone: up to 1,000 from the last 90 days",
                 handler: list
             ),
         ]
@@ -90,7 +90,7 @@ extension ChangeRow: ListedRow {
         )
     }
 
-    /// The change as scripts get it.
+    /// The change as a record for scripts.
     package var record: Record {
         var record = Record()
         record.add("row", row)
@@ -107,7 +107,7 @@ extension ChangeRow: ListedRow {
 }
 
 extension ChangeRow {
-    /// The change as a noun: `delete of 3 tracks`.
+    /// The change for use in a sentence: `delete of 3 tracks`.
     var phrase: String { "\(kind) of \(subject)" }
 
     private var subject: String {
@@ -118,7 +118,7 @@ extension ChangeRow {
 }
 
 extension ChangeJournalBuilder {
-    /// The journal at the prompt: three commands.
+    /// The journal's view at the prompt: three commands.
     @MainActor package static func view(
         for presenter: any ChangeJournalPresenting,
         output: Output

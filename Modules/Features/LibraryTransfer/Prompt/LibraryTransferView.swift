@@ -8,7 +8,7 @@ import ViewModels
 @MainActor final class LibraryTransferView {
     private let presenter: any LibraryTransferPresenting
     private let output: Output
-    /// The progress of the import under way.
+    /// The progress of the running import.
     private var importProgress: ProgressLine<ContinuousClock>?
 
     init(presenter: any LibraryTransferPresenting, output: Output) {
@@ -26,13 +26,13 @@ extension LibraryTransferView: Screen {
             Command(
                 "import",
                 [.paths],
-                help: "add audio files, folders, playlists, exports and listening histories",
+                help: "import audio files, folders, playlists, exports and listening histories",
                 handler: importFiles
             ),
             Command(
                 "export",
                 options: CommandOption.exportOptions,
-                help: "write the whole library, for import to take back",
+                help: "export the whole library in a format that import reads",
                 handler: export
             ),
         ]
@@ -80,7 +80,7 @@ extension LibraryTransferView: LibraryTransferViewing {
 }
 
 extension ImportCounts {
-    /// The counts as scripts get them.
+    /// The counts as a record for scripts.
     var record: Record {
         var record = Record()
         record.add("added", added)
@@ -90,27 +90,27 @@ extension ImportCounts {
         return record
     }
 
-    /// The counts in a sentence; what is zero is left out.
+    /// The counts as a sentence without zeros.
     var phrase: String {
-        let plays = [(skippedPlays, "known already")].phrase(after: "\(addedPlays.counted("play")) added")
+        let plays = [(skippedPlays, "already known")].phrase(after: "\(addedPlays.counted("play")) added")
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
         if addedPlays + skippedPlays == done - failed, done > failed { return plays + failures + "." }
         let tracks = [
-            (updated, "updated"), (skipped - skippedPlays, "skipped as already there"), (failed, "failed"),
+            (updated, "updated"), (skipped - skippedPlays, "already in the library"), (failed, "failed"),
         ].phrase(after: "\((added - addedPlays).grouped) added")
         return addedPlays + skippedPlays > 0 ? "\(tracks); \(plays)." : "\(tracks)."
     }
 }
 
 extension [(Int, String)] {
-    /// Counts after a beginning; what is zero is left out.
+    /// Appends all counts except zeros to the beginning of a sentence.
     fileprivate func phrase(after beginning: String) -> String {
         beginning + filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
     }
 }
 
 extension LibraryTransferBuilder {
-    /// Import and export at the prompt: two commands.
+    /// The view at the prompt: two commands.
     @MainActor package static func view(
         for presenter: any LibraryTransferPresenting,
         output: Output

@@ -1,9 +1,9 @@
 /// Where the player is shown.
 package enum MiniPlayerPlace: Sendable {
-    /// In a line above the prompt, always in sight.
+    /// In a line above the prompt, always visible.
     case dock
-    /// In lines among all others, at each change: at a prompt that has no line above it.
+    /// In ordinary lines of output, one per change, for prompts without a line above them.
     case lines
-    /// As the progress of the command that plays, which lasts as long as the playing.
+    /// As the progress of a one-shot command, which runs until playback ends.
     case progress
 }

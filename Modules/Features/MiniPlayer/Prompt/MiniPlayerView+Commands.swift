@@ -4,10 +4,11 @@ import Entities
 import MiniPlayer
 
 extension MiniPlayerView {
-    /// What can be typed on every screen. A screen's own `play` and `queue` without tracks take what it shows.
+    /// The commands available on every screen. A screen's own `play` and `queue`, without arguments, apply to what it
+    /// shows.
     var commands: [Command] {
         [
-            Command("play", [.tracks], help: "play tracks, in place of the queue", handler: play),
+            Command("play", [.tracks], help: "play tracks, replacing the queue", handler: play),
             Command("play", help: "resume, or start the queue") { [self] _ in
                 await presenter.didTap(.play)
             },
@@ -17,7 +18,7 @@ extension MiniPlayerView {
             },
             Command("stop", help: "stop; keep the queue") { [self] _ in await presenter.didTap(.stop) },
             Command("next", help: "play the next track") { [self] _ in await presenter.didTap(.next) },
-            Command("previous", help: "go back to the track's start, or to the track before") { [self] _ in
+            Command("previous", help: "restart the track, or go to the previous one") { [self] _ in
                 await presenter.didTap(.previous)
             },
             Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
@@ -35,7 +36,7 @@ extension MiniPlayerView {
                 help: "show the queue, or change it",
                 handler: queue
             ),
-            Command("now", help: "show what plays") { [self] _ in await presenter.didTapNow() },
+            Command("now", help: "show what is playing") { [self] _ in await presenter.didTapNow() },
         ]
     }
 
@@ -75,13 +76,13 @@ extension MiniPlayerView {
         }
     }
 
-    /// The entry of the queue in a row of what was printed last; before anything was, in the queue as it is.
+    /// The queue entry in a row of the last list shown; if none was, in that row of the present queue.
     private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
         guard let shown = try output.shownRows(row...row)?.first else { return .row(row) }
         guard case .track(_, let id?) = shown else {
             throw CommandFailure(
                 code: "notFound",
-                message: "Row \(row) of the last list is not in the queue. `queue` shows what is."
+                message: "Row \(row) of the last list isn't in the queue. `queue` shows the queue."
             )
         }
         return .entry(id, row: row)

@@ -59,13 +59,13 @@ extension MiniPlayerView: MiniPlayerViewing {
         output.fail(error)
     }
 
-    /// Says what plays where it can't be seen all the time.
+    /// Announces a change where the player isn't always visible.
     private func announce(_ row: NowPlayingRow) {
         switch place {
         case .dock: break
         case .lines: output.notice(row.phrase)
         case .progress:
-            // At a terminal that is too simple for progress a person sees at least what begins.
+            // A terminal that can't show progress at least shows each new track.
             guard output.isInteractive, !output.showsProgress, row.state != .stopped else { return }
             output.notice(row.phrase)
         }
@@ -81,7 +81,7 @@ extension QueueRow: ListedRow {
 }
 
 extension NowPlayingRow {
-    /// What plays as scripts get it.
+    /// The state as a record for scripts.
     fileprivate var record: Record {
         var record = Record()
         record.add("state", word)
@@ -91,7 +91,7 @@ extension NowPlayingRow {
         return record
     }
 
-    /// Loading takes a moment only, and scripts needn't know.
+    /// Loading takes only a moment, so scripts see it as playing.
     private var word: String {
         switch state {
         case .stopped: "stopped"
@@ -100,9 +100,9 @@ extension NowPlayingRow {
         }
     }
 
-    /// What plays in a sentence.
+    /// The state as a sentence.
     fileprivate var phrase: String {
-        guard let track else { return "Nothing plays." }
+        guard let track else { return "Nothing is playing." }
         let times = [position, duration].compactMap { $0 }
         return
             "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."

@@ -2,7 +2,7 @@ import Console
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
-    /// What a line was drawn from, but for the position, which shows by its cell.
+    /// Everything that determines the look of the line. Of the position, only its cell matters.
     private struct Drawing: Equatable {
         var row: NowPlayingRow
         let width: Int
@@ -23,7 +23,7 @@ import MiniPlayer
     /// Waits for the playhead to enter the next cell.
     private var frame: Task<Void, Never>?
 
-    /// The player's clock and ours differ a little: better a moment late than twice.
+    /// The player's clock and ours differ slightly: drawing a little late avoids drawing twice.
     private static let tolerance = Duration.milliseconds(50)
 
     init(
@@ -62,7 +62,7 @@ extension MiniPlayerView: MiniPlayerScreen {
 }
 
 extension MiniPlayerView {
-    /// Shows what plays where it can always be seen, and again when the playhead has moved on by a cell.
+    /// Draws the player's line, and schedules the next drawing for when the playhead enters the next cell.
     func draw(_ row: NowPlayingRow, isNews: Bool) {
         frame?.cancel()
         guard row.state != .stopped else {
@@ -70,7 +70,7 @@ extension MiniPlayerView {
             drawing = nil
             return
         }
-        // Behind the progress the terminal may have to write its ^C.
+        // Progress leaves room for the ^C that the terminal may echo.
         let width = output.width - (place == .progress ? 3 : 1)
         let line = NowPlayingLine(row, width: width, glyphs: glyphs, isColored: output.isColored)
         let playhead = Playhead(durationMs: row.durationMs ?? 0, width: line.cells)
@@ -88,7 +88,7 @@ extension MiniPlayerView {
     private func layOut(after delay: Duration) {
         frame = Task { [weak self, clock] in
             do { try await clock.sleep(for: delay + Self.tolerance) } catch { return }
-            // From here on it isn't to be stopped: what it shows is drawn next.
+            // From here on this task must not be cancelled, as drawing would do.
             self?.frame = nil
             await self?.presenter.viewWillLayout()
         }
@@ -103,18 +103,18 @@ extension MiniPlayerView {
     }
 }
 
-/// The player as its owner knows it.
+/// The player's view as seen by its owner.
 @MainActor package protocol MiniPlayerScreen: Screen {
-    /// The terminal has another size.
+    /// The terminal's size has changed.
     func viewWillLayout() async
 }
 
 extension MiniPlayerBuilder {
-    /// The player at the prompt.
+    /// The player's view at the prompt.
     ///
     /// - Parameters:
-    ///   - glyphs: what waveforms are drawn with.
-    ///   - clock: tells when the playhead moves on.
+    ///   - glyphs: the characters that waveforms are drawn with.
+    ///   - clock: times redraws.
     @MainActor package static func view(
         for presenter: any MiniPlayerPresenting,
         output: Output,

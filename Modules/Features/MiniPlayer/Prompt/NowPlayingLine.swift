@@ -1,17 +1,16 @@
 import Console
 import MiniPlayer
 
-/// What plays in one line: `▶ Kid A – Radiohead  1:02/4:44  ▁▂▅▇▅▂`, in whatever width there is. The title gives way
-/// first, then the waveform is left out.
+/// The state of playback in one line of any width: `▶ Kid A – Radiohead  1:02/4:44  ▁▂▅▇▅▂`. If there isn't enough
+/// room, the title is truncated first, then the waveform is left out.
 struct NowPlayingLine: Equatable {
-    /// The line.
     let line: StyledLine
-    /// How many cells its waveform has.
+    /// The width of the waveform in cells.
     let cells: Int
 
     /// - Parameters:
-    ///   - width: how many cells the line may fill.
-    ///   - isColored: whether a colour can show the played part.
+    ///   - width: the width of the line in cells.
+    ///   - isColored: whether colour can mark the played part.
     init(_ now: NowPlayingRow, width: Int, glyphs: WaveformGlyphs, isColored: Bool) {
         let names = [now.track?.title, now.track?.artist].compactMap { $0?.sanitized(maximumLength: width) }
         let title = names.joined(separator: glyphs == .ascii ? " - " : " – ")
@@ -32,20 +31,19 @@ struct NowPlayingLine: Equatable {
     }
 
     private static let fewestCells = 6
-    /// Wider than this it tells no more.
+    /// A wider waveform wouldn't be more informative.
     private static let mostCells = 60
 }
 
 extension NowPlayingRow {
-    /// The position, and how long it all is. It is as wide at the end as at the beginning.
+    /// The position and the duration, with constant width.
     fileprivate var time: String {
         let position = position ?? ""
         guard let duration else { return position }
         return "\(position.padded(toWidth: duration.count, .trailing))/\(duration)"
     }
 
-    /// The waveform with its played part in colour; without colour, or as long as there is none, a row that marks
-    /// the playhead.
+    /// The waveform with its played part in colour. Without colour or a waveform, a row that marks the playhead.
     fileprivate func waveform(cells: Int, glyphs: WaveformGlyphs, isColored: Bool) -> StyledLine {
         let drawing = WaveformDrawing(levels: levels, width: cells, glyphs: glyphs)
         let played = Playhead(durationMs: durationMs ?? 0, width: cells).cell(atMs: positionMs ?? 0)

@@ -1,11 +1,10 @@
 import Entities
 
 extension SeekTarget {
-    /// Reads `1:30`, `90`, or from the present position on `+10` and `-1:00`; `nil` if the text is none of these.
+    /// Parses a position, `1:30` or `90`, or a distance, `+10` or `-1:00`; `nil` if the text is neither.
     init?(_ text: String) {
         let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
         let number = sign == nil ? text : String(text.dropFirst())
-        // A time is written as minutes and seconds, or as seconds alone.
         guard let time = PlayingTime(number)?.milliseconds ?? Self.seconds(number) else { return nil }
         self =
             switch sign {

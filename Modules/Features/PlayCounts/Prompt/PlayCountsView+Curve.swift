@@ -1,13 +1,13 @@
 import Console
 import PlayCounts
 
-/// A time series that is too long for a bar a step, in three lines.
+/// A time series too long for one bar per row, drawn in three lines.
 struct PlayCurve {
-    /// How plays went.
+    /// The curve.
     let line: String
-    /// When the first and the last step began, below the ends of the line.
+    /// The starts of the first and last interval, below the ends of the curve.
     let dates: String
-    /// How many plays there were, and when most.
+    /// The total and the maximum.
     let summary: String
 
     init(_ rows: [PlayBucketRow], width: Int, glyphs: WaveformGlyphs) {
@@ -23,6 +23,6 @@ struct PlayCurve {
 }
 
 extension PlayBucketRow {
-    /// When it began, in no more letters than people need: `2015-03-02`, `2015-03-02 13:00`.
+    /// The start without seconds and offset: `2015-03-02`, `2015-03-02 13:00`.
     fileprivate var label: String { String(start.prefix(16)).replacing("T", with: " ") }
 }

@@ -3,7 +3,6 @@ import PlayCounts
 import Records
 
 extension PlayCountRow: ListedRow {
-    /// Counts in columns: what was counted, and who made it.
     package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
 
     package var shown: ShownRow {
@@ -12,7 +11,7 @@ extension PlayCountRow: ListedRow {
         return .other(noun: "an artist", name: artist ?? "")
     }
 
-    /// The count as scripts get it.
+    /// The count as a record for scripts.
     package var record: Record {
         var record = Record()
         record.add("row", row)
@@ -25,7 +24,7 @@ extension PlayCountRow: ListedRow {
 }
 
 extension PlayBucketRow {
-    /// The step as scripts get it.
+    /// The interval as a record for scripts.
     var record: Record {
         var record = Record()
         record.add("start", start)
@@ -51,7 +50,7 @@ extension Table {
         )
     }
 
-    /// A time series with a bar a row, as wide as there is room for; without a width there are no bars.
+    /// A time series with a bar in each row, scaled to the width; without a width, no bars.
     init(_ rows: [PlayBucketRow], width: Int?) {
         let columns = [Column("START"), Column("PLAYS", .trailing)]
         guard let width, let most = rows.map(\.plays).max(), most > 0 else {

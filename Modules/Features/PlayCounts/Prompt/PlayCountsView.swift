@@ -11,10 +11,10 @@ import Services
     private let output: Output
     private let glyphs: WaveformGlyphs
     private let calendar: () -> Calendar
-    /// The progress of the rebuild under way.
+    /// The progress of the running rebuild.
     private var rebuildProgress: ProgressLine<ContinuousClock>?
 
-    /// - Parameter calendar: tells when days begin.
+    /// - Parameter calendar: determines when days begin.
     init(
         presenter: any PlayCountsPresenting,
         output: Output,
@@ -37,7 +37,7 @@ extension PlayCountsView: Screen {
             Command(
                 "counts",
                 options: [.kind, .period, .artist, .from, .to, .limit],
-                help: "count plays: the most heard, or over time",
+                help: "show play counts: the most played, or plays over time",
                 handler: count
             ),
             Command(
@@ -58,12 +58,12 @@ extension PlayCountsView: Screen {
         let range = try range(from: input[.from], to: input[.to])
         if let period = input[.period].flatMap(PlayPeriod.init) {
             guard input[.kind] == nil, limit == nil else {
-                throw .usage("--per counts over time; leave out --of and --limit, or --per.")
+                throw .usage("--per can't be combined with --of or --limit.")
             }
             await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
         } else {
             guard input[.artist] == nil else {
-                throw .usage("--artist goes with --per: counts --per year --artist A.")
+                throw .usage("--artist needs --per, for example counts --per year --artist A.")
             }
             let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
             await presenter.didTapTop(kind, in: range, limit: limit)
@@ -73,7 +73,7 @@ extension PlayCountsView: Screen {
     private func range(from: String?, to: String?) throws(CommandFailure) -> CountRange {
         guard let range = CountRange(from: from, to: to, calendar: calendar()) else {
             throw .usage(
-                "\(from ?? "the beginning") to \(to ?? "now") is not a range of time. "
+                "\(from ?? "the beginning") to \(to ?? "now") isn't a valid date range. "
                     + "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
             )
         }
@@ -112,7 +112,7 @@ extension PlayCountsView: PlayCountsViewing {
     }
 
     func showRebuildDone() {
-        output.notice("All counts are rebuilt.")
+        output.notice("Rebuilt all counts.")
     }
 
     func show(error: ServiceError) {
@@ -135,29 +135,29 @@ extension CommandOption {
         "per",
         takes: "STEP",
         kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
-        help: "over time: per hour, day, week, month or year"
+        help: "count over time: per hour, day, week, month or year"
     )
     fileprivate static let artist = CommandOption(
         "artist",
         takes: "A",
         kind: .suggested("artist"),
-        help: "over time: only this artist's plays"
+        help: "with --per: count only this artist's plays"
     )
     fileprivate static let from = CommandOption(
         "from",
         takes: "DATE",
-        help: "from this day, month or year on"
+        help: "first day, month or year to count"
     )
-    fileprivate static let to = CommandOption("to", takes: "DATE", help: "up to this day, month or year")
+    fileprivate static let to = CommandOption("to", takes: "DATE", help: "last day, month or year to count")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 50)")
 }
 
 extension PlayCountsBuilder {
-    /// The counts at the prompt.
+    /// The view at the prompt.
     ///
     /// - Parameters:
-    ///   - glyphs: what long time series are drawn with.
-    ///   - calendar: tells when days begin.
+    ///   - glyphs: the characters that long time series are drawn with.
+    ///   - calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any PlayCountsPresenting,
         output: Output,

@@ -3,14 +3,14 @@ import Records
 import SystemPlaylist
 
 extension PlaylistRow: ListedRow {
-    /// What a row of playlists is, in sentences.
+    /// The noun for a row in messages.
     static var noun: String { "a playlist" }
 
     package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
 
     package var shown: ShownRow { .other(noun: Self.noun, name: name) }
 
-    /// The playlist as scripts get it.
+    /// The playlist as a record for scripts.
     package var record: Record {
         var record = Record()
         record.add("row", row)
@@ -21,14 +21,13 @@ extension PlaylistRow: ListedRow {
         return record
     }
 
-    /// How much there is to hear: `50 tracks, 3:12:09`.
+    /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
     var size: String {
         [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
     }
 }
 
 extension Table {
-    /// Playlists, a row each.
     fileprivate init(_ rows: [PlaylistRow]) {
         self.init(
             [

@@ -7,9 +7,9 @@ import ViewModels
 @MainActor final class SystemPlaylistView {
     private let presenter: any SystemPlaylistPresenting
     private let output: Output
-    /// The playlist that is open, `nil` before one is.
+    /// The open playlist; `nil` before one is opened.
     private var opened: PlaylistRow?
-    /// When it was last refreshed, as `21:05`.
+    /// The time of the last refresh, such as `21:05`.
     private var refreshTime: String?
 
     init(presenter: any SystemPlaylistPresenting, output: Output) {
@@ -26,13 +26,13 @@ extension SystemPlaylistView: Screen {
         return "\(opened.name) · \(opened.size)" + (refreshTime.map { " · refreshed at \($0)" } ?? "")
     }
 
-    /// More can be typed when a playlist is open.
+    /// An open playlist adds commands.
     var commands: [Command] {
         let always = [
             Command(
                 "playlists",
                 showsScreen: true,
-                help: "list the playlists that the system makes",
+                help: "list the system playlists",
                 handler: list
             ),
             Command(
@@ -40,7 +40,7 @@ extension SystemPlaylistView: Screen {
                 [.name],
                 options: [.artist, .limit],
                 showsScreen: true,
-                help: "open a playlist by its name or row",
+                help: "open a system playlist by name or row",
                 handler: open
             ),
         ]
@@ -56,7 +56,7 @@ extension SystemPlaylistView: Screen {
             Command(
                 "export",
                 options: CommandOption.exportOptions,
-                help: "write this playlist to a file",
+                help: "export this playlist",
                 handler: export
             ),
         ]
@@ -81,7 +81,7 @@ extension SystemPlaylistView: Screen {
         )
     }
 
-    /// A row is one of the playlists printed last; where something else was, one of the list of playlists.
+    /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists.
     private func choice(_ text: String) -> PlaylistChoice {
         guard let row = Int(text), row >= 1 else { return .named(text) }
         if case .other(PlaylistRow.noun, let name)? = try? output.shownRows(row...row)?.first {
@@ -145,7 +145,7 @@ extension SystemPlaylistView: SystemPlaylistViewing {
 }
 
 extension SystemPlaylistBuilder {
-    /// The playlists at the prompt.
+    /// The view at the prompt.
     @MainActor package static func view(
         for presenter: any SystemPlaylistPresenting,
         output: Output
@@ -163,7 +163,7 @@ extension CommandOption {
         "artist",
         takes: "A",
         kind: .suggested("artist"),
-        help: "the artist that Deep Cuts is made for"
+        help: "the artist, for Deep Cuts"
     )
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks (default: 50)")
     fileprivate static let next = CommandOption("next", help: "right after the current track")

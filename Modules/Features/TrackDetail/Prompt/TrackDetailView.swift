@@ -30,7 +30,7 @@ extension TrackDetailView: Screen {
             Command(
                 TrackDetailBuilder.waveformVerb,
                 options: [.output, .from],
-                help: "show this track's waveform; with --json as SoundCloud's JSON",
+                help: "show this track's waveform; with --json, as SoundCloud JSON",
                 handler: waveform
             ),
         ]
@@ -82,7 +82,7 @@ extension TrackDetailView: TrackDetailViewing {
         }
     }
 
-    /// Drawn when it is ready, and only for a person who looks at the screen.
+    /// Drawn when ready, and only at a terminal.
     func show(waveform levels: [UInt8]) {
         if output.isInteractive { draw(levels) }
     }
@@ -125,7 +125,7 @@ extension TrackDetailView: TrackDetailViewing {
 }
 
 extension TrackRow {
-    /// Everything known of the track, by name; what isn't known is left out.
+    /// The track's metadata with labels; unknown values are left out.
     fileprivate var facts: [(name: String, value: String)] {
         [
             ("Title", title),
@@ -149,13 +149,13 @@ extension CommandOption {
         "output",
         takes: "FILE",
         kind: .path,
-        help: "write SoundCloud's JSON to a file"
+        help: "write it to a file as SoundCloud JSON"
     )
     fileprivate static let from = CommandOption(
         "from",
         takes: "FILE",
         kind: .path,
-        help: "use the waveform in a file of SoundCloud's JSON"
+        help: "use the waveform from a SoundCloud JSON file"
     )
 }
 
@@ -163,7 +163,9 @@ extension TrackDetailBuilder {
     /// The verb of the command that only a track's screen has.
     package static var waveformVerb: String { "waveform" }
 
-    /// The track at the prompt; glyphs are what its waveform is drawn with.
+    /// The view at the prompt.
+    ///
+    /// - Parameter glyphs: the characters that the waveform is drawn with.
     @MainActor package static func view(
         for presenter: any TrackDetailPresenting,
         output: Output,

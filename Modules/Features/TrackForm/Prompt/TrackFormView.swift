@@ -32,7 +32,7 @@ extension TrackFormView: Screen {
                 "edit",
                 [.tracks],
                 options: CommandOption.editOptions,
-                help: "change a track",
+                help: "edit a track's title, artist or album",
                 handler: edit
             ),
         ]
@@ -58,7 +58,7 @@ extension TrackFormView: Screen {
         await presenter.didTapSave(TrackEdit(input), at: try input.tracks(shownBy: output))
     }
 
-    /// In milliseconds.
+    /// The duration in milliseconds.
     private func duration(_ text: String?) throws(CommandFailure) -> Int? {
         guard let text else { return nil }
         guard let time = PlayingTime(text) else {
@@ -91,7 +91,7 @@ extension TrackFormView: TrackFormViewing {
 }
 
 extension TrackFormBuilder {
-    /// The form at the prompt: two commands.
+    /// The view at the prompt: two commands.
     @MainActor package static func view(
         for presenter: any TrackFormPresenting,
         output: Output
@@ -112,7 +112,7 @@ extension CommandOption {
         kind: .suggested("album"),
         help: "the album it is on"
     )
-    fileprivate static let duration = CommandOption("duration", takes: "4:44", help: "how long it is")
+    fileprivate static let duration = CommandOption("duration", takes: "4:44", help: "its duration")
     fileprivate static let file = CommandOption(
         "file",
         takes: "PATH",

@@ -38,7 +38,7 @@ extension TrackListView: Screen {
                 handler: find
             ),
             Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
-            Command("show", [.tracks], help: "show everything about a track", handler: show),
+            Command("show", [.tracks], help: "show all details of a track", handler: show),
             Command("delete", [.tracks], options: [.every], help: "delete tracks", handler: delete),
         ]
     }
@@ -128,7 +128,7 @@ extension TrackListView: TrackListViewing {
 }
 
 extension TrackListBuilder {
-    /// The list at the prompt.
+    /// The view at the prompt.
     @MainActor package static func view(
         for presenter: any TrackListPresenting,
         output: Output
@@ -138,7 +138,7 @@ extension TrackListBuilder {
 }
 
 extension ListRequest {
-    /// Reads a search, unless there are no words.
+    /// Parses the words as a search; without words, requests all tracks.
     fileprivate init(searching words: [SearchWord], limit: Int?) throws(CommandFailure) {
         self.init(limit: limit)
         guard !words.isEmpty else { return }
@@ -160,6 +160,6 @@ extension CommandOption {
     )
     fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
-    fileprivate static let all = CommandOption("all", help: "everything at once, not page by page")
-    fileprivate static let every = CommandOption("all", help: "every track that the words find")
+    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+    fileprivate static let every = CommandOption("all", help: "all tracks that match the words")
 }
