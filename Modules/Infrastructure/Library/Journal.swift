@@ -19,10 +19,13 @@ struct Journal {
         try db.run("DELETE FROM changes WHERE is_undone")
         try db.run("INSERT INTO changes (id, kind, made_at) VALUES (?, ?, ?)", [id, kind.rawValue, now])
         let begun = db.lastInsertedRowID
-        try db.run(
-            "DELETE FROM changes WHERE id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?)",
-            [Self.mostChanges]
-        )
+        try pruneOld(now: now)
+        if begun.isMultiple(of: Self.pruneInterval) { try pruneExcess() }
+        return begun
+    }
+
+    /// Discards changes that are older than the limit.
+    private func pruneOld(now: Int64) throws {
         try db.run(
             """
             DELETE FROM changes
@@ -30,7 +33,14 @@ struct Journal {
             """,
             [now - Self.longestAge]
         )
-        return begun
+    }
+
+    /// Discards changes beyond the limit on their number.
+    private func pruneExcess() throws {
+        try db.run(
+            "DELETE FROM changes WHERE id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?)",
+            [Self.mostChanges]
+        )
     }
 
     /// The number of the next change.
@@ -39,7 +49,9 @@ struct Journal {
         return (last ?? 0) + 1
     }
 
-    /// How many changes can be undone.
+    /// After how many changes those in excess are discarded: doing so after each took a small change four times as long.
+    private static let pruneInterval: Int64 = 50
+    /// How many changes can be undone at least.
     private static let mostChanges = 1000
     /// How long a change can be undone, in seconds: 90 days.
     private static let longestAge: Int64 = 90 * 86_400
