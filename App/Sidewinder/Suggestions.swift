@@ -23,7 +23,9 @@ import Services
 
     /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.
     private func search(_ prefix: String, in fields: [SearchQuery.TextField]) async -> [String] {
-        if prefix.hasPrefix("-") { return await search(String(prefix.dropFirst()), in: fields).map { "-\($0)" } }
+        if prefix.hasPrefix("-") {
+            return await search(String(prefix.dropFirst()), in: fields).map { "-\($0)" }
+        }
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return await values(of: fields, beginningWith: prefix) }
         return await values(of: String(parts[0]), beginningWith: String(parts[1])).map { "\(parts[0]):\($0)" }
