@@ -103,8 +103,9 @@ import Console
 
 extension Navigator: CommandStack {
     var tables: [CommandTable] {
-        (stack.reversed() + persistent + waiting)
-            .map { CommandTable(title: $0.title, commands: $0.commands) } + [ownCommands]
+        (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
+            + waiting.map { CommandTable(title: $0.title, commands: $0.commands.filter(\.showsScreen)) }
+            + [ownCommands]
     }
 
     func place(of verb: String) -> String? { places[verb] }
