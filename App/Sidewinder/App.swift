@@ -48,6 +48,7 @@ import Tags
             isJSON: flags.json,
             isPaged: streams.isPrompt
         )
+        output.hasNextCommand = flags.command.isEmpty
     }
 
     /// The prefix of its failure messages.

@@ -5,10 +5,16 @@ import ViewModels
 
 extension Output {
     /// Reports a service's error. Lists the candidates of an ambiguous search as rows, so that the next command can
-    /// name one.
+    /// name one; where none follows, a row would later mean another track, so a URN is advised.
     public func fail(_ error: ServiceError) {
         if case .ambiguous(let candidates, _) = error {
             show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
+            guard hasNextCommand else {
+                return fail(
+                    "\(error.statement) Give more words, or a URN, which --json shows.",
+                    code: error.code
+                )
+            }
         }
         let failure = CommandFailure(error, knowing: verbs)
         fail(failure.message, code: failure.code)
@@ -32,7 +38,7 @@ extension ServiceError {
     }
 
     /// What happened, to what.
-    private var statement: String {
+    fileprivate var statement: String {
         switch self {
         case .notFound(let missing): missing.statement
         case .noMatch(let text, _): "No track matches “\(text)”."

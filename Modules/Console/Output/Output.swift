@@ -16,6 +16,8 @@ import Records
     private let style: Style
     private let isAlwaysJSON: Bool
     private let isPaged: Bool
+    /// Whether another command can follow, which can point at the rows that this one prints.
+    public var hasNextCommand = true
     private var shownRows: ShownRows?
     private var dockStatus: StyledLine?
 

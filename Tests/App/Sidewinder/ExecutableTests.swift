@@ -21,6 +21,26 @@ struct ExecutableTests {
         #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\t0\n2\tD\tArtist\t\t\t0\n"))
     }
 
+    @Test(
+        "A one-shot call with an ambiguous name advises no row, which would mean another track in the next call"
+    )
+    func ambiguousName() throws {
+        let sut = try makeSUT()
+        for artist in ["Ann", "Bob"] { _ = try sut.run("add", "Twin", artist) }
+
+        let outcome = try sut.run("delete", "twin")
+
+        #expect(
+            outcome
+                == Outcome(
+                    stdout: "1\tTwin\tAnn\t\t\t0\n2\tTwin\tBob\t\t\t0\n",
+                    stderr: "sidewinder: 2 tracks match. Give more words, or a URN, which --json shows.\n",
+                    status: 1
+                )
+        )
+        #expect(try sut.run("list", "--json").stdout.split(separator: "\n").count == 2)
+    }
+
     @Test("A change is undone and redone in later runs") func undo() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "A", "Artist")
