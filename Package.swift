@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "sidewinder", targets: ["Sidewinder"]),
         .executable(name: "viper", targets: ["Viper"]),
+        .library(name: "Console", targets: ["Console"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
