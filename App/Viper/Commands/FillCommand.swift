@@ -32,7 +32,8 @@ struct FillCommand: ParsableCommand {
 
     private func write(_ fillers: [ModuleFiller], in package: Package) throws {
         var changes = Changes()
-        for file in fillers.flatMap(\.files) { changes.update(file.path, to: file.text, in: package) }
+        for filler in fillers { filler.write(to: &changes) }
+        changes.format(like: package)
         for filler in fillers { changes.writeSpies(of: filler.contract, in: package) }
         changes.update(package.layout.contracts, to: package.page(after: changes), in: package)
         try changes.apply(below: package.root)

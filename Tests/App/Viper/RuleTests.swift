@@ -143,8 +143,8 @@ struct RuleTests {
         Violation(
             "contract-imports",
             at: "HomeContract.swift:1:1",
-            "/// The events",
-            becomes: "import Foundation\n\n/// The events"
+            "/// Events from",
+            becomes: "import Foundation\n\n/// Events from"
         ),
         Violation("contract-size", at: "\(lyrics):2:29") { package in
             try package.write(contract(events: 16, requests: 1, answers: 1, messages: 1), to: lyrics)

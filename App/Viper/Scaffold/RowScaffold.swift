@@ -1,5 +1,7 @@
+import SwiftParser
+
 /// A view model generated with a module, made from the value of an answer.
-struct DraftViewModel {
+struct RowScaffold {
     let name: String
     /// The type it is created from.
     let source: ValueType
@@ -19,19 +21,12 @@ struct DraftViewModel {
         source = single.first?.parameters[0].type ?? .text
     }
 
-    func text(imports: [String]) -> String {
-        let heads = imports.isEmpty ? "" : imports.map { "import \($0)\n" }.joined() + "\n"
-        let value = source.text == "String" ? "value" : "\"\\(value)\""
-        return heads + """
-            /// The content, formatted for display.
-            package struct \(name): Equatable {
-                package let text: String
-
-                init(_ value: \(source.text)) {
-                    text = \(value)
-                }
-            }
-
-            """
+    /// The view model's file.
+    func text(like contract: Contract) -> String {
+        let text = Template.row.text(for: contract.module).replacing("\(contract.module)Row", with: name)
+        guard source.text != "String" else { return text }
+        let described = text.replacing("_ value: String", with: "_ value: \(source.text)")
+            .replacing("text = value", with: #"text = "\(value)""#)
+        return Parser.parse(source: described).text(imports: contract.imports)
     }
 }

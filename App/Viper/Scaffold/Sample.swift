@@ -1,17 +1,13 @@
 /// Values for drafted tests.
 enum Sample {
     /// A value of a type, as Swift code; `nil` if none is known.
-    static func value(of type: ValueType, named name: String, viewModel: DraftViewModel?) -> String? {
+    static func value(of type: ValueType, named name: String, row: RowScaffold?) -> String? {
         guard !type.isInout else { return nil }
-        if type.isVariadic { return value(of: type.element, named: name, viewModel: viewModel) }
+        if type.isVariadic { return value(of: type.element, named: name, row: row) }
         if type.keeping == .nothing { return closure(type) }
-        if let viewModel, type.text == viewModel.name {
-            return value(of: viewModel.source, named: name, viewModel: nil).map { "\(viewModel.name)(\($0))" }
-        }
-        if let viewModel, type.text == "[\(viewModel.name)]" {
-            return value(of: viewModel.source, named: name, viewModel: nil).map {
-                "[\(viewModel.name)(\($0))]"
-            }
+        if let row, [row.name, "[\(row.name)]"].contains(type.text) {
+            let made = value(of: row.source, named: name, row: nil).map { "\(row.name)(\($0))" }
+            return type.text == row.name ? made : made.map { "[\($0)]" }
         }
         let text = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
         switch text {

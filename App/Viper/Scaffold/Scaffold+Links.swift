@@ -1,32 +1,23 @@
-/// A module's first draft: its contract, and the message flow as far as names and types imply it.
-///
-/// An event triggers the request it is named after (`didTapAdd`, `addTrack`), an answer the output that takes the
-/// same values. Everything else, including the services behind requests, is left to implement, and reported by a
-/// test.
-struct Draft {
-    let contract: Contract
-    let layout: Layout
-    /// The module's purpose, in one sentence.
-    let purpose: String
-    /// The view model generated with the module, if its contract uses one that doesn't exist.
-    let viewModel: DraftViewModel?
+extension Scaffold {
+    /// What the presenter calls in response to a message, as far as names and types tell.
+    ///
+    /// An event triggers the request it is named after (`didTapAdd`, `addTrack`), an answer the output that takes the
+    /// same values.
+    func link(from method: Method, of part: Part) -> Link? {
+        switch part {
+        case .presenting: link(fromEvent: method)
+        case .interactorDelegate:
+            first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: method)
+        case .interacting, .viewing, .routing: nil
+        }
+    }
 
-    var module: String { contract.module }
-
-    func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
-
-    /// The request, output or route an event triggers.
-    func link(fromEvent event: Method) -> Link? {
+    private func link(fromEvent event: Method) -> Link? {
         if let link = request(after: event) { return link }
         let ways = methods(.routing).filter { $0.name.words.first == event.wish.first }
         if let link = first(ways, .routing, from: event) { return link }
         guard contract[.interacting] == nil, event.name == "viewDidLoad" else { return nil }
         return first(methods(.viewing).filter(\.parameters.isEmpty), .viewing, from: event)
-    }
-
-    /// The output an answer triggers.
-    func link(fromAnswer answer: Method) -> Link? {
-        first(methods(.viewing).filter { !$0.parameters.isEmpty }, .viewing, from: answer)
     }
 
     private func request(after event: Method) -> Link? {
@@ -57,26 +48,26 @@ struct Draft {
             return nil
         }
         guard target.errorType == nil || target.errorType == source.errorType else { return nil }
-        var arguments: [String] = []
+        var arguments: [Link.Argument] = []
         for parameter in target.parameters {
-            guard let value = value(for: parameter, from: source) else { return nil }
-            arguments.append(value)
+            guard let argument = argument(for: parameter, from: source) else { return nil }
+            arguments.append(argument)
         }
-        return Link(source: source, part: part, method: target, arguments: arguments)
+        return Link(part: part, method: target, arguments: arguments)
     }
 
-    private func value(for parameter: Parameter, from source: Method) -> String? {
+    private func argument(for parameter: Parameter, from source: Method) -> Link.Argument? {
         guard parameter.type.canBePassedOn else { return nil }
-        if let viewModel, viewModel.name == parameter.type.text {
+        if let row, row.name == parameter.type.text {
             guard let given = source.parameters.first, source.parameters.count == 1,
-                given.type.text == viewModel.source.text
+                given.type.text == row.source.text
             else { return nil }
-            return "\(viewModel.name)(\(given.name))"
+            return Link.Argument(name: given.name, row: row.name)
         }
         return source.parameters.first {
             $0.type.text == parameter.type.text && $0.type.canBePassedOn
                 && ($0.name == parameter.name || $0.label == parameter.label)
-        }?.name
+        }.map { Link.Argument(name: $0.name) }
     }
 }
 

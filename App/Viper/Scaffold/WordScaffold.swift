@@ -1,7 +1,9 @@
 import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// The words at the prompt for a parameter of an event.
-struct WordDraft {
+struct WordScaffold {
     private enum Kind: Equatable {
         /// A required word.
         case word
@@ -21,12 +23,12 @@ struct WordDraft {
     let name: String
 
     /// The words for an event, `nil` if one of its values can't be typed.
-    static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordDraft]? {
-        var words: [WordDraft] = []
+    static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordScaffold]? {
+        var words: [WordScaffold] = []
         for parameter in event.parameters {
             guard let kind = kind(of: parameter.type) else { return nil }
             words.append(
-                WordDraft(
+                WordScaffold(
                     kind: kind,
                     name: declaredName(of: parameter, of: event, among: events, taken: taken)
                 )
@@ -40,15 +42,18 @@ struct WordDraft {
     var isParameter: Bool { [.word, .number, .words].contains(kind) }
     var isOption: Bool { [.option, .numberOption, .flag].contains(kind) }
     var canFail: Bool { [.number, .numberOption].contains(kind) }
-    var reference: String { ".\(name)" }
+    /// The type that declares it.
+    var type: String { isOption ? "CommandOption" : "CommandParameter" }
+    var reference: ExprSyntax { ".\(raw: name)" }
 
-    /// The lines before the call.
-    var preparation: [String] {
-        guard kind == .number else { return [] }
-        return [
-            "        guard let \(name) = Int(input.word(\(reference))) else {",
-            "            throw .usage(\"\\(input.word(\(reference))) isn't a whole number.\")", "        }",
-        ]
+    /// The statement before the call.
+    var preparation: StmtSyntax? {
+        guard kind == .number else { return nil }
+        return """
+            guard let \(raw: name) = Int(input.word(\(reference))) else {
+            throw .usage("\\(input.word(\(reference))) isn't a whole number.")
+            }
+            """
     }
 
     /// The value passed to the presenter.
@@ -64,17 +69,22 @@ struct WordDraft {
         }
     }
 
-    var declaration: String? {
-        let word = optionName
-        let capitals = word.uppercased()
-        return switch kind {
-        case .word, .number: "CommandParameter(\"\(capitals)\")"
-        case .words: "CommandParameter(\"\(capitals)\", .many)"
-        case .option: "CommandOption(\"\(word)\", takes: \"\(capitals)\", help: \"the \(word)\")"
-        case .numberOption: "CommandOption(\"\(word)\", takes: \"N\", help: \"the \(word)\")"
-        case .flag: "CommandOption(\"\(word)\", help: \"\(word)\")"
-        case .constant: nil
+    /// Its declaration in an extension of its type; `nil` if it isn't typed.
+    var declaration: DeclSyntax? {
+        let (word, capitals) = (optionName, optionName.uppercased())
+        let value: ExprSyntax
+        switch kind {
+        case .word, .number: value = "CommandParameter(\(literal: capitals))"
+        case .words: value = "CommandParameter(\(literal: capitals), .many)"
+        case .option:
+            value =
+                "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: "the \(word)"))"
+        case .numberOption:
+            value = "CommandOption(\(literal: word), takes: \"N\", help: \(literal: "the \(word)"))"
+        case .flag: value = "CommandOption(\(literal: word), help: \(literal: word))"
+        case .constant: return nil
         }
+        return "fileprivate static let \(raw: name) = \(value)"
     }
 
     /// The name in words: `isReversed` is `reversed`.
@@ -87,12 +97,11 @@ struct WordDraft {
     /// The typed word in a test.
     var sample: String { kind == .number ? "1" : name.bare }
 
-    var sampleOption: [String] {
-        let option = "--\(optionName)"
-        return switch kind {
-        case .option: [option, name.bare]
-        case .numberOption: [option, "1"]
-        default: [option]
+    var sampleOption: String {
+        switch kind {
+        case .option: "--\(optionName) \(name.bare)"
+        case .numberOption: "--\(optionName) 1"
+        default: "--\(optionName)"
         }
     }
 
@@ -138,5 +147,13 @@ struct WordDraft {
         if isShared, !isReserved, name.isValidSwiftIdentifier(for: .variableName) { return name }
         let own = event.wish.first.map { $0 + event.wish.dropFirst().map(\.capitalizedFirst).joined() } ?? ""
         return own + name.capitalizedFirst
+    }
+}
+
+extension [WordScaffold] {
+    /// The declarations, each once.
+    var declarations: [DeclSyntax] {
+        var names: Set<String> = []
+        return filter { names.insert($0.name).inserted }.compactMap(\.declaration)
     }
 }

@@ -10,11 +10,13 @@ struct ModuleMaker {
     /// - Parameters:
     ///   - events: additional events of a new contract.
     ///   - without: parts to leave out of it.
+    ///   - services: the services that the builder takes, as parameters: `reader: LyricsReading`.
     func changes(
         events: [String] = [],
         without parts: [String] = [],
+        services: [String] = [],
         purpose: String? = nil
-    ) throws -> (changes: Changes, draft: Draft) {
+    ) throws -> (changes: Changes, scaffold: Scaffold) {
         let layout = package.layout
         try checkName()
         let path = layout.file("\(module)Contract.swift", of: module)
@@ -28,23 +30,23 @@ struct ModuleMaker {
         let text = try written ?? contract(events: events, without: parts)
         let contract = try ContractReader.read(SourceFile(path: path, text: text), module: module)
         try check(contract, SourceFile(path: path, text: text))
-        let draft = Draft(
+        let known = package.serviceNames
+        let scaffold = Scaffold(
             contract: contract,
             layout: layout,
-            purpose: purpose
-                ?? "\(module.words.joined(separator: " ").capitalizedFirst) on its own screen.",
-            viewModel: DraftViewModel(
-                of: contract,
-                declared: package.typeNames(in: "\(layout.features)/\(module)")
-            )
+            purpose: purpose ?? Scaffold.purpose(of: module),
+            services: try services.map { try Service($0, among: known, in: layout.services) },
+            row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
-        return (try changes(of: draft, contract: written == nil ? (path, text) : nil), draft)
+        return (try changes(of: scaffold, contract: written == nil ? (path, text) : nil), scaffold)
     }
 
-    private func changes(of draft: Draft, contract: (path: String, text: String)?) throws(Problem) -> Changes
-    {
+    private func changes(
+        of scaffold: Scaffold,
+        contract: (path: String, text: String)?
+    ) throws(Problem) -> Changes {
         var changes = Changes()
-        for file in [contract].compactMap({ $0 }) + draft.files {
+        for file in [contract].compactMap({ $0 }) + scaffold.files {
             guard package.text(file.path) == nil || file.path == contract?.path else {
                 throw Problem(
                     what: "\(file.path) already exists; nothing was written",
@@ -67,12 +69,12 @@ struct ModuleMaker {
                 advice: "--without takes routing, interacting, or both."
             )
         }
-        return ContractDraft(
+        return ContractScaffold(
             module: module,
             events: events,
             hasInteractor: !parts.contains("interacting"),
-            services: Layout.module(in: package.layout.services),
-            hasRouter: !parts.contains("routing")
+            hasRouter: !parts.contains("routing"),
+            services: Layout.module(in: package.layout.services)
         ).text
     }
 }
@@ -105,16 +107,18 @@ extension ModuleMaker {
     }
 
     /// The remaining work, to be printed.
-    func nextSteps(for draft: Draft) -> String {
-        let requests = draft.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
-        let isRouted = draft.contract[.routing] != nil
+    func nextSteps(for scaffold: Scaffold) -> String {
+        let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
+        let isRouted = scaffold.contract[.routing] != nil
+        let arguments = scaffold.services.map { "\($0.name): …" } + (isRouted ? ["router: router"] : [])
         let route = isRouted ? ", let its router conform to \(module)Routing," : ""
-        let build = "\(module)Builder.build\(isRouted ? "(router: router)" : "")"
+        let build =
+            "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         let lines =
             (requests.isEmpty
                 ? [] : ["To do: fetch data from services in \(requests.joined(separator: ", "))."])
-            + draft.unwritable.map { "To do: \($0); the module doesn't build without it." }
-            + draft.untypedEvents.map {
+            + scaffold.unwritable.map { "To do: \($0); the module doesn't build without it." }
+            + scaffold.untypedEvents.map {
                 "To do: the command for \($0.fullName), whose values viper can't parse."
             } + [
                 "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
