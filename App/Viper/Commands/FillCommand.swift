@@ -5,8 +5,8 @@ struct FillCommand: ParsableCommand {
         commandName: "fill",
         abstract: "Adds whatever a module lacks of its contract.",
         discussion: """
-            Additions compile, and each has a test that fails until it is implemented. Existing lines stay as they \
-            are; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
+            Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
+            is; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
             the app's router, results that viper can't guess, and methods that are no longer in a contract.
             """
     )

@@ -9,8 +9,8 @@ struct CommandTable {
     /// The table, if it is in this file: an array as the value of `commands`.
     init?(_ file: SourceFile) {
         for statement in file.tree.statements {
-            guard let node = statement.item.as(ExtensionDeclSyntax.self) else { continue }
-            for member in node.memberBlock.members {
+            guard let group = statement.item.asProtocol((any DeclGroupSyntax).self) else { continue }
+            for member in group.memberBlock.members {
                 let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first
                 guard let binding, binding.pattern.trimmedDescription == "commands",
                     case .getter(let items)? = binding.accessorBlock?.accessors,
@@ -18,7 +18,7 @@ struct CommandTable {
                 else { continue }
                 self.file = file
                 self.list = list
-                block = node.memberBlock
+                block = group.memberBlock
                 return
             }
         }
@@ -52,7 +52,7 @@ struct CommandTable {
         }
         let anchor = list.elements[list.elements.index(list.elements.startIndex, offsetBy: row - 1)]
         if anchor.trailingComma == nil {
-            insertions.insert(",", at: anchor.endPositionBeforeTrailingTrivia)
+            insertions.insert(",", at: anchor.endPositionBeforeTrailingTrivia, isFormatted: false)
             insertions.insert("\n\(entries)", at: anchor.endPosition)
         } else {
             insertions.insert("\n\(entries),", at: anchor.endPosition)

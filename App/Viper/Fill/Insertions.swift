@@ -3,14 +3,15 @@ import SwiftSyntax
 /// Insertions into a file, leaving existing code unchanged.
 struct Insertions {
     private let file: SourceFile
-    private var texts: [(offset: Int, text: String)] = []
+    private var texts: [(offset: Int, text: String, isFormatted: Bool)] = []
 
     init(_ file: SourceFile) {
         self.file = file
     }
 
-    mutating func insert(_ text: String, at position: AbsolutePosition) {
-        texts.append((position.utf8Offset, text))
+    /// - Parameter isFormatted: whether the text is to be formatted; if not, what it adjoins stays as it is.
+    mutating func insert(_ text: String, at position: AbsolutePosition, isFormatted: Bool = true) {
+        texts.append((position.utf8Offset, text, isFormatted))
     }
 
     /// Adds members to a type or an extension, after the last member that meets a condition, or at its end.
@@ -33,16 +34,17 @@ struct Insertions {
         insert("\n\n\(declaration)", at: file.tree.statements.endPosition)
     }
 
-    /// The file's new text, and where the insertions are in it, in UTF-8.
+    /// The file's new text, and what is to be formatted in it, in UTF-8.
     var result: (text: String, ranges: [Range<Int>]) {
         var bytes = Array(file.text.utf8)
         var ranges: [Range<Int>] = []
         var shift = 0
-        for (offset, text) in texts.enumerated().sorted(by: {
+        let ordered = texts.enumerated().sorted {
             ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-        }).map(\.element) {
+        }
+        for (offset, text, isFormatted) in ordered.map(\.element) {
             bytes.insert(contentsOf: text.utf8, at: offset + shift)
-            ranges.append(offset + shift..<offset + shift + text.utf8.count)
+            if isFormatted { ranges.append(offset + shift..<offset + shift + text.utf8.count) }
             shift += text.utf8.count
         }
         return (String(decoding: bytes, as: UTF8.self), ranges)

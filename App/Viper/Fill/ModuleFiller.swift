@@ -105,17 +105,19 @@ struct ModuleFiller {
         let files = module.files(of: "View")
         let events = scaffold.methods(.presenting).filter { !$0.isLifecycle }
         let missing = events.filter { event in !files.contains { $0.tree.calls(event) } }
-        let commands = CommandScaffold.all(for: missing, taken: ViewNames(files))
-        guard !missing.isEmpty, let table = files.lazy.compactMap(CommandTable.init).first else { return [] }
-        var added = insertions[table.file.path, default: Insertions(table.file)]
-        table.add(commands, of: events, to: &added)
-        added.add(commands.flatMap(\.words), in: table.file)
-        insertions[table.file.path] = added
+        let table = files.lazy.compactMap(CommandTable.init).first
+        let commands = table.map { _ in CommandScaffold.all(for: missing, taken: ViewNames(files)) } ?? []
+        if let table {
+            var added = insertions[table.file.path, default: Insertions(table.file)]
+            table.add(commands, of: events, to: &added)
+            added.add(commands.flatMap(\.words), in: table.file)
+            insertions[table.file.path] = added
+        }
         remarks += commands.map {
             "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
         remarks += missing.filter { event in !commands.contains { $0.event.place == event.place } }
-            .map { "To do: the command for \($0.fullName), whose values viper can't parse" }
+            .map { "To do: the command for \($0.fullName)" }
         return commands
     }
 
@@ -151,14 +153,14 @@ struct ModuleFiller {
 extension Insertions {
     /// Declares the words of commands, in the extensions of their types if there are any.
     fileprivate mutating func add(_ words: [WordScaffold], in file: SourceFile) {
-        for type in ["CommandParameter", "CommandOption"] {
-            let declarations = words.filter { $0.type == type }.declarations
-            guard !declarations.isEmpty else { continue }
-            let text = declarations.map { "\n\($0)" }.joined()
-            if let block = file.tree.extensions(of: type).first?.memberBlock, let last = block.members.last {
-                insert(text, at: last.endPosition)
-            } else {
-                append("extension \(raw: type) {\(raw: text)\n}")
+        for type in WordScaffold.types {
+            let declarations = words.declarations(of: type).map { "\n\($0)" }.joined()
+            if let last = file.tree.extensions(of: type).first?.memberBlock.members.last,
+                !declarations.isEmpty
+            {
+                insert(declarations, at: last.endPosition)
+            } else if let new = words.declared(type) {
+                append(new)
             }
         }
     }

@@ -55,22 +55,22 @@ struct CommandScaffold {
         let preparations = words.compactMap(\.preparation).map { "\($0)\n" }.joined()
         return """
             private func \(raw: handler)(_ input: CommandInput) async\(raw: failure) {
-            \(raw: preparations)\(event.report(words.map(\.expression)))
+            \(raw: preparations)\(event.report(words.map(\.passed)))
             }
             """
     }
 
     /// The line typed in a test.
-    var sampleLine: String {
-        ([verb] + words.filter(\.isParameter).map(\.sample) + words.filter(\.isOption).map(\.sampleOption))
-            .joined(separator: " ")
+    var typed: String {
+        ([verb] + (words.filter(\.isParameter) + words.filter(\.isOption)).map(\.typed)).joined(
+            separator: " "
+        )
     }
 
-    /// The values that the presenter receives in return, one for each parameter of the event.
-    var sampleValues: [String?] { words.map(\.sampleValue) }
-
     private func references(_ words: [WordScaffold]) -> ArrayExprSyntax {
-        ArrayExprSyntax { for word in words { ArrayElementSyntax(expression: word.reference) } }
+        ArrayExprSyntax {
+            for word in words { ArrayElementSyntax(expression: ".\(raw: word.name)" as ExprSyntax) }
+        }
     }
 
     private var help: String {

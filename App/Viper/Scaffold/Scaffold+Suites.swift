@@ -41,24 +41,20 @@ extension Scaffold {
         var suite = SuiteScaffold(self, role: "Presenter", neighbours: [.viewing, .interacting, .routing])
         for (spied, part) in spied(.presenting) + spied(.interactorDelegate) {
             let name = spied.method.fullName
-            guard let call = suite.call(spied.method) else {
-                suite.addDisabled("\(name) has an effect", of: spied, because: "It needs sample values")
-                continue
-            }
             if let link = link(from: spied.method, of: part) {
-                let title = "\(name) calls \(link.method.fullName)"
-                guard let message = message(of: link, from: spied.method) else {
-                    suite.addDisabled(title, of: spied, because: "It needs sample values")
-                    continue
-                }
+                let message = message(of: link, from: spied.method)
                 suite.add(
-                    title,
+                    "\(name) calls \(link.method.fullName)",
                     of: spied,
-                    call,
-                    expecting: "sut.\(link.part.receiver).messages == [\(message)]"
+                    expecting: message.map { "sut.\(link.part.receiver).messages == [\($0)]" }
                 )
-            } else if let effect = effect(on: suite.neighbours) {
-                suite.addUnwritten("\(name) has an effect", of: spied, call, expecting: effect)
+            } else {
+                suite.add(
+                    "\(name) has an effect",
+                    of: spied,
+                    expecting: effect(on: suite.neighbours),
+                    isWritten: false
+                )
             }
         }
         return suite
@@ -67,12 +63,12 @@ extension Scaffold {
     private var interactorSuite: SuiteScaffold {
         var suite = SuiteScaffold(self, role: "Interactor", neighbours: [.interactorDelegate])
         for (spied, _) in spied(.interacting) {
-            let title = "\(spied.method.fullName) is answered"
-            if let call = suite.call(spied.method), let effect = effect(on: suite.neighbours) {
-                suite.addUnwritten(title, of: spied, call, expecting: effect)
-            } else {
-                suite.addDisabled(title, of: spied, because: "It needs sample values")
-            }
+            suite.add(
+                "\(spied.method.fullName) is answered",
+                of: spied,
+                expecting: effect(on: suite.neighbours),
+                isWritten: false
+            )
         }
         return suite
     }

@@ -3,17 +3,11 @@ import SwiftSyntaxBuilder
 
 extension Scaffold {
     var view: String {
-        let commands = commands
-        let words = Dictionary(
-            grouping: commands.flatMap(\.words).filter { $0.declaration != nil },
-            by: \.type
-        )
+        let (commands, words) = (commands, commands.flatMap(\.words))
         let tree = fitted(.view).filled([
             "Screen": screen(commands), "\(module)Viewing": requirements(of: .viewing),
         ])
-        let extensions = words.sorted { $0.key > $1.key }.map { type, words in
-            "\nextension \(type) {\n\(words.declarations.map(\.description).joined(separator: "\n"))\n}\n"
-        }
+        let extensions = WordScaffold.types.compactMap { words.declared($0) }.map { "\n\($0)\n" }
         return tree.text(imports: [module] + seenRooms.map(Layout.module)) + extensions.joined()
     }
 
@@ -70,7 +64,7 @@ extension Scaffold {
 
 extension Method {
     /// Whether it reports that the screen appears, rather than what its user does.
-    var isLifecycle: Bool { ["viewDidLoad", "viewDidAppear"].contains(name) }
+    var isLifecycle: Bool { ["viewDidLoad()", "viewDidAppear()"].contains(fullName) }
 
     /// The statements of the view that report the event to the presenter.
     func report(_ values: [String]) -> CodeBlockItemListSyntax {

@@ -17,68 +17,41 @@ struct SuiteScaffold {
         self.neighbours = neighbours.filter { scaffold.contract[$0] != nil }
     }
 
-    /// The role in a test.
-    var subject: String { "sut.\(role.lowercasedFirst)" }
-
     /// Whether all spies can be created, with known values for their results.
     var canBeMade: Bool { neighbours.allSatisfy { scaffold.makeSpy($0) != nil } }
 
-    /// Adds a test.
+    /// Adds the test of a method: a known issue until the method is written, and disabled if it needs values that
+    /// aren't known.
+    ///
+    /// - Parameters:
+    ///   - call: what the test does; by default it calls the method with sample values.
+    ///   - expectation: what holds then; `nil` if that isn't known.
     mutating func add(
         _ title: String,
-        named stem: String,
-        effects: String = "",
-        _ body: CodeBlockItemListSyntax
+        of spied: SpyMethod,
+        call: ExprSyntax? = nil,
+        expecting expectation: String?,
+        isWritten: Bool = true,
+        otherwise reason: String = "It needs sample values"
     ) {
-        let name = name(stem)
+        let name = name(spied.stem)
+        let title = title.count > 90 ? name : title
+        guard let expectation, let call = call ?? self.call(spied.method) else {
+            return tests.append(
+                "@Test(\(literal: title), .disabled(\(literal: reason))) func \(raw: name)() {}"
+            )
+        }
+        let (isAsync, canThrow) = ("\(call)".contains("await "), "\(call)".contains("try ") && isWritten)
+        let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
+        let opening = "\(isAsync ? "await " : "")withKnownIssue(\"\(issue)\") {\n"
         tests.append(
             """
-            @Test(\(literal: title.count > 90 ? name : title)) func \(raw: name)()\(raw: effects) {
-            \(body)
-            }
-            """
-        )
-    }
-
-    /// Adds a test that calls a method, and then expects something.
-    mutating func add(_ title: String, of spied: SpyMethod, _ call: ExprSyntax, expecting expectation: String)
-    {
-        let method = spied.method
-        let effects = (method.isAsync ? " async" : "") + (method.errorType == nil ? "" : " throws")
-        add(
-            title,
-            named: spied.stem,
-            effects: effects,
-            """
+            @Test(\(literal: title)) func \(raw: name)()\(raw: isAsync ? " async" : "")\(raw: canThrow ? " throws" : "") {
             let sut = makeSUT()
 
-            \(call)
+            \(raw: isWritten ? "" : opening)\(call)
 
-            #expect(\(raw: expectation))
-            """
-        )
-    }
-
-    /// Adds a test of a method that isn't implemented yet: a known issue, until it does what is expected.
-    mutating func addUnwritten(
-        _ title: String,
-        of spied: SpyMethod,
-        _ call: ExprSyntax,
-        expecting expectation: String
-    ) {
-        let method = spied.method
-        let issue = "\(scaffold.module)\(role).\(method.fullName) isn't implemented yet"
-        add(
-            title,
-            named: spied.stem,
-            effects: method.isAsync ? " async" : "",
-            """
-            let sut = makeSUT()
-
-            \(raw: method.isAsync ? "await " : "")withKnownIssue(\(literal: issue)) {
-            \(call)
-
-            #expect(\(raw: expectation))
+            #expect(\(raw: expectation))\(raw: isWritten ? "" : "\n}")
             }
             """
         )
@@ -107,19 +80,12 @@ struct SuiteScaffold {
         )
     }
 
-    /// Adds a test that is left to write.
-    mutating func addDisabled(_ title: String, of spied: SpyMethod, because reason: String) {
-        let name = name(spied.stem)
-        tests.append(
-            "@Test(\(literal: title.count > 90 ? name : title), .disabled(\(literal: reason))) func \(raw: name)() {}"
-        )
-    }
-
     /// A call of a method with sample values; `nil` if one is unknown.
-    func call(_ method: Method) -> ExprSyntax? {
+    private func call(_ method: Method) -> ExprSyntax? {
         guard canBeMade, method.result == nil else { return nil }
         let values = scaffold.samples(for: method).compactMap { $0 }
-        return values.count == method.parameters.count ? method.call(on: subject, values) : nil
+        guard values.count == method.parameters.count else { return nil }
+        return method.call(on: "sut.\(role.lowercasedFirst)", values)
     }
 
     private mutating func name(_ stem: String) -> String {

@@ -4,132 +4,104 @@ import SwiftSyntaxBuilder
 
 /// The words at the prompt for a parameter of an event.
 struct WordScaffold {
-    private enum Kind: Equatable {
-        /// A required word.
-        case word
-        /// A required number.
-        case number
+    /// The types that declare words.
+    static let types = ["CommandParameter", "CommandOption"]
+
+    private enum Kind {
+        case parameter
         /// The rest of the words.
-        case words
+        case rest
         case option
-        case numberOption
-        case flag
         /// No words: a callback that the view doesn't need.
-        case constant(String)
+        case constant
     }
 
     private let kind: Kind
     /// The name of the declared parameter or option.
     let name: String
+    /// The declared parameter or option.
+    private let value: ExprSyntax
+    /// The value passed to the presenter.
+    let passed: String
+    /// The words in a test, and the value that the presenter gets; `nil` if it can't be compared.
+    let typed: String
+    let received: String?
+    /// The statement before the call.
+    private(set) var preparation: StmtSyntax?
+    private(set) var canFail = false
 
     /// The words for an event, `nil` if one of its values can't be typed.
     static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordScaffold]? {
         var words: [WordScaffold] = []
         for parameter in event.parameters {
-            guard let kind = kind(of: parameter.type) else { return nil }
-            words.append(
-                WordScaffold(
-                    kind: kind,
-                    name: declaredName(of: parameter, of: event, among: events, taken: taken)
-                )
-            )
+            let name = declaredName(of: parameter, of: event, among: events, taken: taken)
+            guard let word = WordScaffold(parameter.type, named: name) else { return nil }
+            words.append(word)
         }
-        let many = words.lastIndex { $0.kind == .words }
-        let last = words.lastIndex { $0.isParameter }
-        return many == nil || many == last && words.filter { $0.kind == .words }.count == 1 ? words : nil
+        let rest = words.indices.filter { words[$0].kind == .rest }
+        return rest.isEmpty || rest == [words.lastIndex { $0.isParameter }] ? words : nil
     }
 
-    var isParameter: Bool { [.word, .number, .words].contains(kind) }
-    var isOption: Bool { [.option, .numberOption, .flag].contains(kind) }
-    var canFail: Bool { [.number, .numberOption].contains(kind) }
-    /// The type that declares it.
-    var type: String { isOption ? "CommandOption" : "CommandParameter" }
-    var reference: ExprSyntax { ".\(raw: name)" }
-
-    /// The statement before the call.
-    var preparation: StmtSyntax? {
-        guard kind == .number else { return nil }
-        return """
-            guard let \(raw: name) = Int(input.word(\(reference))) else {
-            throw .usage("\\(input.word(\(reference))) isn't a whole number.")
-            }
-            """
-    }
-
-    /// The value passed to the presenter.
-    var expression: String {
-        switch kind {
-        case .word: "input.word(\(reference))"
-        case .number: name
-        case .words: "input.words(\(reference))"
-        case .option: "input[\(reference)]"
-        case .numberOption: "try input.count(\(reference))"
-        case .flag: "input.has(\(reference))"
-        case .constant(let value): value
-        }
-    }
-
-    /// Its declaration in an extension of its type; `nil` if it isn't typed.
-    var declaration: DeclSyntax? {
-        let (word, capitals) = (optionName, optionName.uppercased())
-        let value: ExprSyntax
-        switch kind {
-        case .word, .number: value = "CommandParameter(\(literal: capitals))"
-        case .words: value = "CommandParameter(\(literal: capitals), .many)"
-        case .option:
-            value =
-                "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: "the \(word)"))"
-        case .numberOption:
-            value = "CommandOption(\(literal: word), takes: \"N\", help: \(literal: "the \(word)"))"
-        case .flag: value = "CommandOption(\(literal: word), help: \(literal: word))"
-        case .constant: return nil
-        }
-        return "fileprivate static let \(raw: name) = \(value)"
-    }
-
-    /// The name in words: `isReversed` is `reversed`.
-    private var optionName: String {
+    private init?(_ type: ValueType, named name: String) {
+        guard !type.isInout else { return nil }
         let words = name.bare.words
-        let isAsked = kind == .flag && words.count > 1 && ["is", "has"].contains(words[0])
-        return (isAsked ? Array(words.dropFirst()) : words).joined(separator: "-")
-    }
-
-    /// The typed word in a test.
-    var sample: String { kind == .number ? "1" : name.bare }
-
-    var sampleOption: String {
-        switch kind {
-        case .option: "--\(optionName) \(name.bare)"
-        case .numberOption: "--\(optionName) 1"
-        default: "--\(optionName)"
+        let isAsked = type.text == "Bool" && words.count > 1 && ["is", "has"].contains(words[0])
+        let word = (isAsked ? Array(words.dropFirst()) : words).joined(separator: "-")
+        let (capitals, help) = (word.uppercased(), "the \(word)")
+        let (sample, text) = (name.bare, "\"\(name.bare)\"")
+        self.name = name
+        if let closure = Sample.closure(type) {
+            (kind, value, passed, typed, received) = (.constant, "", closure, "", nil)
+            return
+        }
+        switch type.isVariadic ? "" : type.text {
+        case "String":
+            (kind, value) = (.parameter, "CommandParameter(\(literal: capitals))")
+            (passed, typed, received) = ("input.word(.\(name))", sample, text)
+        case "Int":
+            (kind, value) = (.parameter, "CommandParameter(\(literal: capitals))")
+            (passed, typed, received) = (name, "1", "1")
+            canFail = true
+            preparation = """
+                guard let \(raw: name) = Int(input.word(.\(raw: name))) else {
+                throw .usage("\\(input.word(.\(raw: name))) isn't a whole number.")
+                }
+                """
+        case "[String]":
+            (kind, value) = (.rest, "CommandParameter(\(literal: capitals), .many)")
+            (passed, typed, received) = ("input.words(.\(name))", sample, "[\(text)]")
+        case "String?":
+            (kind, value) = (
+                .option,
+                "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: help))"
+            )
+            (passed, typed, received) = ("input[.\(name)]", "--\(word) \(sample)", text)
+        case "Int?":
+            (kind, value) = (.option, "CommandOption(\(literal: word), takes: \"N\", help: \(literal: help))")
+            (passed, typed, received) = ("try input.count(.\(name))", "--\(word) 1", "1")
+            canFail = true
+        case "Bool":
+            (kind, value) = (.option, "CommandOption(\(literal: word), help: \(literal: word))")
+            (passed, typed, received) = ("input.has(.\(name))", "--\(word)", "true")
+        default:
+            return nil
         }
     }
 
-    /// The value the presenter receives in a test.
-    var sampleValue: String? {
+    var isParameter: Bool { kind == .parameter || kind == .rest }
+    var isOption: Bool { kind == .option }
+
+    /// The type that declares it; `nil` if it isn't typed.
+    var type: String? {
         switch kind {
-        case .word, .option: "\"\(name.bare)\""
-        case .words: "[\"\(name.bare)\"]"
-        case .number, .numberOption: "1"
-        case .flag: "true"
+        case .parameter, .rest: "CommandParameter"
+        case .option: "CommandOption"
         case .constant: nil
         }
     }
 
-    private static func kind(of type: ValueType) -> Kind? {
-        if type.isInout { return nil }
-        if let closure = Sample.closure(type) { return .constant(closure) }
-        if type.isVariadic { return nil }
-        return switch type.text {
-        case "String": .word
-        case "Int": .number
-        case "[String]": .words
-        case "String?": .option
-        case "Int?": .numberOption
-        case "Bool": .flag
-        default: nil
-        }
-    }
+    /// Its declaration in an extension of its type.
+    fileprivate var declaration: DeclSyntax { "fileprivate static let \(raw: name) = \(value)" }
 
     /// Parameters of several events may share a name: if they are typed differently, each is declared with the name
     /// of its event.
@@ -151,9 +123,15 @@ struct WordScaffold {
 }
 
 extension [WordScaffold] {
-    /// The declarations, each once.
-    var declarations: [DeclSyntax] {
+    /// The declarations of the words of a type, each once.
+    func declarations(of type: String) -> [DeclSyntax] {
         var names: Set<String> = []
-        return filter { names.insert($0.name).inserted }.compactMap(\.declaration)
+        return filter { $0.type == type && names.insert($0.name).inserted }.map(\.declaration)
+    }
+
+    /// An extension with these declarations; `nil` if there are none.
+    func declared(_ type: String) -> DeclSyntax? {
+        let lines = declarations(of: type).map { "\n\($0)" }.joined()
+        return lines.isEmpty ? nil : "extension \(raw: type) {\(raw: lines)\n}"
     }
 }
