@@ -35,6 +35,9 @@ struct CommandTable {
             let row = places.lastIndex { $0.map { $0 < event } ?? false }
             rows[row.map { $0 + 1 } ?? 0, default: []].append(command)
         }
+        if let last = list.elements.last, last.trailingComma == nil {
+            insertions.insert(",", at: last.endPositionBeforeTrailingTrivia, isFormatted: false)
+        }
         for (row, commands) in rows { insert(commands, at: row, to: &insertions) }
         insertions.add(commands.map(\.function), to: block)
     }
@@ -51,12 +54,7 @@ struct CommandTable {
             return insertions.insert("\(entries),\n", at: first.positionAfterSkippingLeadingTrivia)
         }
         let anchor = list.elements[list.elements.index(list.elements.startIndex, offsetBy: row - 1)]
-        if anchor.trailingComma == nil {
-            insertions.insert(",", at: anchor.endPositionBeforeTrailingTrivia, isFormatted: false)
-            insertions.insert("\n\(entries)", at: anchor.endPosition)
-        } else {
-            insertions.insert("\n\(entries),", at: anchor.endPosition)
-        }
+        insertions.insert("\n\(entries),", at: anchor.endPosition)
     }
 
     /// Whether a command, or the function that handles it, reports an event to the presenter.

@@ -6,13 +6,13 @@ import SwiftSyntax
 /// Statements, members, parameters, arguments and elements of arrays are removed and repeated, the innermost first.
 final class Fitting: SyntaxRewriter {
     private let absent: Set<String>
-    private let services: [Service]
-    private let placeholder: Service
+    private let services: [ServiceParameter]
+    private let placeholder: ServiceParameter
 
-    init(module: String, absent: [Part], services: [Service]) {
+    init(module: String, absent: [Part], services: [ServiceParameter]) {
         self.absent = Set(absent.flatMap { Self.names(of: $0, in: module) })
         self.services = services
-        placeholder = Service(name: "service", type: "\(module)Servicing")
+        placeholder = ServiceParameter(name: "service", type: "\(module)Servicing")
     }
 
     /// The names that mention a part: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
@@ -81,7 +81,7 @@ final class Fitting: SyntaxRewriter {
 private final class Naming: SyntaxRewriter {
     private let names: [String: String]
 
-    init(_ placeholder: Service, _ service: Service) {
+    init(_ placeholder: ServiceParameter, _ service: ServiceParameter) {
         names = [
             placeholder.name: service.name, placeholder.type: service.type, placeholder.spy: service.spy,
         ]

@@ -35,7 +35,7 @@ struct ModuleMaker {
             contract: contract,
             layout: layout,
             purpose: purpose ?? Scaffold.purpose(of: module),
-            services: try services.map { try Service($0, among: known, in: layout.services) },
+            services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
             row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
         return (try changes(of: scaffold, contract: written == nil ? (path, text) : nil), scaffold)

@@ -27,6 +27,7 @@ struct RowScaffold {
         guard source.text != "String" else { return text }
         let described = text.replacing("_ value: String", with: "_ value: \(source.text)")
             .replacing("text = value", with: #"text = "\(value)""#)
-        return Parser.parse(source: described).text(imports: contract.imports)
+        let isStandard = source.mentioned.allSatisfy(["String", "Int", "Double", "Bool"].contains)
+        return Parser.parse(source: described).text(imports: isStandard ? [] : contract.imports)
     }
 }

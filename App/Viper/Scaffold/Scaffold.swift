@@ -11,7 +11,7 @@ struct Scaffold {
     /// The module's purpose, in one sentence.
     let purpose: String
     /// The services that the builder takes.
-    let services: [Service]
+    let services: [ServiceParameter]
     /// The view model generated with the module, if its contract uses one that doesn't exist.
     let row: RowScaffold?
 

@@ -65,7 +65,7 @@ struct FillTests {
                         [
                             Command("add", [.title], help: "add a song", handler: add),
                             Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } ),  // Odd.
-                            Command("count", options: [.limit], help: "count songs", handler: count)
+                            Command("count", options: [.limit], help: "count songs", handler: count),
 
                         ]
                 """

@@ -1,7 +1,7 @@
 import SwiftParser
 
 /// A service that a module's builder takes: `reader: LyricsReading`.
-struct Service: Equatable {
+struct ServiceParameter: Equatable {
     let name: String
     /// Its protocol.
     let type: String
