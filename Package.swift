@@ -4,10 +4,12 @@ import PackageDescription
 let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
+    // What other packages can use. Targets behind none of these, such as Entities, aren't part of a package that
+    // depends on this one, which may therefore have its own.
     products: [
-        .executable(name: "sidewinder", targets: ["Sidewinder"]),
+        .library(name: "Console", targets: ["Console", "Records"]),
+        .library(name: "ConsoleTestSupport", targets: ["ConsoleTestSupport"]),
         .executable(name: "viper", targets: ["Viper"]),
-        .library(name: "Console", targets: ["Console"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -16,7 +18,8 @@ let package = Package(
     ],
     targets: [
         app(
-            "Sidewinder",
+            "sidewinder",
+            in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist",
@@ -25,6 +28,7 @@ let package = Package(
         ),
         program(
             "Viper",
+            in: "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
                 + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
@@ -63,10 +67,15 @@ let package = Package(
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .target(
+                name: "ConsoleTestSupport",
+                dependencies: ["Console"],
+                path: "Tests/ConsoleTestSupport"
+            ),
+            .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Platform", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console", "ConsoleTestSupport"],
                 path: "Tests/TestSupport"
-            )
+            ),
         ],
     ].flatMap { $0 }
 )
@@ -133,9 +142,10 @@ func room(
 }
 
 /// The app, the only place where modules meet.
-func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
+func app(_ name: String, in folder: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
+        in: folder,
         uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
@@ -143,14 +153,14 @@ func app(_ name: String, features: [String], infrastructure: [String]) -> [Targe
     )
 }
 
-/// An executable and its tests.
-func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
+/// An executable in `App/`, and its tests.
+func program(_ name: String, in folder: String, uses others: [Target.Dependency]) -> [Target] {
     [
-        .executableTarget(name: name, dependencies: others, path: "App/\(name)"),
+        .executableTarget(name: name, dependencies: others, path: "App/\(folder)"),
         .testTarget(
-            name: "\(name)Tests",
+            name: "\(folder)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
-            path: "Tests/App/\(name)"
+            path: "Tests/App/\(folder)"
         ),
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 /// Commands that the program advises people to type must exist.
 @MainActor struct AdviceTests {

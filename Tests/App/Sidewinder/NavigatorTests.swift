@@ -2,7 +2,7 @@ import Console
 import TestSupport
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @MainActor struct NavigatorTests {
     @Test("The first screen has no name at the prompt and can't be left") func begin() async {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TrackDetail
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @MainActor struct RouterTests {
     @Test("A track's screen comes on top") func showTrack() async {

@@ -1,0 +1,7 @@
+import ConsoleTestSupport
+
+// What Console has for the tests of every package, under the same roof as this package's own.
+public typealias DisplaySpy = ConsoleTestSupport.DisplaySpy
+public typealias LineReadingStub = ConsoleTestSupport.LineReadingStub
+public typealias ModuleParts = ConsoleTestSupport.ModuleParts
+public typealias ScreenStack = ConsoleTestSupport.ScreenStack
