@@ -5,3 +5,4 @@ public typealias DisplaySpy = ConsoleTestSupport.DisplaySpy
 public typealias LineReadingStub = ConsoleTestSupport.LineReadingStub
 public typealias ModuleParts = ConsoleTestSupport.ModuleParts
 public typealias ScreenStack = ConsoleTestSupport.ScreenStack
+public typealias ScreenSpy = ConsoleTestSupport.ScreenSpy

@@ -12,15 +12,17 @@ public final class LineEditor: LineReading {
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
     /// Editing blocks its thread, so it can't run on the cooperative pool.
-    private let queue = DispatchQueue(label: "sidewinder.prompt", qos: .userInteractive)
+    private let queue = DispatchQueue(label: "console.prompt", qos: .userInteractive)
 
     /// - Parameters:
+    ///   - program: the program's name, for its lines in `~/.editrc`.
     ///   - environment: supplies `TERM`.
     ///   - historyFile: where history persists between runs; nil for no persistence.
     ///   - style: the style of the prompt and the status line.
     ///   - patience: the timeout for completions.
     /// - Returns: nil if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
     public init?(
+        program: String,
         input: Int32 = 0,
         output: Int32 = 1,
         notices: Int32 = 2,
@@ -35,6 +37,7 @@ public final class LineEditor: LineReading {
         else { return nil }
         guard
             let editLine = EditLine(
+                program: program,
                 input: input,
                 output: output,
                 terminal: terminal,

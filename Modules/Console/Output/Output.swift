@@ -18,7 +18,8 @@ import Records
     private let isPaged: Bool
     /// Whether another command can follow, which can point at the rows that this one prints.
     public var hasNextCommand = true
-    private var shownRows: ShownRows?
+    /// A `ShownRows` of the last list's type.
+    private var shownRows: (any Sendable)?
     private var dockStatus: StyledLine?
 
     /// Returns the verbs available now, so that advice mentions only those.
@@ -88,6 +89,19 @@ extension Output {
         } else {
             display.write(utf8: table.tabSeparated, to: .results)
         }
+    }
+
+    /// Prints a table, or in JSON mode its rows as JSON Lines: texts, named by the titles of their columns in lower
+    /// case.
+    public func show(_ table: Table) {
+        guard isJSON else { return self.table(table) }
+        records(
+            table.rows.map { row in
+                var record = Record()
+                for (column, text) in zip(table.columns, row) { record.add(column.title.lowercased(), text) }
+                return record
+            }
+        )
     }
 
     /// Prints records as JSON Lines.
@@ -160,22 +174,30 @@ extension Output {
 
 extension Output {
     /// Remembers what each printed row refers to.
-    public func remember(_ rows: [ShownRow], isContinued: Bool = false) {
-        if isContinued, shownRows != nil {
-            shownRows?.append(rows)
-        } else {
-            var shown = ShownRows()
-            shown.append(rows)
-            shownRows = shown
-        }
+    public func remember<Row: Sendable>(_ rows: [Row], isContinued: Bool = false) {
+        var shown = (isContinued ? shownRows as? ShownRows<Row> : nil) ?? ShownRows()
+        // The only reference: otherwise appending would copy the rows.
+        shownRows = nil
+        shown.append(rows)
+        shownRows = shown
     }
 
     /// What the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
     ///
-    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
-    public func shownRows(_ range: ClosedRange<Int>) throws(CommandFailure) -> [ShownRow]? {
+    /// - Parameter type: what the rows should refer to.
+    /// - Throws: `notFound` if the list has no such row, no longer remembers it, or its rows refer to something else.
+    public func shownRows<Row: Sendable>(
+        _ range: ClosedRange<Int>,
+        as type: Row.Type
+    ) throws(CommandFailure) -> [Row]? {
         guard let shownRows else { return nil }
-        return try shownRows[range]
+        guard let rows = shownRows as? ShownRows<Row> else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "The rows of the last list can't be used here."
+            )
+        }
+        return try rows[range]
     }
 }
 

@@ -1,27 +1,17 @@
 import Records
 
-/// What a numbered row refers to.
-public enum ShownRow: Equatable, Sendable {
-    /// A track of the library; `entry` is its position in the queue, if the queue was printed.
-    case track(urn: String, entry: Int? = nil)
-    /// A piece of music that may or may not be in the library.
-    case music(title: String, artist: String?)
-    /// Something else, such as an artist, an album or a playlist: a noun with its article, and a name.
-    case other(noun: String, name: String)
-}
-
 /// The rows of the last list printed, so that a number typed later refers to the row on the screen.
 ///
 /// Of a long list only the last rows are remembered, at least `capacity` of them.
-struct ShownRows {
-    static let capacity = 10_000
+struct ShownRows<Row: Sendable> {
+    static var capacity: Int { 10_000 }
 
     /// The number of rows in the list so far.
     private(set) var count = 0
-    private var rows: [ShownRow] = []
+    private var rows: [Row] = []
 
     /// Continues the list.
-    mutating func append(_ more: [ShownRow]) {
+    mutating func append(_ more: [Row]) {
         rows += more
         count += more.count
         if rows.count > 2 * Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
@@ -30,7 +20,7 @@ struct ShownRows {
     /// The rows with these numbers, counted from 1.
     ///
     /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
-    subscript(_ range: ClosedRange<Int>) -> [ShownRow] {
+    subscript(_ range: ClosedRange<Int>) -> [Row] {
         get throws(CommandFailure) {
             guard range.lowerBound >= 1, range.upperBound <= count else {
                 let missing = range.lowerBound >= 1 ? max(range.lowerBound, count + 1) : range.lowerBound
@@ -54,14 +44,17 @@ struct ShownRows {
 
 /// A row of a numbered list.
 public protocol ListedRow {
+    /// What rows refer to: an identifier, for example.
+    associatedtype Shown: Sendable
+
     /// The list as people see it.
     static func table(_ rows: [Self]) -> Table
 
     /// The row as scripts see it.
     var record: Record { get }
 
-    /// What the row refers to.
-    var shown: ShownRow { get }
+    /// What the row refers to, for a command to which its number is typed later.
+    var shown: Shown { get }
 }
 
 extension Output {

@@ -11,6 +11,14 @@ public struct Environment: Sendable {
     public subscript(name: String) -> String? { value(name) }
 }
 
+extension Environment {
+    /// A folder of the XDG Base Directory Specification, which requires that a relative path be ignored.
+    package func folder(_ variable: String, below home: String) -> String {
+        if let path = self[variable], path.hasPrefix("/") { return path }
+        return "\(self["HOME"] ?? ".")/\(home)"
+    }
+}
+
 extension Environment: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral variables: (String, String)...) {
         value = { name in variables.last { $0.0 == name }?.1 }

@@ -10,7 +10,7 @@ public final class ScriptedReader: LineReading {
     private let pending = Mutex(Pending())
     private let wake = WakePipe()
     /// Waiting for input blocks its thread, so it can't run on the cooperative pool.
-    private let queue = DispatchQueue(label: "sidewinder.script")
+    private let queue = DispatchQueue(label: "console.script")
 
     public init(descriptor: Int32 = 0) {
         file = Descriptor(number: descriptor)

@@ -73,7 +73,7 @@ import TrackDetail
 
     private func makeSUT() async -> SUT {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        let navigator = Navigator(output: output, isWatched: false)
+        let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
         await navigator.begin(with: .init(root: ScreenSpy("Root"), persistent: [], onDemand: []))
         let screens = Screens()
         let router = Router(navigator: navigator, makeTrackDetail: screens.make)
