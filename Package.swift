@@ -31,7 +31,8 @@ let package = Package(
             in: "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
-                + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            embeds: ["Templates"]
         ),
 
         feature("TrackList"),
@@ -154,9 +155,19 @@ func app(_ name: String, in folder: String, features: [String], infrastructure: 
 }
 
 /// An executable in `App/`, and its tests.
-func program(_ name: String, in folder: String, uses others: [Target.Dependency]) -> [Target] {
+func program(
+    _ name: String,
+    in folder: String,
+    uses others: [Target.Dependency],
+    embeds folders: [String] = []
+) -> [Target] {
     [
-        .executableTarget(name: name, dependencies: others, path: "App/\(folder)"),
+        .executableTarget(
+            name: name,
+            dependencies: others,
+            path: "App/\(folder)",
+            resources: folders.map { .embedInCode($0) }
+        ),
         .testTarget(
             name: "\(folder)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,

@@ -86,8 +86,10 @@ extension ModuleMaker {
             )
         }
         let layout = package.layout
-        let rooms = layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
-        if rooms.contains(module) || module.hasSuffix(Layout.prompt) {
+        let targets =
+            layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
+            + package.folders(in: layout.app) + Layout.otherTargets
+        if targets.contains(module) || module.hasSuffix(Layout.prompt) {
             throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
         }
     }

@@ -15,7 +15,7 @@ struct TestPackage {
     /// The files of a new package.
     private static let fresh = Result {
         let folder = try TemporaryFolder()
-        try Starter(path: "Jukebox").make(at: folder.path("Jukebox"))
+        try Starter(path: "Jukebox", source: .path("../Sidewinder")).make(at: folder.path("Jukebox"))
         return snapshot(of: folder.path("Jukebox"))
     }
 
