@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "Console", targets: ["Console", "Records"]),
         .library(name: "ConsoleTestSupport", targets: ["ConsoleTestSupport"]),
         .executable(name: "viper", targets: ["Viper"]),
+        .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),
+        .plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -67,6 +69,17 @@ let package = Package(
         systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
+            .plugin(
+                name: "ViperPlugin",
+                capability: .command(
+                    intent: .custom(verb: "viper", description: "Makes VIPER modules, and checks them."),
+                    permissions: [
+                        .writeToPackageDirectory(reason: "It writes modules, spies and Contracts.md.")
+                    ]
+                ),
+                dependencies: ["Viper"]
+            ),
+            .plugin(name: "SpiesPlugin", capability: .buildTool(), dependencies: ["Viper"]),
             .target(
                 name: "ConsoleTestSupport",
                 dependencies: ["Console"],
@@ -82,7 +95,7 @@ let package = Package(
 )
 
 // Asynchronous functions run on the caller's actor; those that need a separate thread are marked `@concurrent`.
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 

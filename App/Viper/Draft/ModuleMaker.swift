@@ -44,7 +44,9 @@ struct ModuleMaker {
     private func changes(of draft: Draft, contract: (path: String, text: String)?) throws(Problem) -> Changes
     {
         var changes = Changes()
-        for file in [contract].compactMap({ $0 }) + draft.files {
+        let spies = package.layout.testFile(SpyFile.name(of: module), of: module)
+        for file in [contract].compactMap({ $0 }) + draft.files
+        where !(file.path == spies && package.buildsSpies) {
             guard package.text(file.path) == nil || file.path == contract?.path else {
                 throw Problem(
                     what: "\(file.path) already exists; nothing was written",

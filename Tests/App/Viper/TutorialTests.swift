@@ -50,7 +50,7 @@ extension GeneratedPackageTests {
         if words.prefix(3) == ["swift", "run", "viper"] {
             if fails {
                 for finding in Checker(package: try package.open()).findings {
-                    let line = "\(finding.place): \(finding.rule): \(finding.message)."
+                    let line = "\(finding.place): error: \(finding.message)."
                     #expect(page.contains(line), "\(line)")
                 }
                 #expect(throws: (any Error).self) { try package.viper(Array(words.dropFirst(3))) }
