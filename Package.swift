@@ -7,7 +7,7 @@ let package = Package(
     // What other packages can use. Targets behind none of these, such as Entities, aren't part of a package that
     // depends on this one, which may therefore have its own.
     products: [
-        .library(name: "Console", targets: ["Console", "Records"]),
+        .library(name: "Console", targets: ["Console"]),
         .library(name: "ConsoleTestSupport", targets: ["ConsoleTestSupport"]),
         .executable(name: "viper", targets: ["Viper"]),
         .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),

@@ -1,5 +1,8 @@
 import Records
 
+/// A result as a JSON object: named values in the order they are added; absent ones are left out.
+public typealias Record = Records.Record
+
 /// The rows of the last list printed, so that a number typed later refers to the row on the screen.
 ///
 /// Of a long list only the last rows are remembered, at least `capacity` of them.
@@ -60,7 +63,9 @@ public protocol ListedRow {
 extension Output {
     /// Prints a list as a table or JSON Lines, and remembers what its rows refer to.
     ///
-    /// - Parameter isContinued: whether the rows continue the last list.
+    /// - Parameters:
+    ///   - rows: the rows, in order.
+    ///   - isContinued: whether the rows continue the last list.
     public func show<Row: ListedRow>(_ rows: [Row], isContinued: Bool = false) {
         // By index: iterating would copy each row, and a list may have a million.
         remember(rows.indices.map { rows[$0].shown }, isContinued: isContinued)

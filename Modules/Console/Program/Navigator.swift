@@ -37,6 +37,7 @@
 
     /// - Parameters:
     ///   - name: the program's name, the prompt of the first screen.
+    ///   - output: where the screens print.
     ///   - isWatched: whether a person watches the screens, so that they should follow changes.
     public init(name: String, output: Output, isWatched: Bool) {
         self.name = name

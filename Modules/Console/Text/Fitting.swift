@@ -1,5 +1,6 @@
 /// The alignment of text in its column.
 public enum Alignment: Sendable {
+    /// At the left, or, for numbers, at the right.
     case leading, trailing
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -6,9 +7,8 @@ import Testing
 extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage()
-        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
         let page = try String(
-            contentsOf: root.appending(path: "Modules/Features/TUTORIAL.md"),
+            contentsOf: packageRoot().appending(path: "Modules/Features/TUTORIAL.md"),
             encoding: .utf8
         )
 
