@@ -3,7 +3,15 @@ import ArgumentParser
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract in the modules' tests."
+        abstract: "Generates the spies of every contract and every service.",
+        discussion: """
+            A contract's spies go into the module's tests, those of services into a folder Services of the tests' \
+            support. A spy records its messages in order, and answers as a test has set.
+
+            A service's spy without an answer returns nothing, nil, an empty collection, 0, false, or a stream that \
+            the test feeds. Where a result has no such value, it records an issue with the message's name, and \
+            throws; a method that can't throw has its answer in the spy's initializer.
+            """
     )
 
     @OptionGroup var package: PackageOption
@@ -14,8 +22,18 @@ struct SpiesCommand: ParsableCommand {
         for module in package.modules {
             changes.writeSpies(of: try module.contract.get(), in: package)
         }
+        let services = package.services
+        for spy in package.spies(of: services) { changes.update(spy.path, to: spy.text, in: package) }
         try changes.apply(below: package.root)
         changes.report()
+        for finding in services.findings { print("Without a spy: \(finding)") }
+    }
+}
+
+extension Package {
+    /// The spies of services; none if the package has no folder for what its tests share.
+    func spies(of services: Services) -> [ServiceSpy] {
+        isFolder(layout.testSupport) ? services.all.map { ServiceSpy($0, layout: layout) } : []
     }
 }
 

@@ -22,7 +22,13 @@ extension Starter {
                 room("ConsoleViews", uses: ["Console", "Services"]),
                 room("Services", uses: ["Entities"]),
                 room("Entities"),
-                [.target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport")],
+                [
+                    .target(
+                        name: "TestSupport",
+                        dependencies: ["Entities", "Services", "Console"],
+                        path: "Tests/TestSupport"
+                    )
+                ],
             ].flatMap { $0 }
         )
 
