@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Presenters, interactors, services and infrastructure don't mention commands, which only the prompt knows.
+/// Only the prompt knows commands: nothing else in a module mentions them, nor do the rooms below.
 struct NoPromptWords: Rule {
     static let name = "no-prompt-words"
 
     func findings(in project: Project) -> [Finding] {
         let layout = project.layout
-        let folders = [layout.services, layout.infrastructure]
+        let folders = [layout.entities, layout.viewModels, layout.infrastructure]
         let files =
-            project.modules.flatMap { $0.files(of: "Presenter") + $0.files(of: "Interactor") }
+            project.modules.flatMap(\.coreFiles) + project.services.files
             + folders.flatMap(project.package.files)
         let suspects = files.filter(\.quotesInCode)
         guard !suspects.isEmpty else { return [] }
         let verbs = Set(
-            (project.modules.flatMap(\.promptFiles) + project.package.files(in: layout.app)).flatMap(\.verbs)
+            (project.modules.flatMap(\.promptFiles) + project.appFiles).flatMap(\.verbs)
         )
         return suspects.flatMap { file in
             file.quotedWords.filter { verbs.contains($0.word) }.map {

@@ -3,7 +3,7 @@ struct SpiesCurrent: Rule {
     static let name = "spies-current"
 
     func findings(in project: Project) -> [Finding] {
-        let spies = project.package.spies(of: project.package.services)
+        let spies = project.package.spies(of: project.services)
         return project.modules.flatMap { findings(in: $0, of: project) }
             + spies.compactMap { spy in
                 finding(at: spy.path, text: spy.text, in: project, missing: "\(spy.service) has no spy")

@@ -14,10 +14,15 @@ struct Services {
     private(set) var all: [Service] = []
     /// Why some protocols have no spy.
     private(set) var findings: [Finding] = []
+    /// The names of all protocols.
+    let names: Set<String>
+    let files: [SourceFile]
 
     init(_ files: [SourceFile]) {
+        self.files = files
+        names = Set(files.flatMap(\.protocolNames))
         let errors = Dictionary(files.flatMap(\.plainCases), uniquingKeysWith: { first, _ in first })
-        for file in files where file.text.contains("protocol ") {
+        for file in files where !file.protocolNames.isEmpty {
             let imports = file.imports.map { $0.module.replacing("FoundationEssentials", with: "Foundation") }
             for result in ContractReader.protocols(in: file) {
                 switch result.flatMap(Self.spyable) {
@@ -52,7 +57,7 @@ extension Package {
 extension SourceFile {
     /// A case without values of each error in the file, preferably `cancelled`.
     fileprivate var plainCases: [(String, String)] {
-        guard text.contains("enum ") else { return [] }
+        guard text.contains(": Error") else { return [] }
         return tree.statements.compactMap { statement in
             guard let error = statement.item.as(EnumDeclSyntax.self) else { return nil }
             let names = error.memberBlock.members
