@@ -153,7 +153,7 @@ extension AttributeListSyntax {
 
 extension String {
     /// The name, in backticks if a variable needs them.
-    fileprivate var asVariable: String {
+    var asVariable: String {
         bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
     }
 }

@@ -10,19 +10,17 @@ struct NoPromptWords: Rule {
         let files =
             project.modules.flatMap(\.coreFiles) + project.services.files
             + folders.flatMap(project.package.files)
-        let suspects = files.filter(\.quotesInCode)
-        guard !suspects.isEmpty else { return [] }
+        let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
+        guard !words.isEmpty else { return [] }
         let verbs = Set(
             (project.modules.flatMap(\.promptFiles) + project.appFiles).flatMap(\.verbs)
         )
-        return suspects.flatMap { file in
-            file.quotedWords.filter { verbs.contains($0.word) }.map {
-                finding(
-                    $0.place,
-                    "`\($0.word)` is a command name",
-                    "Describe what happened with a case or a value; only views name commands."
-                )
-            }
+        return words.filter { verbs.contains($0.word) }.map {
+            finding(
+                $0.place,
+                "`\($0.word)` is a command name",
+                "Describe what happened with a case or a value; only views name commands."
+            )
         }
     }
 }
@@ -31,7 +29,9 @@ extension SourceFile {
     /// Whether there is a backtick outside comments. Scans the lines, because most files have none.
     fileprivate var quotesInCode: Bool {
         text.utf8.contains(UInt8(ascii: "`"))
-            && lines.contains { $0.contains("`") && !$0.drop { $0 == " " }.hasPrefix("//") }
+            && lines.contains { line in
+                line.utf8.contains(UInt8(ascii: "`")) && !line.drop { $0 == " " }.hasPrefix("//")
+            }
     }
 
     /// The first words between backticks in the file's string literals.

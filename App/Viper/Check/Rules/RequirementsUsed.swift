@@ -10,7 +10,8 @@ struct RequirementsUsed: ModuleRule {
 
     func findings(in module: Module) -> [Finding] {
         guard let contract = try? module.contract.get() else { return [] }
-        let visitor = MemberUseVisitor(ModuleTypes(module.files))
+        let members = contract.protocols.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
+        let visitor = MemberUseVisitor(ModuleTypes(module.files), uses: Set(members.map(\.bare)))
         for file in module.files { visitor.walk(file.tree) }
         return Part.allCases.flatMap { part -> [Finding] in
             guard let subject = contract[part] else { return [] }

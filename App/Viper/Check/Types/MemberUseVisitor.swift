@@ -4,17 +4,22 @@ import SwiftSyntax
 final class MemberUseVisitor: SyntaxAnyVisitor {
     private(set) var uses: Set<MemberUse> = []
     let types: ModuleTypes
+    private let names: Set<String>
     private(set) var scopes = Scopes()
     /// The parameters of closures, as the functions that take them declare them.
     private var closures: [SyntaxIdentifier: [DeclaredType?]] = [:]
 
-    init(_ types: ModuleTypes) {
+    /// - Parameter names: the members in question.
+    init(_ types: ModuleTypes, uses names: Set<String>) {
         self.types = types
+        self.names = names
         super.init(viewMode: .sourceAccurate)
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
         if node.isScope { scopes.enter(type: node.declaredTypeName) }
+        // Most nodes are of other kinds, and a kind is quicker to compare than a node to convert.
+        guard Self.kinds.contains(node.kind) else { return .visitChildren }
         switch node.as(SyntaxEnum.self) {
         case .functionParameter(let node):
             scopes.declare((node.secondName ?? node.firstName).text.bare, DeclaredType(node.type))
@@ -39,6 +44,11 @@ final class MemberUseVisitor: SyntaxAnyVisitor {
         return .visitChildren
     }
 
+    private static let kinds: Set<SyntaxKind> = [
+        .functionParameter, .closureExpr, .optionalBindingCondition, .patternBinding, .forStmt,
+        .valueBindingPattern, .functionCallExpr, .memberAccessExpr,
+    ]
+
     override func visitAnyPost(_ node: Syntax) {
         if node.isScope { scopes.leave(type: node.declaredTypeName) }
     }
@@ -49,6 +59,7 @@ extension MemberUseVisitor {
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             note(member, labels: call.arguments.map { $0.label?.text.bare ?? "_" })
         }
+        guard call.takesClosures else { return }
         let taken = call.closures(type(of: call.calledExpression)?.signature)
         for (closure, parameters) in taken {
             closures[closure.id] = parameters ?? elements(ofReceiverIn: call)
@@ -56,14 +67,15 @@ extension MemberUseVisitor {
     }
 
     private func note(_ member: MemberAccessExprSyntax, labels: [String]?) {
-        guard let base = member.base, !["self", "Self", "super"].contains(base.trimmedDescription) else {
-            return
-        }
+        let name = member.declName.baseName.text.bare
+        guard names.contains(name), let base = member.base,
+            !["self", "Self", "super"].contains(base.trimmedDescription)
+        else { return }
         let type = type(of: base)
         uses.insert(
             MemberUse(
                 types: type.map(types.names),
-                name: member.declName.baseName.text.bare,
+                name: name,
                 labels: labels
             )
         )

@@ -36,6 +36,8 @@ private final class DeclarationVisitor: SyntaxAnyVisitor {
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        // Bodies declare no members.
+        guard ![.codeBlock, .accessorBlock, .closureExpr].contains(node.kind) else { return .skipChildren }
         if let name = node.declaredTypeName { types.append(name) }
         switch node.as(SyntaxEnum.self) {
         case .typeAliasDecl(let node): aliases[node.name.text] = DeclaredType(node.initializer.value)
@@ -49,8 +51,6 @@ private final class DeclarationVisitor: SyntaxAnyVisitor {
             add(node.name.text.bare, .function(signature))
         case .variableDecl(let node) where node.parent?.is(MemberBlockItemSyntax.self) == true:
             for binding in node.bindings { add(binding) }
-        // Bodies declare no members.
-        case .codeBlock, .accessorBlock, .closureExpr: return .skipChildren
         default: break
         }
         return .visitChildren

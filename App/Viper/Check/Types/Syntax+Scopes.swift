@@ -3,9 +3,9 @@ import SwiftSyntax
 extension Syntax {
     /// Whether names declared in the node end with it.
     var isScope: Bool {
-        if declaredTypeName != nil { return true }
-        return switch kind {
-        case .functionDecl, .initializerDecl, .subscriptDecl, .closureExpr, .codeBlock, .accessorDecl,
+        switch kind {
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl,
+            .initializerDecl, .subscriptDecl, .closureExpr, .codeBlock, .accessorDecl,
             .ifExpr,
             .forStmt, .whileStmt, .switchCase, .catchClause:
             true
@@ -37,6 +37,10 @@ extension PatternSyntax {
 }
 
 extension FunctionCallExprSyntax {
+    var takesClosures: Bool {
+        trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
+    }
+
     /// The closures passed in the call, with the types of their parameters as the function declares them, if it does.
     func closures(
         _ signature: DeclaredType.Signature?

@@ -95,7 +95,7 @@ extension ServiceSpy {
             + methods.filter(\.isGiven).map { ($0.spied.stem, "@escaping \($0.answerType)") }
         let parameters =
             given.map { "\($0.0): \($0.1)" } + ["_ prepare: (inout Answers) -> Void = { _ in }"]
-        let arguments = given.map { "\($0.0): \($0.0)" }.joined(separator: ", ")
+        let arguments = given.map { "\($0.0): \($0.0.asVariable)" }.joined(separator: ", ")
         return """
             \(Wrapping.list("\(access) init", parameters, " {", depth: 1))
                     var answers = Answers(\(arguments))

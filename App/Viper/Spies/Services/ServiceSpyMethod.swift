@@ -43,7 +43,7 @@ struct ServiceSpyMethod {
     var canLackAnswer: Bool { if case .issue = lack { true } else { false } }
 
     /// The spy's property for the answer.
-    var answer: String { "var \(spied.stem): \(isGiven ? answerType : "(\(answerType))?")" }
+    var answer: String { "var \(spied.stem.asVariable): \(isGiven ? answerType : "(\(answerType))?")" }
 
     /// The type of the answer, a function.
     var answerType: String {
