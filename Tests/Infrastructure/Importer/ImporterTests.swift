@@ -27,6 +27,7 @@ struct ImporterTests {
         #expect(
             library.tracks.messages == [
                 .known(paths.map { Location($0) }), .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
+                .finish,
             ]
         )
         let summary = ImportSummary(added: 5)
@@ -57,7 +58,7 @@ struct ImporterTests {
 
         #expect(outcome.summary == ImportSummary(skipped: 2))
         #expect(tags.readLocations.isEmpty)
-        #expect(library.tracks.messages == [.known(paths.map { Location($0) })])
+        #expect(library.tracks.messages == [.known(paths.map { Location($0) }), .finish])
     }
 
     @Test("An unreadable file is reported and counted, and the import continues")

@@ -12,6 +12,7 @@ public final class TrackImportSpy: TrackImport {
         case known([Location])
         case storeNewTrack([NewTrack])
         case storePlay([Play])
+        case finish
     }
 
     /// What the spy answers.
@@ -23,6 +24,7 @@ public final class TrackImportSpy: TrackImport {
         public var known: (@Sendable ([Location]) async -> Result<Set<Location>, ServiceError>)?
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -61,6 +63,12 @@ public final class TrackImportSpy: TrackImport {
         if let error = answers.error { throw error }
         Issue.record("TrackImportSpy has no answer to store(_:)")
         throw .cancelled
+    }
+
+    public func finish() async throws(ServiceError) {
+        let answers = await record(.finish)
+        if let answer = answers.finish { return try await answer().get() }
+        if let error = answers.error { throw error }
     }
 
     private func note(_ message: Message) -> Answers {
