@@ -2,8 +2,10 @@
 struct Checker {
     static let rules: [any Rule] = [
         ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
-        ServicesOnlyInInteractor(), ViewModelsOnlyInView(), ConsoleOnlyInView(), NoPromptWords(),
-        RoomImports(), RoleForm(), ModuleAccess(), NoDefaultRequirements(), RequirementsUsed(),
+        ServicesOnlyInInteractor(), RolesByProtocol(), ViewModelsOnlyInView(), ConsoleOnlyInView(),
+        NoPromptWords(),
+        RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
+        RequirementsUsed(),
         RolesTested(), SpiesCurrent(), ContractsCurrent(),
     ]
 

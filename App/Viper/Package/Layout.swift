@@ -17,6 +17,8 @@ struct Layout: Equatable {
     var platform = "Modules/Platform"
     /// The executables, which connect the modules.
     var app = "App"
+    /// What the tests share. The services' spies go into its folder `Services`; without it, there are none.
+    var testSupport = "Tests/TestSupport"
     /// The page with all contracts.
     var contracts = "Contracts.md"
     /// The command that runs `viper` in this package.
@@ -30,6 +32,7 @@ struct Layout: Equatable {
             "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
             "records": \.records,
             "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
+            "testSupport": \.testSupport,
             "contracts": \.contracts, "viper": \.viper,
         ]
     }
@@ -86,6 +89,9 @@ extension Layout {
     func file(ofRole role: String, of module: String) -> String {
         file("\(role == "View" ? "\(Self.prompt)/" : "")\(module)\(role).swift", of: module)
     }
+
+    /// The folder of the services' spies.
+    var serviceSpies: String { "\(testSupport)/Services" }
 
     /// A file of a module's tests.
     func testFile(_ name: String, of module: String) -> String { "\(tests)/\(module)/\(name)" }

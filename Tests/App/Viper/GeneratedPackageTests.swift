@@ -5,10 +5,12 @@ import Testing
 @testable import Viper
 
 @Suite(.real, .serialized) struct GeneratedPackageTests {
-    @Test("Modules from contracts of all shapes build without a warning, pass their tests and are formatted")
+    @Test("Modules and spies of all shapes build without a warning, pass their tests and are formatted")
     func allContracts() throws {
         let sut = try TestPackage()
         try sut.write(SampleContracts.song, to: "Modules/Entities/Song.swift")
+        try sut.write(SampleServices.shapes, to: "Modules/Services/Shapes.swift")
+        try sut.viper("spies")
         for contract in SampleContracts.all {
             let name = contract.module
             try sut.write(contract.text, to: "Modules/Features/\(name)/\(name)Contract.swift")
