@@ -60,6 +60,10 @@ struct ModuleMaker {
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
         changes.format(like: package)
+        let services = Set(scaffold.services.map(\.type))
+        for spy in package.spies(of: package.services) where services.contains(spy.service) {
+            changes.update(spy.path, to: spy.text, in: package)
+        }
         changes.write(package.page(after: changes), to: package.layout.contracts)
         return changes
     }
