@@ -3,7 +3,7 @@ import ArgumentParser
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract in the modules' tests."
+        abstract: "Generates the spies and recorders of every contract in the modules' tests."
     )
 
     @OptionGroup var package: PackageOption
@@ -11,9 +11,11 @@ struct SpiesCommand: ParsableCommand {
     func run() throws {
         let package = try package.open()
         var changes = Changes()
-        for module in package.modules {
+        let modules = package.modules
+        for module in modules {
             changes.writeSpies(of: try module.contract.get(), in: package)
         }
+        for file in package.recorders(of: modules) { changes.update(file.path, to: file.text, in: package) }
         try changes.apply(below: package.root)
         changes.report()
     }
