@@ -18,6 +18,8 @@ public final class Conversation: Sendable {
         let text: String
         /// The index of the message that this one follows from.
         let cause: Int?
+
+        var isCommand: Bool { text.hasPrefix(">") }
     }
 
     /// The message being answered. Tasks inherit it, so that their messages follow from the one that began them.
@@ -39,7 +41,7 @@ public final class Conversation: Sendable {
     }
 
     /// Whether nothing has followed from the last command.
-    var endsWithCommand: Bool { lines.withLock { $0.last?.text.hasPrefix(">") ?? false } }
+    var endsWithCommand: Bool { lines.withLock { $0.last?.isCommand ?? false } }
 
     /// Records a message and everything that follows from it.
     public func pass<Value, Failure: Error>(
@@ -73,23 +75,27 @@ public final class Conversation: Sendable {
         }
     }
 
-    /// The conversations as text, each followed by an empty line.
+    /// The conversations as text, in order. Where a message's cause isn't right above it, because others were sent in
+    /// between, the cause is repeated after `…`.
     public var text: String {
         let lines = lines.withLock { $0 }
-        let answers = Dictionary(grouping: lines.indices) { lines[$0].cause }
-        func tree(_ index: Int, depth: Int) -> String {
-            String(repeating: "    ", count: depth) + lines[index].text + "\n"
-                + (answers[index] ?? []).map { tree($0, depth: depth + 1) }.joined()
-        }
         var text = ""
-        var isAfterCommand = false
-        for index in answers[nil] ?? [] {
-            if !text.isEmpty, !isAfterCommand { text += "\n" }
-            text += tree(index, depth: 0)
-            isAfterCommand = lines[index].text.hasPrefix(">")
+        /// The messages that the next line may be indented below.
+        var open: [Int] = []
+        for index in lines.indices {
+            let causes = Array(sequence(first: index) { lines[$0].cause }.dropFirst().reversed())
+            let shared = zip(open, causes).prefix { $0 == $1 }.count
+            if shared == 0, index > 0, !lines[index - 1].isCommand { text += "\n" }
+            for (depth, cause) in causes.enumerated().dropFirst(shared) {
+                text += Self.indentation(depth) + "… \(lines[cause].text)\n"
+            }
+            text += Self.indentation(causes.count) + "\(lines[index].text)\n"
+            open = causes + [index]
         }
         return text
     }
+
+    private static func indentation(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
 }
 
 extension Conversation {
@@ -105,12 +111,23 @@ extension Conversation {
         if recorded == nil || ProcessInfo.processInfo.environment["RECORD_CONVERSATIONS"] != nil {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try text.write(to: file, atomically: true, encoding: .utf8)
-        } else {
-            #expect(
-                text == recorded,
-                "RECORD_CONVERSATIONS=1 swift test --filter \(module)ConversationTests records them again.",
+        } else if let recorded, recorded != text {
+            let (old, new) = (recorded.paragraphs, text.paragraphs)
+            let index = zip(old, new).prefix { $0 == $1 }.count
+            Issue.record(
+                """
+                Tests/Conversations/\(module).txt has
+                \(old.dropFirst(index).first ?? "nothing more")
+                but the module now says
+                \(new.dropFirst(index).first ?? "nothing more")
+                If that is right, RECORD_CONVERSATIONS=1 swift test --filter \(module)ConversationTests records it.
+                """,
                 sourceLocation: sourceLocation
             )
         }
     }
+}
+
+extension String {
+    fileprivate var paragraphs: [String] { split(separator: "\n\n").map(String.init) }
 }

@@ -4,7 +4,8 @@ struct Checker {
         ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
         ServicesOnlyInInteractor(), ViewModelsOnlyInView(), ConsoleOnlyInView(), NoPromptWords(),
         RoomImports(), RoleForm(), ModuleAccess(), NoDefaultRequirements(), RequirementsUsed(),
-        RolesTested(), SpiesCurrent(), ContractsCurrent(),
+        RolesTested(), SpiesCurrent(), RecordersCurrent(), ConversationsComplete(),
+        ContractsCurrent(),
     ]
 
     static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])

@@ -5,9 +5,10 @@ struct ContractsPage {
     let package: Package
     let modules: [Module]
 
-    /// The maximum number of lines for a module; diagrams that don't fit are left out.
+    /// The maximum number of lines for a module, with the empty one below; diagrams that don't fit are left out.
     private static let length = 45
-    private static let diagrams = 2
+    /// The maximum number of diagrams for a module.
+    private static let diagramCount = 2
 
     var text: String {
         let head = """
@@ -24,23 +25,15 @@ struct ContractsPage {
         guard let contract = try? module.contract.get() else { return nil }
         let head = ["## \(module.name)", introduction(of: module)].filter { !$0.isEmpty }
         guard let recording = package.recording(of: module) else {
-            let advice = "No conversation of this module is recorded yet."
-            return (head + [advice]).joined(separator: "\n\n")
+            return (head + ["No conversation is recorded yet."]).joined(separator: "\n\n")
         }
         let conversation = ModuleConversation(contract: contract, recording: recording)
         let tables = ConversationTables(conversation)
-        var parts = head + [tables.events, tables.requests, tables.failures].compactMap { $0 }
-        var room =
-            Self.length
-            - parts.joined(separator: "\n\n").split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            ).count - 1
-        for diagram in diagrams(of: conversation) where diagram.lines.count < room {
-            parts.append(diagram.lines.joined(separator: "\n"))
-            room -= diagram.lines.count + 1
+        let parts = head + [tables.events, tables.requests, tables.failures].compactMap { $0 }
+        return diagrams(of: conversation).reduce(parts.joined(separator: "\n\n")) { section, diagram in
+            let longer = "\(section)\n\n\(diagram.text)"
+            return longer.count { $0 == "\n" } < Self.length - 1 ? longer : section
         }
-        return parts.joined(separator: "\n\n")
     }
 
     /// The longest conversations, one for an event.
@@ -49,8 +42,8 @@ struct ContractsPage {
             conversation.conversations(after: event)
                 .filter { !$0.event.all.contains(where: conversation.isFailure) }
                 .map { SequenceDiagram($0, of: conversation) }.filter(\.isWorthwhile)
-                .max { $0.lines.count < $1.lines.count }
-        }.sorted { $0.lines.count > $1.lines.count }.prefix(Self.diagrams)
+                .max { $0.length < $1.length }
+        }.sorted { $0.length > $1.length }.prefix(Self.diagramCount)
     }
 
     /// The module's purpose, from its builder's documentation, and its services.

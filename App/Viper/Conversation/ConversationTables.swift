@@ -16,7 +16,7 @@ struct ConversationTables {
                 conversation.consequences(of: event).map(Self.text) ?? Self.unrecorded,
             ]
         }
-        return Self.table(["Command", "Event", "What the presenter does"], rows)
+        return Self.table(["Command", "Event", "What follows"], rows)
     }
 
     /// The answers to each request, and what follows from them. Requests with the same answers share their rows.
@@ -28,7 +28,7 @@ struct ConversationTables {
             let names = rows.filter { $0.answers == answers }.map(\.request).joined(separator: ", ")
             return answers.enumerated().map { [$0 == 0 ? names : ""] + $1 }
         }
-        return Self.table(["Request", "Answer", "What the presenter does"], groups)
+        return Self.table(["Request", "Answer", "What is shown, or follows"], groups)
     }
 
     /// Which requests may fail, and how that is shown.
@@ -53,8 +53,7 @@ struct ConversationTables {
 
     private func answers(to request: Method) -> [[String]] {
         guard let answers = conversation.answers(to: request) else { return [[Self.unrecorded, ""]] }
-        if let result = request.result { return [["returns \(result.text.code)", ""]] }
-        if answers.isEmpty { return [["", ""]] }
+        if answers.isEmpty { return [[request.result == nil ? "none" : "returns its result", ""]] }
         return answers.map {
             [$0.code, Self.text(conversation.consequences(ofAnswer: $0, to: request))]
         }

@@ -28,7 +28,7 @@ struct RecorderFile {
     private var assembly: String {
         let module = contract.module
         let hasInteractor = contract[.interacting] != nil
-        let hasDelegate = contract[.interactorDelegate] != nil
+        let hasDelegate = hasInteractor && contract[.interactorDelegate] != nil
         let parameters =
             ["in conversation: Conversation"] + (hasInteractor ? ["interactor: \(module)Interactor"] : [])
             + [

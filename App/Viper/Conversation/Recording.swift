@@ -1,11 +1,13 @@
 /// The conversations of a module, as recorded by its tests.
 struct Recording {
     /// A message with what follows from it.
-    struct Call: Equatable {
+    struct Call {
         /// `Presenter`, `Interactor`, `View`, `Router`, or a service.
         let receiver: String
         /// `didFetch(page:)`.
         let message: String
+        /// The line of the recording: messages have the order in which they were sent.
+        let line: Int
         var calls: [Call] = []
     }
 
@@ -13,44 +15,67 @@ struct Recording {
     struct Conversation {
         /// The command that triggers the event, such as `delete TRACK…`; `nil` if the view does so by itself.
         let command: String?
-        let event: Call
+        var event: Call
     }
 
     private(set) var conversations: [Conversation] = []
 
-    /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from.
+    /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
+    /// earlier message is repeated, because what comes next follows from it.
     init(_ text: String) {
         var command: String?
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-        while let line = lines.first {
-            if line.hasPrefix("> ") || line.isEmpty {
-                command = line.isEmpty ? nil : String(line.dropFirst(2))
-                lines.removeFirst()
-            } else if let event = Self.call(&lines, depth: 0) {
-                conversations.append(Conversation(command: command, event: event))
-            } else {
-                lines.removeFirst()
+        var path: [Int] = []
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let depth = line.prefix { $0 == " " }.count / 4
+            let words = line.drop { $0 == " " }
+            if words.hasPrefix("> ") || words.isEmpty {
+                command = words.isEmpty ? nil : String(words.dropFirst(2))
+            } else if let call = Call(words, line: number), depth <= path.count {
+                path = Array(path.prefix(depth))
+                path.append(add(call, below: path, isRepeated: words.hasPrefix("… "), command: command))
             }
         }
     }
 
-    private static func call(_ lines: inout ArraySlice<Substring>, depth: Int) -> Call? {
-        let indent = String(repeating: "    ", count: depth)
-        guard let line = lines.first, line.hasPrefix(indent), let dot = line.firstIndex(of: "."),
-            line.dropFirst(indent.count).first != " "
-        else { return nil }
-        lines.removeFirst()
-        var call = Call(
-            receiver: String(line[..<dot].dropFirst(indent.count)),
-            message: String(line[line.index(after: dot)...])
-        )
-        while let next = Self.call(&lines, depth: depth + 1) { call.calls.append(next) }
-        return call
+    /// - Returns: the call's index among those below the same one.
+    private mutating func add(_ call: Call, below path: [Int], isRepeated: Bool, command: String?) -> Int {
+        guard let first = path.first else {
+            let earlier = conversations.lastIndex { $0.event.isNamed(like: call) }
+            if isRepeated, let earlier { return earlier }
+            conversations.append(Conversation(command: command, event: call))
+            return conversations.count - 1
+        }
+        return conversations[first].event.add(call, below: path.dropFirst(), isRepeated: isRepeated)
     }
 }
 
 extension Recording.Call {
-    /// The call and everything that follows from it, in order.
+    /// Reads `Presenter.didFetch(page:)`.
+    fileprivate init?(_ text: Substring, line: Int) {
+        let parts = text.trimmingPrefix("… ").split(separator: ".", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        self.init(receiver: String(parts[0]), message: String(parts[1]), line: line)
+    }
+
+    fileprivate mutating func add(
+        _ call: Recording.Call,
+        below path: ArraySlice<Int>,
+        isRepeated: Bool
+    ) -> Int {
+        guard let first = path.first else {
+            let earlier = calls.lastIndex { $0.isNamed(like: call) }
+            if isRepeated, let earlier { return earlier }
+            calls.append(call)
+            return calls.count - 1
+        }
+        return calls[first].add(call, below: path.dropFirst(), isRepeated: isRepeated)
+    }
+
+    fileprivate func isNamed(like other: Recording.Call) -> Bool {
+        receiver == other.receiver && message == other.message
+    }
+
+    /// The call and everything that follows from it.
     var all: [Recording.Call] { [self] + calls.flatMap(\.all) }
 
     /// The same without repetitions, such as further pages of a list.
@@ -62,6 +87,13 @@ extension Recording.Call {
 
     /// The messages that are sent next, in order, without repetitions.
     var next: [String] { calls.map(\.message).distinct }
+}
+
+extension Recording.Call: Equatable {
+    /// Whether the same is said, at any time.
+    static func == (one: Recording.Call, other: Recording.Call) -> Bool {
+        one.isNamed(like: other) && one.calls == other.calls
+    }
 }
 
 extension Array where Element: Equatable {

@@ -8,22 +8,24 @@ struct SequenceDiagram {
     init(_ conversation: Recording.Conversation, of module: ModuleConversation) {
         let event = conversation.event.withoutRepetitions
         command = conversation.command
-        arrows =
-            ["View->>Presenter: \(event.message)"]
-            + event.calls.flatMap { Self.arrows($0, from: "Presenter") }
+        arrows = Self.arrows(event, from: "View").sorted { $0.line < $1.line }.map(\.text)
         let calls = event.all
         let steps = calls.filter { ["Interactor", "Router"].contains($0.receiver) }
         isWorthwhile = steps.count > 1 || calls.filter(module.isAnswer).count > 1
     }
 
-    var lines: [String] {
-        ["```mermaid", "sequenceDiagram"] + (command.map { ["    Note over View: \($0)"] } ?? [])
-            + arrows.map { "    \($0)" } + ["```"]
+    /// The number of messages.
+    var length: Int { arrows.count }
+
+    var text: String {
+        let title = command.map { ["Note over View: \($0)"] } ?? []
+        let lines = (title + arrows).map { "    \($0)\n" }.joined()
+        return "```mermaid\nsequenceDiagram\n\(lines)```"
     }
 
-    private static func arrows(_ call: Recording.Call, from sender: String) -> [String] {
-        let isReply = sender == "Interactor" && call.receiver == "Presenter" || call.receiver == "View"
-        return ["\(sender)\(isReply ? "-->>" : "->>")\(call.receiver): \(call.message)"]
-            + call.calls.flatMap { arrows($0, from: call.receiver) }
+    private static func arrows(_ call: Recording.Call, from sender: String) -> [(line: Int, text: String)] {
+        let isReply = (sender, call.receiver) == ("Interactor", "Presenter") || call.receiver == "View"
+        let text = "\(sender)\(isReply ? "-->>" : "->>")\(call.receiver): \(call.message)"
+        return [(call.line, text)] + call.calls.flatMap { arrows($0, from: call.receiver) }
     }
 }

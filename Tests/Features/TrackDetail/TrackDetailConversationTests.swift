@@ -14,12 +14,13 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let waveform = try #require(Waveform.sample(9))
         let lines = [
-            "edit --title Title", "play", "queue this", "waveform", "waveform --output /w.json",
-            "waveform --from /w.json", "delete",
+            "play", "queue this", "waveform", "waveform --output /w.json", "waveform --from /w.json",
+            "delete",
         ]
 
         let detail = makeSUT(waveform: .success(waveform))
         await detail.view.viewDidLoad()
+        await conversation.type(["edit --title Title"], on: detail.view, output: output)
         await detail.view.viewDidAppear()
         await conversation.type(lines, on: detail.view, output: output)
 
@@ -30,7 +31,7 @@ import Testing
 
         let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
         await failing.view.viewDidLoad()
-        await conversation.type(lines, on: failing.view, output: output)
+        await conversation.type(["edit --title Title"] + lines, on: failing.view, output: output)
 
         let closed = makeSUT(browserError: .cancelled, waveform: .failure(.cancelled))
         await closed.view.viewDidLoad()
@@ -75,7 +76,9 @@ import Testing
         waveform: Result<Waveform, ServiceError>
     ) -> TrackDetailRecorded<TrackDetailView> {
         let library = ChangingLibrary(waveform)
-        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.playable(1)))
+        var edited = Track.playable(1)
+        edited.details.title = "Title"
+        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(edited))
         let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
