@@ -138,7 +138,7 @@ struct ContractReader {
 
 extension String {
     /// The name, in backticks if a variable needs them.
-    fileprivate var asVariable: String {
+    var asVariable: String {
         bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
     }
 }

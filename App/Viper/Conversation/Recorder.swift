@@ -45,39 +45,7 @@ struct Recorder {
     }
 
     private func method(_ function: FunctionDeclSyntax) -> String {
-        let signature = function.signature
-        let parameters = signature.parameterClause.parameters.enumerated().map(RecordedParameter.init)
-        let effects = [
-            signature.effectSpecifiers?.trimmedDescription, signature.returnClause?.trimmedDescription,
-        ].compactMap { $0.map { " \($0)" } }.joined()
-        let attributes = function.attributes.map { "    \($0.trimmedDescription)\n" }.joined()
-        let head = Wrapping.list(
-            "\(access)func \(function.name.text)",
-            parameters.map(\.declaration),
-            effects + " {",
-            depth: 1
-        )
-        let prefix =
-            (signature.effectSpecifiers?.throwsClause == nil ? "" : "try ")
-            + (signature.effectSpecifiers?.asyncSpecifier == nil ? "" : "await ")
-        let isShadowed = parameters.contains { ["subject", "conversation"].contains($0.name) }
-        let owner = isShadowed ? "self." : ""
-        let call = "\(prefix)\(owner)subject.\(function.name.text)"
-        let arguments = parameters.map(\.argument)
-        let returns = signature.returnClause == nil ? "" : "return "
-        let body: [String]
-        if isFollowed {
-            let pass = "        \(returns)\(prefix)\(owner)conversation.pass(to: \"\(receiver)\") {"
-            let line = "\(pass) \(call)(\(arguments.joined(separator: ", "))) }"
-            let isShort = line.count <= Wrapping.lineLength
-            body = isShort ? [line] : [pass, Wrapping.list(call, arguments, depth: 3), "        }"]
-        } else {
-            body = [
-                "        \(owner)conversation.note(\"\(receiver)\")",
-                Wrapping.list(returns + call, arguments, depth: 2),
-            ]
-        }
-        return ([attributes + head] + body + ["    }"]).joined(separator: "\n")
+        RecordedMethod(function).text(to: receiver, access: access, isFollowed: isFollowed)
     }
 
     private func property(_ variable: VariableDeclSyntax) -> String {
@@ -85,25 +53,16 @@ struct Recorder {
             let (name, type) = (
                 binding.pattern.trimmedDescription, binding.typeAnnotation?.trimmedDescription ?? ""
             )
-            return "    \(access)var \(name)\(type) { subject.\(name) }"
+            return "    \(access)var \(name)\(type) { \(value(of: name, binding)) }"
         }.joined(separator: "\n\n")
     }
-}
 
-/// A parameter of a message that is passed on.
-private struct RecordedParameter {
-    let name: String
-    /// `after key: PageKey?`.
-    let declaration: String
-    /// `after: key`.
-    let argument: String
-
-    init(_ index: Int, _ parameter: FunctionParameterSyntax) {
-        let (first, type) = (parameter.firstName.text, parameter.type.trimmedDescription)
-        let second = parameter.secondName?.text ?? first
-        name = second == "_" ? "argument\(index + 1)" : second
-        declaration = "\(first == name ? name : "\(first) \(name)"): \(type)"
-        let value = (type.hasPrefix("inout ") ? "&" : "") + name
-        argument = first == "_" ? value : "\(first): \(value)"
+    private func value(of name: String, _ binding: PatternBindingSyntax) -> String {
+        guard case .accessors(let accessors)? = binding.accessorBlock?.accessors,
+            let effects = accessors.first?.effectSpecifiers
+        else { return "subject.\(name)" }
+        let tries =
+            (effects.throwsClause == nil ? "" : "try ") + (effects.asyncSpecifier == nil ? "" : "await ")
+        return "get \(effects.trimmedDescription) { \(tries)subject.\(name) }"
     }
 }

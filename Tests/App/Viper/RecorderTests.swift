@@ -8,6 +8,7 @@ struct RecorderTests {
         let sut = try Self.recorder(
             """
             var title: String { get }
+            var row: Row { get async throws }
             func show(added row: String, _: Int)
             func row(of subject: Song, `inout`: inout Int) async throws(ServiceError) -> Row
             """
@@ -26,12 +27,14 @@ struct RecorderTests {
 
                     var title: String { subject.title }
 
+                    var row: Row { get async throws { try await subject.row } }
+
                     func show(added row: String, _ argument2: Int) {
                         conversation.pass(to: "View") { subject.show(added: row, argument2) }
                     }
 
                     func row(of subject: Song, `inout`: inout Int) async throws(ServiceError) -> Row {
-                        return try await self.conversation.pass(to: "View") {
+                        return try await self.conversation.pass(to: "View") { () async throws(ServiceError) in
                             try await self.subject.row(of: subject, `inout`: &`inout`)
                         }
                     }
@@ -39,6 +42,12 @@ struct RecorderTests {
 
                 """
         )
+    }
+
+    @Test("A variadic message can't be passed on, and the compiler says so") func variadic() throws {
+        let sut = try Self.recorder("func open(_ rows: Int...)") { Recorder($0, part: .routing) }
+
+        #expect(sut.contains("#error(\"`open` is variadic and can't be recorded; let it take an array.\")"))
     }
 
     @Test("A service's recorder is for all tests, and records only calls") func service() throws {
