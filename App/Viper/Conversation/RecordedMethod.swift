@@ -3,11 +3,11 @@ import SwiftSyntax
 /// A method of a recorder.
 struct RecordedMethod {
     private let function: FunctionDeclSyntax
-    private let parameters: [RecordedParameter]
+    private let parameters: [Parameter]
 
     init(_ function: FunctionDeclSyntax) {
         self.function = function
-        parameters = function.signature.parameterClause.parameters.enumerated().map(RecordedParameter.init)
+        parameters = function.signature.parameterClause.parameters.enumerated().map(Parameter.init)
     }
 
     /// - Parameter isFollowed: whether what follows from the message is recorded, too.
@@ -61,30 +61,25 @@ struct RecordedMethod {
 
     /// Swift has no way to pass variadic parameters on.
     private var refusal: [String] {
-        guard parameters.contains(where: \.isVariadic) else { return [] }
+        guard parameters.contains(where: \.type.isVariadic) else { return [] }
         let name = function.name.text
         return ["        #error(\"`\(name)` is variadic and can't be recorded; let it take an array.\")"]
     }
 }
 
-/// A parameter of a message that is passed on.
-private struct RecordedParameter {
-    let name: String
-    /// `after key: PageKey?`.
-    let declaration: String
-    /// `after: key`.
-    let argument: String
-    let isVariadic: Bool
-
-    init(_ index: Int, _ parameter: FunctionParameterSyntax) {
+extension Parameter {
+    fileprivate init(_ index: Int, _ parameter: FunctionParameterSyntax) {
         let first = parameter.firstName.text
         let second = (parameter.secondName?.text ?? first).bare
-        let type = ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
-        let isNamed = !["_", "self"].contains(second)
-        name = isNamed ? second.asVariable : "argument\(index + 1)"
-        isVariadic = type.isVariadic
-        declaration =
-            "\(isNamed && parameter.secondName == nil ? first : "\(first) \(name)"): \(type.declaration)"
-        argument = (first == "_" ? "" : "\(first): ") + (type.isInout ? "&" : "") + name
+        self.init(
+            label: first == "_" ? nil : first.bare,
+            name: ["_", "self"].contains(second) ? "argument\(index + 1)" : second.asVariable,
+            type: ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
+        )
+    }
+
+    /// The argument that passes its value on: `after: key`.
+    fileprivate var argument: String {
+        (calledLabel.map { "\($0): " } ?? "") + (type.isInout ? "&" : "") + name
     }
 }
