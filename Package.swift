@@ -4,10 +4,14 @@ import PackageDescription
 let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
+    // What other packages can use. Targets behind none of these, such as Entities, aren't part of a package that
+    // depends on this one, which may therefore have its own.
     products: [
-        .executable(name: "sidewinder", targets: ["Sidewinder"]),
-        .executable(name: "viper", targets: ["Viper"]),
         .library(name: "Console", targets: ["Console"]),
+        .library(name: "ConsoleTestSupport", targets: ["ConsoleTestSupport"]),
+        .executable(name: "viper", targets: ["Viper"]),
+        .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),
+        .plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -16,7 +20,8 @@ let package = Package(
     ],
     targets: [
         app(
-            "Sidewinder",
+            "sidewinder",
+            in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist",
@@ -25,9 +30,11 @@ let package = Package(
         ),
         program(
             "Viper",
+            in: "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
-                + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            embeds: ["Templates"]
         ),
 
         feature("TrackList"),
@@ -62,17 +69,33 @@ let package = Package(
         systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
+            .plugin(
+                name: "ViperPlugin",
+                capability: .command(
+                    intent: .custom(verb: "viper", description: "Makes VIPER modules, and checks them."),
+                    permissions: [
+                        .writeToPackageDirectory(reason: "It writes modules, spies and Contracts.md.")
+                    ]
+                ),
+                dependencies: ["Viper"]
+            ),
+            .plugin(name: "SpiesPlugin", capability: .buildTool(), dependencies: ["Viper"]),
+            .target(
+                name: "ConsoleTestSupport",
+                dependencies: ["Console"],
+                path: "Tests/ConsoleTestSupport"
+            ),
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Platform", "Console"],
+                dependencies: ["Entities", "Services", "Platform", "Console", "ConsoleTestSupport"],
                 path: "Tests/TestSupport"
-            )
+            ),
         ],
     ].flatMap { $0 }
 )
 
 // Asynchronous functions run on the caller's actor; those that need a separate thread are marked `@concurrent`.
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
@@ -133,9 +156,10 @@ func room(
 }
 
 /// The app, the only place where modules meet.
-func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
+func app(_ name: String, in folder: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
+        in: folder,
         uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
@@ -143,14 +167,24 @@ func app(_ name: String, features: [String], infrastructure: [String]) -> [Targe
     )
 }
 
-/// An executable and its tests.
-func program(_ name: String, uses others: [Target.Dependency]) -> [Target] {
+/// An executable in `App/`, and its tests.
+func program(
+    _ name: String,
+    in folder: String,
+    uses others: [Target.Dependency],
+    embeds folders: [String] = []
+) -> [Target] {
     [
-        .executableTarget(name: name, dependencies: others, path: "App/\(name)"),
+        .executableTarget(
+            name: name,
+            dependencies: others,
+            path: "App/\(folder)",
+            resources: folders.map { .embedInCode($0) }
+        ),
         .testTarget(
-            name: "\(name)Tests",
+            name: "\(folder)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
-            path: "Tests/App/\(name)"
+            path: "Tests/App/\(folder)"
         ),
     ]
 }

@@ -37,6 +37,7 @@ import Tags
         environment = .process
         folders = Folders(environment: environment)
         streams = StandardStreams(
+            program: Self.name,
             wantsLines: flags.command.isEmpty && !flags.isQuestion && misuse == nil,
             color: flags.color,
             environment: environment,
@@ -51,7 +52,7 @@ import Tags
         output.hasNextCommand = flags.command.isEmpty
     }
 
-    /// The prefix of its failure messages.
+    /// Its name at the shell, and the prefix of its failure messages.
     private static let name = "sidewinder"
 
     /// Runs the program and returns its exit status.
@@ -118,22 +119,15 @@ import Tags
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         layOutWhenResized(app.player)
         defer { app.navigator.end() }
-        let failure = await run(app.session, navigator: app.navigator)
+        let failure = await app.session.run(
+            flags.command,
+            or: streams,
+            navigator: app.navigator,
+            keepsGoing: flags.keepGoing
+        )
         // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
         if streams.isPrompt { await app.playback.end() }
         return failure
-    }
-
-    private func run(_ session: Session, navigator: Navigator) async -> CommandFailure? {
-        if !flags.command.isEmpty {
-            return await session.run(flags.command)
-        }
-        guard streams.isPrompt else {
-            return await session.run(streams.reader, from: .script(keepsGoing: flags.keepGoing))
-        }
-        let completer = CommandCompleter(stack: navigator)
-        streams.editor?.setCompleter { await completer.completion(of: $0, cursor: $1) }
-        return await session.run(streams.reader, from: .prompt) { navigator.prompt }
     }
 
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {

@@ -55,13 +55,19 @@ import TrackListPrompt
     ///
     /// - Parameter history: returns the lines typed at the prompt, oldest first.
     func begin(history: @escaping () -> [String]) async -> Result {
-        let navigator = Navigator(output: output, isWatched: isWatched)
+        let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
-            AppCommands(navigator: navigator, output: output, history: history, quit: session.end).table
+            OwnCommands(
+                of: "Sidewinder",
+                navigator: navigator,
+                output: output,
+                history: history,
+                quit: session.end
+            ).table
         navigator.places = [
             TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
         ]

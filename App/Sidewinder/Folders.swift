@@ -11,22 +11,16 @@ struct Folders {
         }) {
             return FilePath.absolute(path)
         }
-        return folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
+        return environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
     }
 
     /// The settings file.
     var settings: String {
-        folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
+        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
     }
 
     /// The prompt history.
     var history: String {
-        folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/history"
-    }
-
-    /// Ignores relative paths, as the specification requires.
-    private func folder(_ variable: String, below home: String) -> String {
-        if let path = environment[variable], path.hasPrefix("/") { return path }
-        return "\(environment["HOME"] ?? ".")/\(home)"
+        PromptHistory.path(of: "sidewinder", in: environment)
     }
 }

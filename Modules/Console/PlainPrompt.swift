@@ -3,21 +3,21 @@ import Synchronization
 
 /// A prompt for terminals without line editing: the terminal's own input mode. Output that arrives while the prompt
 /// waits goes on its own lines, and the prompt is printed again below.
-public final class PlainPrompt: LineReading {
+package final class PlainPrompt: LineReading {
     private let display: StreamDisplay
     private let reader: ScriptedReader
     /// The prompt of the line being read; `nil` between lines.
     private let prompt = Mutex<String?>(nil)
 
-    public init(display: StreamDisplay, reader: ScriptedReader = ScriptedReader()) {
+    package init(display: StreamDisplay, reader: ScriptedReader = ScriptedReader()) {
         self.display = display
         self.reader = reader
     }
 
     /// Whether standard input is a terminal.
-    public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+    package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    public func nextLine(prompt text: String) async -> LineInput {
+    package func nextLine(prompt text: String) async -> LineInput {
         prompt.withLock { prompt in
             prompt = text
             display.write(text, to: .notices)
@@ -32,7 +32,7 @@ public final class PlainPrompt: LineReading {
     }
 
     /// Prints the new prompt on the next line; typing continues there.
-    public func setPrompt(_ text: String) {
+    package func setPrompt(_ text: String) {
         prompt.withLock { prompt in
             guard prompt != nil, prompt != text else { return }
             prompt = text
@@ -42,11 +42,11 @@ public final class PlainPrompt: LineReading {
 }
 
 extension PlainPrompt: Display {
-    public func isTerminal(_ stream: TextStream) -> Bool { display.isTerminal(stream) }
+    package func isTerminal(_ stream: TextStream) -> Bool { display.isTerminal(stream) }
 
-    public var size: TerminalSize { display.size }
+    package var size: TerminalSize { display.size }
 
-    public func write(_ text: String, to stream: TextStream) {
+    package func write(_ text: String, to stream: TextStream) {
         prompt.withLock { prompt in
             guard let prompt, display.isTerminal(stream) else { return display.write(text, to: stream) }
             display.write("\n", to: .notices)
@@ -55,20 +55,20 @@ extension PlainPrompt: Display {
         }
     }
 
-    public func write(utf8: [UInt8], to stream: TextStream) {
+    package func write(utf8: [UInt8], to stream: TextStream) {
         write(String(decoding: utf8, as: UTF8.self), to: stream)
     }
 
-    public var showsProgress: Bool { display.showsProgress }
+    package var showsProgress: Bool { display.showsProgress }
 
-    public func setProgress(_ line: String?) {
+    package func setProgress(_ line: String?) {
         display.setProgress(line)
     }
 
     /// Does nothing: a plain prompt has no status line.
-    public func setStatus(_ line: StyledLine?) {}
+    package func setStatus(_ line: StyledLine?) {}
 
-    public func flush() throws(DisplayError) {
+    package func flush() throws(DisplayError) {
         try display.flush()
     }
 }

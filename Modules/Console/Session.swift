@@ -22,8 +22,11 @@ import Platform
     /// What Ctrl-C does while no command is running; `nil` ends the process.
     private var whenIdle: (@Sendable () -> Void)?
 
-    /// - Parameter interrupts: Ctrl-C cancels a command that suspends. Otherwise it ends the process, unless the
-    ///   session is at a prompt.
+    /// - Parameters:
+    ///   - stack: the screens, whose commands it runs.
+    ///   - output: where the commands print.
+    ///   - interrupts: Ctrl-C cancels a command that suspends. Otherwise it ends the process, unless the session is
+    ///     at a prompt.
     public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
         self.stack = stack
         self.output = output
@@ -40,7 +43,10 @@ import Platform
 
     /// Reads and runs lines until the input or the session ends.
     ///
-    /// - Parameter prompt: returns the prompt for each line.
+    /// - Parameters:
+    ///   - reader: where lines come from.
+    ///   - source: whether a person or a script wrote them.
+    ///   - prompt: returns the prompt for each line.
     /// - Returns: a script's first failure.
     public func run(
         _ reader: any LineReading,

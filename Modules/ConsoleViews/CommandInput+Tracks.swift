@@ -34,7 +34,7 @@ extension CommandInput {
         _ rows: ClosedRange<Int>,
         shownBy output: Output
     ) throws(CommandFailure) -> [TrackSelection.Pick] {
-        guard let shown = try output.shownRows(rows) else { return [.libraryRows(rows)] }
+        guard let shown = try output.shownRows(rows, as: ShownRow.self) else { return [.libraryRows(rows)] }
         var picks: [TrackSelection.Pick] = []
         for (row, target) in zip(rows, shown) {
             switch target {

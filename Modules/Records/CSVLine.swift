@@ -1,11 +1,11 @@
 /// A result as a line of CSV (RFC 4180, but ending in a line feed alone); absent values are empty.
-public struct CSVLine {
+package struct CSVLine {
     private var values: [String] = []
 
-    public init() {}
+    package init() {}
 
     /// The line with its line feed.
-    public var text: String { values.joined(separator: ",") + "\n" }
+    package var text: String { values.joined(separator: ",") + "\n" }
 
     private static func quoted(_ text: String) -> String {
         let needsQuotes = text.utf8.contains { byte in
@@ -18,11 +18,11 @@ public struct CSVLine {
 }
 
 extension CSVLine: RecordWriting {
-    public mutating func add(_ name: String, _ text: String?) {
+    package mutating func add(_ name: String, _ text: String?) {
         values.append(text.map(Self.quoted) ?? "")
     }
 
-    public mutating func add(_ name: String, _ number: Int?) {
+    package mutating func add(_ name: String, _ number: Int?) {
         values.append(number.map { String($0) } ?? "")
     }
 }

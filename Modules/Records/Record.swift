@@ -6,6 +6,7 @@ public struct Record: Equatable, Sendable {
     /// The object without its braces: `"row":1,"title":"Kid A"`.
     private var members: [UInt8] = []
 
+    /// An empty record.
     public init() {
         members.reserveCapacity(256)
     }

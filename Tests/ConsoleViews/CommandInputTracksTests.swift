@@ -17,7 +17,7 @@ import ViewModels
 
     @Test("Rows refer to the last list shown, in the order typed") func shownRows() throws {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7)])
+        sut.output.remember([ShownRow.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7)])
 
         #expect(
             try sut.selection(of: "3", "1-2")
@@ -27,9 +27,9 @@ import ViewModels
 
     @Test("A list replaces the one before, and a page continues it") func pages() throws {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1")])
-        sut.output.remember([.track(urn: "a:2")])
-        sut.output.remember([.track(urn: "a:3")], isContinued: true)
+        sut.output.remember([ShownRow.track(urn: "a:1")])
+        sut.output.remember([ShownRow.track(urn: "a:2")])
+        sut.output.remember([ShownRow.track(urn: "a:3")], isContinued: true)
 
         #expect(
             try sut.selection(of: "1-2") == .picked([.track("a:2", row: 1), .track("a:3", row: 2)])
@@ -39,7 +39,7 @@ import ViewModels
     @Test("A row of music resolves by its title and artist") func music() throws {
         let sut = makeSUT()
         sut.output.remember([
-            .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+            ShownRow.music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
         ])
 
         #expect(
@@ -52,7 +52,7 @@ import ViewModels
 
     @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1")])
+        sut.output.remember([ShownRow.track(urn: "a:1")])
 
         #expect(
             try sut.selection(of: "sidewinder:tracks:9", "1")
@@ -69,7 +69,7 @@ import ViewModels
     )
     func words(words: [String]) throws {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1")])
+        sut.output.remember([ShownRow.track(urn: "a:1")])
         let query = try SearchQuery(typed: words.map { SearchWord($0) })
 
         let selection = try sut.input(words).tracks(shownBy: sut.output)
@@ -102,7 +102,7 @@ import ViewModels
 
     @Test("A row of another kind is an error that says what it is") func otherKind() {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
+        sut.output.remember([ShownRow.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
 
         let failure = CommandFailure(
             code: "notFound",
@@ -117,7 +117,7 @@ import ViewModels
     )
     func rowNotShown(word: String, missing: Int) {
         let sut = makeSUT()
-        sut.output.remember([.track(urn: "a:1"), .track(urn: "a:2")])
+        sut.output.remember([ShownRow.track(urn: "a:1"), .track(urn: "a:2")])
 
         let failure = CommandFailure(
             code: "notFound",
@@ -129,7 +129,7 @@ import ViewModels
     @Test("A row that was shown too long ago is an error, never another track") func forgottenRow() throws {
         let sut = makeSUT()
         let count = 20_001
-        sut.output.remember((1...count).map { .track(urn: "a:\($0)") })
+        sut.output.remember((1...count).map { ShownRow.track(urn: "a:\($0)") })
 
         let failure = CommandFailure(
             code: "notFound",

@@ -38,7 +38,10 @@ struct ServiceErrorWordsTests {
             ]
         )
         #expect(output.failure == CommandFailure(code: "ambiguous", message: message))
-        #expect(try output.shownRows(1...2) == [5, 7].map { .track(urn: Track.sample($0).urn.description) })
+        #expect(
+            try output.shownRows(1...2, as: ShownRow.self)
+                == [5, 7].map { .track(urn: Track.sample($0).urn.description) }
+        )
     }
 
     @Test("An output that fails knows the commands that can be typed now")

@@ -44,7 +44,9 @@ struct ModuleMaker {
     private func changes(of draft: Draft, contract: (path: String, text: String)?) throws(Problem) -> Changes
     {
         var changes = Changes()
-        for file in [contract].compactMap({ $0 }) + draft.files {
+        let spies = package.layout.testFile(SpyFile.name(of: module), of: module)
+        for file in [contract].compactMap({ $0 }) + draft.files
+        where !(file.path == spies && package.buildsSpies) {
             guard package.text(file.path) == nil || file.path == contract?.path else {
                 throw Problem(
                     what: "\(file.path) already exists; nothing was written",
@@ -86,8 +88,10 @@ extension ModuleMaker {
             )
         }
         let layout = package.layout
-        let rooms = layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
-        if rooms.contains(module) || module.hasSuffix(Layout.prompt) {
+        let targets =
+            layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
+            + package.folders(in: layout.app) + Layout.otherTargets
+        if targets.contains(module) || module.hasSuffix(Layout.prompt) {
             throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
         }
     }

@@ -10,7 +10,8 @@ struct Finding: Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-    var description: String { "\(place): \(rule): \(message). \(remedy)" }
+    /// As a compiler says it, so that editors find the place.
+    var description: String { "\(place): error: \(message). \(remedy) (\(rule))" }
 }
 
 /// Why a contract can't be processed.

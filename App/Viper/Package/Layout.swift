@@ -78,6 +78,9 @@ extension Layout {
         [entities, services, viewModels, console, consoleViews, records, platform]
     }
 
+    /// The other targets of a package and of those it depends on, whose names a module can't have.
+    static let otherTargets = ["TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin"]
+
     /// The rooms that only code at the prompt may import.
     var promptRooms: [String] { [console, consoleViews].map(Self.module) }
 

@@ -8,6 +8,13 @@ struct Manifest {
         file = SourceFile(path: "Package.swift", text: text)
     }
 
+    /// Whether the build generates the spies, with this package's plugin.
+    var buildsSpies: Bool {
+        let visitor = ManifestVisitor()
+        visitor.walk(file.tree)
+        return visitor.plugins.contains("SpiesPlugin")
+    }
+
     /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, and its name in the app's
     /// list of features.
     func adding(_ module: String) throws(Problem) -> String {
@@ -53,6 +60,8 @@ private final class ManifestVisitor: SyntaxVisitor {
     private(set) var apps: [FunctionCallExprSyntax] = []
     /// The apps' lists of features.
     private(set) var lists: [ArrayExprSyntax] = []
+    /// The plugins of other packages that targets use.
+    private(set) var plugins: Set<String> = []
 
     init() {
         super.init(viewMode: .sourceAccurate)
@@ -66,6 +75,11 @@ private final class ManifestVisitor: SyntaxVisitor {
         if name == "app", let list = node.arguments.first(where: { $0.label?.text == "features" }) {
             apps.append(node)
             lists += [list.expression.as(ArrayExprSyntax.self)].compactMap { $0 }
+        }
+        if name == ".plugin", node.arguments.map({ $0.label?.text }) == ["name", "package"],
+            let plugin = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+        {
+            plugins.insert(plugin.representedLiteralValue ?? "")
         }
         return .visitChildren
     }

@@ -21,6 +21,9 @@ struct Package {
         }
     }
 
+    /// Whether the build generates the spies, so that none are checked in.
+    var buildsSpies: Bool { Manifest(text("Package.swift") ?? "").buildsSpies }
+
     /// The text of a file, `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)

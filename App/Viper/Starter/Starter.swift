@@ -4,18 +4,31 @@ import Foundation
 struct Starter {
     /// The package's name: `Jukebox`.
     let name: String
+    /// Where the package finds Console and viper.
+    let source: PackageSource
 
     /// - Parameter path: the package's folder; the package takes its name.
-    init(path: String) throws(Problem) {
+    init(path: String, source: PackageSource) throws(Problem) {
         let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
         name = words.map { String($0).capitalizedFirst }.joined()
+        self.source = source
         guard name.first?.isLetter == true else {
             throw Problem(
                 what: "\(path) can't name a package",
                 advice: "Choose a folder name that begins with a letter, for example Jukebox."
             )
         }
+        guard !Self.takenNames.contains(name) else {
+            throw Problem(what: "\(name) is the name of a target", advice: "Choose another folder name.")
+        }
     }
+
+    /// The targets of a new package and of those it depends on.
+    private static var takenNames: Set<String> {
+        Set(Layout().rooms.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
+    }
+
+    private static let firstModule = "Home"
 
     /// Creates the package in a new or empty folder.
     func make(at path: String) throws {
@@ -39,9 +52,9 @@ struct Starter {
     private func fill(_ folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var changes = Changes()
-        for file in files { changes.write(file.text, to: file.path) }
+        for file in templates { changes.write(file.text, to: file.path) }
         try changes.apply(below: folder)
-        let maker = ModuleMaker(package: try Package(at: folder.path), module: "Home")
+        let maker = ModuleMaker(package: try Package(at: folder.path), module: Self.firstModule)
         try maker.changes(without: ["interacting"], purpose: "The first screen.").changes.apply(below: folder)
     }
 
@@ -49,7 +62,4 @@ struct Starter {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
     }
-
-    /// All files except those of the first module.
-    private var files: [(path: String, text: String)] { manifest + rooms + console + app + support }
 }

@@ -5,7 +5,9 @@ public struct Command: Sendable {
 
     /// The word that invokes it.
     public let verb: String
+    /// The arguments, in order.
     public let parameters: [CommandParameter]
+    /// Its options; every command also takes `--json`.
     public let options: [CommandOption]
     /// Whether the command brings its screen to the top. Others leave the stack unchanged.
     public let showsScreen: Bool
@@ -13,6 +15,13 @@ public struct Command: Sendable {
     public let help: String
     let handler: Handler
 
+    /// - Parameters:
+    ///   - verb: the word that invokes it.
+    ///   - parameters: its arguments, in order.
+    ///   - options: its options, besides `--json`.
+    ///   - showsScreen: whether it brings its screen to the top.
+    ///   - help: one line that says what it does, lower case, no full stop.
+    ///   - handler: runs it; throws what `fail` should report.
     public init(
         _ verb: String,
         _ parameters: [CommandParameter] = [],
@@ -50,6 +59,7 @@ public struct Command: Sendable {
         return try reader.finish()
     }
 
+    /// Runs the command with what its words were read as.
     @MainActor public func run(_ input: CommandInput) async throws(CommandFailure) {
         try await handler(input)
     }

@@ -1,15 +1,15 @@
 /// Completes a line from the same command tables that dispatch uses.
-@MainActor public struct CommandCompleter {
+@MainActor package struct CommandCompleter {
     private let stack: any CommandStack
 
-    public init(stack: any CommandStack) {
+    package init(stack: any CommandStack) {
         self.stack = stack
     }
 
     /// The candidates for the word at the cursor, or for the phrase that ends there.
     ///
     /// - Parameter cursor: the cursor's offset from the start of the line, in characters.
-    public func completion(of line: String, cursor: Int) async -> Completion {
+    package func completion(of line: String, cursor: Int) async -> Completion {
         let scanned = ShellWords(scanning: String(line.prefix(cursor)))
         let isNewWord = scanned.endsBetweenWords
         let finished = isNewWord ? scanned.words[...] : scanned.words.dropLast()

@@ -7,6 +7,7 @@ public struct CommandFailure: Error, Equatable, Sendable {
     /// What happened, to what, and what to do next.
     public let message: String
 
+    /// A failure with a name for scripts and a message for people.
     public init(code: String, message: String) {
         self.code = code
         self.message = message
@@ -37,7 +38,9 @@ public struct CommandFailure: Error, Equatable, Sendable {
 extension CommandFailure {
     /// The failure as a complete line: a JSON object for scripts, a sentence for people.
     ///
-    /// - Parameter origin: a prefix for the sentence, such as a script's line number.
+    /// - Parameters:
+    ///   - origin: a prefix for the sentence, such as a script's line number.
+    ///   - isJSON: whether it is for scripts.
     public func line(of origin: String?, isJSON: Bool) -> String {
         guard isJSON else { return (origin.map { "\($0): " } ?? "") + message + "\n" }
         var inner = Record()

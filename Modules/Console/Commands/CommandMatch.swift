@@ -37,7 +37,7 @@ struct CommandMatch {
 
 extension CommandFailure {
     /// An unknown command: says where to find it, or suggests a similar one.
-    public static func unknown(
+    package static func unknown(
         _ verb: String,
         in tables: [CommandTable],
         place: String? = nil

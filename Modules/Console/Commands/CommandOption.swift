@@ -4,6 +4,7 @@ public struct CommandOption: Hashable, Sendable {
     public let name: String
     /// The value's name in the usage line; `nil` for a flag.
     public let valueName: String?
+    /// The kind of its value, for completion.
     public let kind: ValueKind
     /// One line that says what the option does.
     public let help: String

@@ -2,7 +2,9 @@
 public struct CommandParameter: Hashable, Sendable {
     /// How many words a parameter takes.
     public enum Arity: Sendable {
+        /// Exactly one.
         case one
+        /// One or none.
         case optional
         /// One or more.
         case many
@@ -12,9 +14,12 @@ public struct CommandParameter: Hashable, Sendable {
 
     /// The name in the usage line: `TITLE`.
     public let name: String
+    /// The number of words it takes.
     public let arity: Arity
+    /// The kind of its words, for completion.
     public let kind: ValueKind
 
+    /// A parameter; by default one word of any text.
     public init(_ name: String, _ arity: Arity = .one, kind: ValueKind = .text) {
         self.name = name
         self.arity = arity

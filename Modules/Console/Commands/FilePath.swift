@@ -1,9 +1,9 @@
 import Platform
 
 /// Paths as people type them.
-public enum FilePath {
+package enum FilePath {
     /// The normalized absolute path, with `.`, `..` and `~` resolved. URLs are returned unchanged.
-    public static func absolute(_ path: String) -> String {
+    package static func absolute(_ path: String) -> String {
         let path = expandingHome(path)
         guard !path.hasPrefix("file://"), let folder = try? AbsolutePath.workingFolder() else { return path }
         return AbsolutePath(Array(path.utf8), relativeTo: folder)?.text ?? path

@@ -1,16 +1,16 @@
 /// Formats help from the command tables.
-public struct HelpText {
+package struct HelpText {
     private let width: Int
     private let style: Style
 
     /// - Parameter width: the maximum line width, in cells.
-    public init(width: Int, style: Style) {
+    package init(width: Int, style: Style) {
         self.width = width
         self.style = style
     }
 
     /// All commands, one line each.
-    public func overview(of tables: [CommandTable]) -> String {
+    package func overview(of tables: [CommandTable]) -> String {
         let summaries = tables.flatMap(\.commands).map(Self.summary)
         let column = (summaries.map(\.count).max() ?? 0) + 4
         let sections = tables.filter { !$0.commands.isEmpty }.map { table in
@@ -21,7 +21,7 @@ public struct HelpText {
     }
 
     /// One command, with its options.
-    public func details(of command: Command) -> String {
+    package func details(of command: Command) -> String {
         let options = command.options + [.json]
         let column = (options.map { $0.usage.count }.max() ?? 0) + 4
         let usage = style(command.usage, as: .heading)

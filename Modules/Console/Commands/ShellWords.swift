@@ -1,6 +1,6 @@
 /// The words of a command line, split as in a shell: at spaces, except inside `"…"` and `'…'`. `\` escapes the next
 /// character (inside `"…"` only a double quote or another `\`).
-public struct ShellWords: Equatable {
+package struct ShellWords: Equatable {
     /// A word and its position.
     struct Word: Equatable {
         /// The word without quotes.
@@ -64,7 +64,7 @@ public struct ShellWords: Equatable {
     /// The words of a complete line.
     ///
     /// - Throws: `usage` for an open quote or a trailing backslash.
-    public static func split(_ line: String) throws(CommandFailure) -> [String] {
+    package static func split(_ line: String) throws(CommandFailure) -> [String] {
         try read(line).map(\.text)
     }
 

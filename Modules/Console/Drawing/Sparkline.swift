@@ -1,13 +1,13 @@
 /// A one-row chart of numbers over time.
-public struct Sparkline: Equatable, Sendable {
+package struct Sparkline: Equatable, Sendable {
     /// The row; any value above zero is visible.
-    public let text: String
+    package let text: String
 
     /// - Parameters:
     ///   - points: times in any unit with their values, earliest first. The smallest gap is the time step; steps
     ///     without a point count as 0. A cell shows the mean of its steps.
     ///   - width: the maximum width, in cells.
-    public init(_ points: [(place: Int, value: Int)], width: Int, glyphs: WaveformGlyphs) {
+    package init(_ points: [(place: Int, value: Int)], width: Int, glyphs: WaveformGlyphs) {
         let values = Self.steps(points)
         let columns = Self.means(values, count: min(values.count, max(0, width) * glyphs.columnsPerCell))
         let most = columns.max() ?? 0

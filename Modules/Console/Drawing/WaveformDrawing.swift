@@ -1,12 +1,12 @@
 /// A one-row waveform.
-public struct WaveformDrawing: Equatable, Sendable {
+package struct WaveformDrawing: Equatable, Sendable {
     private let cells: [Character]
 
     /// - Parameters:
     ///   - levels: RMS levels over equal time intervals. The loudest column drawn gets the full height; silence is
     ///     blank.
     ///   - width: the width, in cells.
-    public init(levels: [UInt8], width: Int, glyphs: WaveformGlyphs) {
+    package init(levels: [UInt8], width: Int, glyphs: WaveformGlyphs) {
         let columns = Self.columns(levels, count: max(0, width) * glyphs.columnsPerCell)
         let loudest = columns.max() ?? 0
         let heights = columns.map { level in
@@ -18,7 +18,7 @@ public struct WaveformDrawing: Equatable, Sendable {
     }
 
     /// The row, with the first `played` cells accented and the rest dimmed.
-    public func row(played: Int) -> StyledLine {
+    package func row(played: Int) -> StyledLine {
         let split = min(max(0, played), cells.count)
         var row = StyledLine(String(cells[..<split]), as: .accent)
         row.append(String(cells[split...]), as: .dim)
@@ -26,7 +26,7 @@ public struct WaveformDrawing: Equatable, Sendable {
     }
 
     /// A second row that shows the position without colour: `=====|-----`.
-    public func marks(played: Int) -> String {
+    package func marks(played: Int) -> String {
         guard !cells.isEmpty else { return "" }
         let head = min(max(0, played), cells.count - 1)
         return String(repeating: "=", count: head) + "|"

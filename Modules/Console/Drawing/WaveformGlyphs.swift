@@ -1,5 +1,5 @@
 /// The characters that draw a waveform.
-public enum WaveformGlyphs: Equatable, Sendable {
+package enum WaveformGlyphs: Equatable, Sendable {
     /// ` ▁▂▃▄▅▆▇█`, one column per cell.
     case blocks
     /// Braille, two columns of four dots per cell; one cell wide in every locale.
@@ -11,7 +11,7 @@ public enum WaveformGlyphs: Equatable, Sendable {
     ///
     /// - Parameter environment: without a UTF-8 locale, or with `TERM=linux`, only ASCII is available; in Chinese,
     ///   Japanese and Korean locales braille is used, since blocks may be two cells wide.
-    public init(environment: Environment) {
+    package init(environment: Environment) {
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy
             .compactMap { environment[$0] }

@@ -17,15 +17,17 @@ final class EditLine {
     private let history: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
     private let functionNames = ["complete", "cancel", "suspend", "clear"].map {
-        WideText("sidewinder-\($0)")
+        WideText("console-\($0)")
     }
     fileprivate var prompt = WideText("")
 
     /// Marks both ends of zero-width sequences in a prompt.
     static let promptEscape: Character = "\u{1}"
 
-    /// - Parameter terminal: the value of `TERM`.
-    init?(input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
+    /// - Parameters:
+    ///   - program: the program's name in `~/.editrc`.
+    ///   - terminal: the value of `TERM`.
+    init?(program: String, input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
         // First, because libedit consults the locale when it fills its key map.
         _ = characterSet
         guard let reading = fdopen(dup(input.number), "r"), let writing = fdopen(dup(output.number), "w")
@@ -35,7 +37,7 @@ final class EditLine {
         files = [reading, writing]
         guard
             let handle = el_init_fd(
-                "sidewinder",
+                program,
                 reading,
                 writing,
                 writing,
@@ -164,10 +166,10 @@ extension EditLine {
 }
 
 private let ownKeys = [
-    ("^I", "sidewinder-complete"),
-    ("^C", "sidewinder-cancel"),
-    ("^Z", "sidewinder-suspend"),
-    ("^L", "sidewinder-clear"),
+    ("^I", "console-complete"),
+    ("^C", "console-cancel"),
+    ("^Z", "console-suspend"),
+    ("^L", "console-clear"),
 ]
 
 /// Common keys that libedit binds differently or not at all.

@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 
 /// A prompt with line editing, history and completion. Output written meanwhile appears above the line.
-public final class LineEditor: LineReading {
+package final class LineEditor: LineReading {
     private let display: StreamDisplay
     private let mailbox = EditorMailbox()
     private let history: PromptHistory
@@ -12,15 +12,17 @@ public final class LineEditor: LineReading {
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
     /// Editing blocks its thread, so it can't run on the cooperative pool.
-    private let queue = DispatchQueue(label: "sidewinder.prompt", qos: .userInteractive)
+    private let queue = DispatchQueue(label: "console.prompt", qos: .userInteractive)
 
     /// - Parameters:
+    ///   - program: the program's name, for its lines in `~/.editrc`.
     ///   - environment: supplies `TERM`.
     ///   - historyFile: where history persists between runs; nil for no persistence.
     ///   - style: the style of the prompt and the status line.
     ///   - patience: the timeout for completions.
     /// - Returns: nil if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
-    public init?(
+    package init?(
+        program: String,
         input: Int32 = 0,
         output: Int32 = 1,
         notices: Int32 = 2,
@@ -35,6 +37,7 @@ public final class LineEditor: LineReading {
         else { return nil }
         guard
             let editLine = EditLine(
+                program: program,
                 input: input,
                 output: output,
                 terminal: terminal,
@@ -57,16 +60,16 @@ public final class LineEditor: LineReading {
     }
 
     /// Sets the completer; by default nothing is completed.
-    public func setCompleter(_ complete: @escaping Completer) {
+    package func setCompleter(_ complete: @escaping Completer) {
         completer.withLock { $0 = complete }
     }
 
     /// Sets an action to run when the terminal is resized, besides redrawing the line.
-    public func setResizeHandler(_ handle: @escaping @Sendable () -> Void) {
+    package func setResizeHandler(_ handle: @escaping @Sendable () -> Void) {
         resizeHandler.withLock { $0 = handle }
     }
 
-    public func nextLine(prompt: String) async -> LineInput {
+    package func nextLine(prompt: String) async -> LineInput {
         if Task.isCancelled { return .cancelled }
         mailbox.post { mail in
             mail.isCancelled = false
@@ -81,17 +84,17 @@ public final class LineEditor: LineReading {
         }
     }
 
-    public func setPrompt(_ prompt: String) {
+    package func setPrompt(_ prompt: String) {
         mailbox.post { $0.prompt = prompt }
     }
 
     /// The last history lines, including earlier runs, oldest first.
-    public func historyLines(limit: Int) -> [String] {
+    package func historyLines(limit: Int) -> [String] {
         history.last(limit)
     }
 
     /// Ends editing and restores the terminal. No more lines are read.
-    public func close() {
+    package func close() {
         for watch in watches.withLock({ $0 }) { watch.stop() }
         mailbox.post { $0.isClosed = true }
         queue.sync { session.withLock { $0 = nil } }
@@ -104,31 +107,31 @@ public final class LineEditor: LineReading {
 }
 
 extension LineEditor: Display {
-    public func isTerminal(_ stream: TextStream) -> Bool { display.isTerminal(stream) }
+    package func isTerminal(_ stream: TextStream) -> Bool { display.isTerminal(stream) }
 
-    public var size: TerminalSize { display.size }
+    package var size: TerminalSize { display.size }
 
     /// While a line is being edited, the text appears above it shortly afterwards, ending in a newline.
-    public func write(_ text: String, to stream: TextStream) {
+    package func write(_ text: String, to stream: TextStream) {
         mailbox.post(text, to: stream) { display.write(text, to: stream) }
     }
 
-    public func write(utf8: [UInt8], to stream: TextStream) {
+    package func write(utf8: [UInt8], to stream: TextStream) {
         write(String(decoding: utf8, as: UTF8.self), to: stream)
     }
 
     /// Progress is shown only while no line is being edited.
-    public var showsProgress: Bool { display.showsProgress }
+    package var showsProgress: Bool { display.showsProgress }
 
-    public func setProgress(_ line: String?) {
+    package func setProgress(_ line: String?) {
         mailbox.unlessEditing { display.setProgress(line) }
     }
 
-    public func setStatus(_ line: StyledLine?) {
+    package func setStatus(_ line: StyledLine?) {
         mailbox.post { $0.status = line }
     }
 
-    public func flush() throws(DisplayError) {
+    package func flush() throws(DisplayError) {
         try display.flush()
     }
 }

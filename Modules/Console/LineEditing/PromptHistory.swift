@@ -1,9 +1,14 @@
 import Synchronization
 
 /// The lines typed at this prompt and, if there is a history file, at earlier ones.
-final class PromptHistory: Sendable {
+package final class PromptHistory: Sendable {
     private let file: HistoryFile?
     private let lines: Mutex<[String]>
+
+    /// Where a program's history is kept, following the XDG Base Directory Specification.
+    package static func path(of program: String, in environment: Environment) -> String {
+        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/\(program)/history"
+    }
 
     /// How many earlier lines are loaded from the file.
     static let size = 2000

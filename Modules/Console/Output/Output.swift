@@ -10,23 +10,26 @@ import Records
     /// The current command's first failure.
     public private(set) var failure: CommandFailure?
     /// The prefix of failure messages: the program's name, or a script's line number.
-    public var origin: String?
+    package var origin: String?
 
     let display: any Display
     private let style: Style
     private let isAlwaysJSON: Bool
     private let isPaged: Bool
     /// Whether another command can follow, which can point at the rows that this one prints.
-    public var hasNextCommand = true
-    private var shownRows: ShownRows?
+    package var hasNextCommand = true
+    /// A `ShownRows` of the last list's type.
+    private var shownRows: (any Sendable)?
     private var dockStatus: StyledLine?
 
     /// Returns the verbs available now, so that advice mentions only those.
-    public var makeVerbs: () -> Set<String> = { [] }
+    package var makeVerbs: () -> Set<String> = { [] }
     /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 
     /// - Parameters:
+    ///   - display: where it prints.
+    ///   - style: whether it prints in colour.
     ///   - isJSON: whether all results are JSON Lines, even without a command's own `--json`.
     ///   - isPaged: whether long results stop after a page, to be continued by another command.
     public init(display: any Display, style: Style, isJSON: Bool, isPaged: Bool = true) {
@@ -48,10 +51,10 @@ import Records
     public var showsProgress: Bool { display.showsProgress }
 
     /// Whether output is coloured.
-    public var isColored: Bool { style.isColored }
+    package var isColored: Bool { style.isColored }
 
     /// The verbs of the commands available now.
-    public var verbs: Set<String> { makeVerbs() }
+    package var verbs: Set<String> { makeVerbs() }
 
     /// The width available to results, in cells.
     public var width: Int { display.isTerminal(.results) ? display.size.columns : 80 }
@@ -90,6 +93,19 @@ extension Output {
         }
     }
 
+    /// Prints a table, or in JSON mode its rows as JSON Lines: texts, named by the titles of their columns in lower
+    /// case.
+    public func show(_ table: Table) {
+        guard isJSON else { return self.table(table) }
+        records(
+            table.rows.map { row in
+                var record = Record()
+                for (column, text) in zip(table.columns, row) { record.add(column.title.lowercased(), text) }
+                return record
+            }
+        )
+    }
+
     /// Prints records as JSON Lines.
     public func records(_ records: [Record]) {
         var bytes: [UInt8] = []
@@ -106,12 +122,12 @@ extension Output {
     }
 
     /// Prints one line of help for each command.
-    public func help(on tables: [CommandTable]) {
+    package func help(on tables: [CommandTable]) {
         display.write(HelpText(width: width, style: style).overview(of: tables), to: .results)
     }
 
     /// Prints the help of one command, with its options.
-    public func help(on command: Command) {
+    package func help(on command: Command) {
         display.write(HelpText(width: width, style: style).details(of: command), to: .results)
     }
 
@@ -127,14 +143,14 @@ extension Output {
     }
 
     /// Prints outside any command, and flushes.
-    public func tell(_ say: (Output) -> Void) -> CommandFailure? {
+    package func tell(_ say: (Output) -> Void) -> CommandFailure? {
         say(self)
         endCommand()
         return failure
     }
 
     /// Reports why no command can run at all.
-    public func refuse(_ failure: CommandFailure) -> CommandFailure {
+    package func refuse(_ failure: CommandFailure) -> CommandFailure {
         _ = tell { $0.fail(failure) }
         return failure
     }
@@ -145,12 +161,12 @@ extension Output {
     }
 
     /// Shows the top screen's status above the prompt, unless a line is docked there.
-    public func status(_ line: String?) {
+    package func status(_ line: String?) {
         display.setStatus(dockStatus ?? line.map { StyledLine($0) })
     }
 
     /// Docks a line above the prompt, replacing the status of any screen; `nil` restores the status.
-    public func dockStatus(_ line: StyledLine?) {
+    package func dockStatus(_ line: StyledLine?) {
         dockStatus = line
         if line == nil { screenDidChange() } else { display.setStatus(line) }
     }
@@ -160,22 +176,32 @@ extension Output {
 
 extension Output {
     /// Remembers what each printed row refers to.
-    public func remember(_ rows: [ShownRow], isContinued: Bool = false) {
-        if isContinued, shownRows != nil {
-            shownRows?.append(rows)
-        } else {
-            var shown = ShownRows()
-            shown.append(rows)
-            shownRows = shown
-        }
+    public func remember<Row: Sendable>(_ rows: [Row], isContinued: Bool = false) {
+        var shown = (isContinued ? shownRows as? ShownRows<Row> : nil) ?? ShownRows()
+        // The only reference: otherwise appending would copy the rows.
+        shownRows = nil
+        shown.append(rows)
+        shownRows = shown
     }
 
     /// What the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
     ///
-    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
-    public func shownRows(_ range: ClosedRange<Int>) throws(CommandFailure) -> [ShownRow]? {
+    /// - Parameters:
+    ///   - range: the numbers, counted from 1.
+    ///   - type: what the rows should refer to.
+    /// - Throws: `notFound` if the list has no such row, no longer remembers it, or its rows refer to something else.
+    public func shownRows<Row: Sendable>(
+        _ range: ClosedRange<Int>,
+        as type: Row.Type
+    ) throws(CommandFailure) -> [Row]? {
         guard let shownRows else { return nil }
-        return try shownRows[range]
+        guard let rows = shownRows as? ShownRows<Row> else {
+            throw CommandFailure(
+                code: "notFound",
+                message: "The rows of the last list can't be used here."
+            )
+        }
+        return try rows[range]
     }
 }
 

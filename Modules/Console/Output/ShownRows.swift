@@ -1,27 +1,20 @@
 import Records
 
-/// What a numbered row refers to.
-public enum ShownRow: Equatable, Sendable {
-    /// A track of the library; `entry` is its position in the queue, if the queue was printed.
-    case track(urn: String, entry: Int? = nil)
-    /// A piece of music that may or may not be in the library.
-    case music(title: String, artist: String?)
-    /// Something else, such as an artist, an album or a playlist: a noun with its article, and a name.
-    case other(noun: String, name: String)
-}
+/// A result as a JSON object: named values in the order they are added; absent ones are left out.
+public typealias Record = Records.Record
 
 /// The rows of the last list printed, so that a number typed later refers to the row on the screen.
 ///
 /// Of a long list only the last rows are remembered, at least `capacity` of them.
-struct ShownRows {
-    static let capacity = 10_000
+struct ShownRows<Row: Sendable> {
+    static var capacity: Int { 10_000 }
 
     /// The number of rows in the list so far.
     private(set) var count = 0
-    private var rows: [ShownRow] = []
+    private var rows: [Row] = []
 
     /// Continues the list.
-    mutating func append(_ more: [ShownRow]) {
+    mutating func append(_ more: [Row]) {
         rows += more
         count += more.count
         if rows.count > 2 * Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
@@ -30,7 +23,7 @@ struct ShownRows {
     /// The rows with these numbers, counted from 1.
     ///
     /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
-    subscript(_ range: ClosedRange<Int>) -> [ShownRow] {
+    subscript(_ range: ClosedRange<Int>) -> [Row] {
         get throws(CommandFailure) {
             guard range.lowerBound >= 1, range.upperBound <= count else {
                 let missing = range.lowerBound >= 1 ? max(range.lowerBound, count + 1) : range.lowerBound
@@ -54,20 +47,25 @@ struct ShownRows {
 
 /// A row of a numbered list.
 public protocol ListedRow {
+    /// What rows refer to: an identifier, for example.
+    associatedtype Shown: Sendable
+
     /// The list as people see it.
     static func table(_ rows: [Self]) -> Table
 
     /// The row as scripts see it.
     var record: Record { get }
 
-    /// What the row refers to.
-    var shown: ShownRow { get }
+    /// What the row refers to, for a command to which its number is typed later.
+    var shown: Shown { get }
 }
 
 extension Output {
     /// Prints a list as a table or JSON Lines, and remembers what its rows refer to.
     ///
-    /// - Parameter isContinued: whether the rows continue the last list.
+    /// - Parameters:
+    ///   - rows: the rows, in order.
+    ///   - isContinued: whether the rows continue the last list.
     public func show<Row: ListedRow>(_ rows: [Row], isContinued: Bool = false) {
         // By index: iterating would copy each row, and a list may have a million.
         remember(rows.indices.map { rows[$0].shown }, isContinued: isContinued)

@@ -1,18 +1,26 @@
 import Platform
 
 /// Environment variables.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
     private let value: @Sendable (_ name: String) -> String?
 
     /// The process's variables, each looked up on demand: a command reads only a few.
-    public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+    package static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
     /// The value of a variable, `nil` if it isn't set.
-    public subscript(name: String) -> String? { value(name) }
+    package subscript(name: String) -> String? { value(name) }
+}
+
+extension Environment {
+    /// A folder of the XDG Base Directory Specification, which requires that a relative path be ignored.
+    package func folder(_ variable: String, below home: String) -> String {
+        if let path = self[variable], path.hasPrefix("/") { return path }
+        return "\(self["HOME"] ?? ".")/\(home)"
+    }
 }
 
 extension Environment: ExpressibleByDictionaryLiteral {
-    public init(dictionaryLiteral variables: (String, String)...) {
+    package init(dictionaryLiteral variables: (String, String)...) {
         value = { name in variables.last { $0.0 == name }?.1 }
     }
 }

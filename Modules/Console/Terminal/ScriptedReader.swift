@@ -5,18 +5,18 @@ import Synchronization
 /// Reads lines from a pipe or file, each as soon as it arrives. Shows no prompt.
 ///
 /// Lines end in LF or CRLF, which the last may lack; invalid UTF-8 is replaced by `�`.
-public final class ScriptedReader: LineReading {
+package final class ScriptedReader: LineReading {
     private let file: Descriptor
     private let pending = Mutex(Pending())
     private let wake = WakePipe()
     /// Waiting for input blocks its thread, so it can't run on the cooperative pool.
-    private let queue = DispatchQueue(label: "sidewinder.script")
+    private let queue = DispatchQueue(label: "console.script")
 
-    public init(descriptor: Int32 = 0) {
+    package init(descriptor: Int32 = 0) {
         file = Descriptor(number: descriptor)
     }
 
-    public func nextLine(prompt: String = "") async -> LineInput {
+    package func nextLine(prompt: String = "") async -> LineInput {
         if Task.isCancelled { return .cancelled }
         wake.drain()
         return await withTaskCancellationHandler {
@@ -28,7 +28,7 @@ public final class ScriptedReader: LineReading {
         }
     }
 
-    public func setPrompt(_ prompt: String) {}
+    package func setPrompt(_ prompt: String) {}
 
     private func waitForLine() -> LineInput {
         pending.withLock { pending in

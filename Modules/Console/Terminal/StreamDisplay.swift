@@ -3,11 +3,11 @@ import Platform
 import Synchronization
 
 /// Writes to two open files: pipes, files, or a terminal without line editing.
-public final class StreamDisplay: Display {
+package final class StreamDisplay: Display {
     private let results: Descriptor
     private let notices: Descriptor
     private let terminals: [TextStream]
-    public let showsProgress: Bool
+    package let showsProgress: Bool
     /// The command that pages results longer than the terminal.
     private let pagerCommand: String?
     private let state = Mutex(State())
@@ -28,7 +28,7 @@ public final class StreamDisplay: Display {
     /// - Parameters:
     ///   - environment: no progress is shown if `TERM` is `dumb` or missing.
     ///   - pager: a shell command that pages results longer than the terminal; `nil` or empty for none.
-    public init(
+    package init(
         results: Int32 = 1,
         notices: Int32 = 2,
         environment: Environment,
@@ -45,15 +45,15 @@ public final class StreamDisplay: Display {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    public func isTerminal(_ stream: TextStream) -> Bool {
+    package func isTerminal(_ stream: TextStream) -> Bool {
         terminals.contains(stream)
     }
 
-    public var size: TerminalSize {
+    package var size: TerminalSize {
         results.terminalSize ?? notices.terminalSize ?? .standard
     }
 
-    public func write(_ text: String, to stream: TextStream) {
+    package func write(_ text: String, to stream: TextStream) {
         guard !text.isEmpty else { return }
         let text = isTerminal(stream) ? text.safeForTerminal : text
         state.withLock { state in
@@ -62,12 +62,12 @@ public final class StreamDisplay: Display {
         }
     }
 
-    public func write(utf8: [UInt8], to stream: TextStream) {
+    package func write(utf8: [UInt8], to stream: TextStream) {
         if isTerminal(stream) { return write(String(decoding: utf8, as: UTF8.self), to: stream) }
         state.withLock { write(utf8, to: stream, &$0) }
     }
 
-    public func setProgress(_ line: String?) {
+    package func setProgress(_ line: String?) {
         guard showsProgress else { return }
         let line = line?.sanitized
         state.withLock { state in
@@ -77,9 +77,9 @@ public final class StreamDisplay: Display {
     }
 
     /// Does nothing: without line editing there is no status line.
-    public func setStatus(_ line: StyledLine?) {}
+    package func setStatus(_ line: StyledLine?) {}
 
-    public func flush() throws(DisplayError) {
+    package func flush() throws(DisplayError) {
         let (failure, pager) = state.withLock { state in
             emptyBuffer(&state)
             defer { (state.unreported, state.pager) = (nil, nil) }

@@ -1,5 +1,5 @@
 /// When to colour output: the value of `--color`.
-public enum ColorMode: String, CaseIterable, Sendable {
+package enum ColorMode: String, CaseIterable, Sendable {
     /// Decided by the terminal and the environment.
     case auto
     case always

@@ -1,6 +1,6 @@
 extension StringProtocol {
     /// The width in terminal cells; control characters take none.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         if let length = latinLength { return length }
         return reduce(0) { $0 + $1.displayWidth }
     }
@@ -27,7 +27,7 @@ extension Character {
     ///
     /// A terminal draws a grapheme cluster (a base with its marks, a flag, an emoji sequence) in one place, so it is
     /// never wider than two cells.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         if let ascii = asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
         return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })

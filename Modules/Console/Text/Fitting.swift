@@ -1,11 +1,12 @@
 /// The alignment of text in its column.
 public enum Alignment: Sendable {
+    /// At the left, or, for numbers, at the right.
     case leading, trailing
 }
 
 extension String {
     /// The text truncated to `width` terminal cells, with `…` if anything was cut.
-    public func truncated(toWidth width: Int) -> String {
+    package func truncated(toWidth width: Int) -> String {
         if utf8.count <= width { return self }
         guard width > 0 else { return "" }
         var used = 0
@@ -19,7 +20,7 @@ extension String {
     }
 
     /// The text padded with spaces to `width` terminal cells; longer text is unchanged.
-    public func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
+    package func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
         let blanks = String(repeating: " ", count: max(0, width - displayWidth))
         return switch alignment {
         case .leading: self + blanks

@@ -1,6 +1,6 @@
 extension BinaryInteger {
     /// The number with thousands separators: `1,234,567`.
-    public var grouped: String {
+    package var grouped: String {
         let digits = magnitude.description
         var result = self < 0 ? "-" : ""
         for (index, digit) in digits.enumerated() {

@@ -1,18 +1,18 @@
 /// Formats the progress of long work: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
-public struct ProgressLine<Time: Clock>: Sendable where Time.Duration == Duration {
+package struct ProgressLine<Time: Clock>: Sendable where Time.Duration == Duration {
     private let activity: String
     private let clock: Time
     private let start: Time.Instant
 
     /// - Parameter activity: the line's first word, such as `Importing`.
-    public init(_ activity: String, clock: Time = ContinuousClock()) {
+    package init(_ activity: String, clock: Time = ContinuousClock()) {
         self.activity = activity
         self.clock = clock
         start = clock.now
     }
 
     /// The current line, at most `width` cells wide: the last parts are dropped first.
-    public func text(done: Int, total: Int? = nil, width: Int = .max) -> String {
+    package func text(done: Int, total: Int? = nil, width: Int = .max) -> String {
         let seconds = start.duration(to: clock.now).seconds
         var parts = ["\(activity) \(done.grouped)" + (total.map { " of \($0.grouped)" } ?? "")]
         // In the first second the rate isn't meaningful yet.

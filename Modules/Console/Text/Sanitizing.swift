@@ -23,7 +23,7 @@ extension String {
     }
 
     /// The text made safe to display, truncated to `length` characters: for notices that quote untrusted text.
-    public func sanitized(maximumLength length: Int) -> String {
+    package func sanitized(maximumLength length: Int) -> String {
         if utf8.count <= length { return sanitized }
         let head = prefix(length)
         return head.endIndex == endIndex ? sanitized : String(head).sanitized + "…"

@@ -1,7 +1,19 @@
 /// Decides once whether text is coloured, and colours it by role.
 public struct Style: Equatable, Sendable {
+    /// What a text is for; each role has a colour, or is bold or dim.
     public enum Role: Sendable {
-        case heading, title, accent, number, dim, error
+        /// The titles of a table's columns, or of a table of commands.
+        case heading
+        /// The name of what is shown.
+        case title
+        /// What stands out, such as the played part of a waveform.
+        case accent
+        /// A row's number.
+        case number
+        /// What matters less.
+        case dim
+        /// Why something failed.
+        case error
     }
 
     /// Whether roles have colours.
@@ -9,13 +21,14 @@ public struct Style: Equatable, Sendable {
 
     /// No colours.
     public static let plain = Style(isColored: false)
+    /// Colours from the terminal's palette.
     public static let colored = Style(isColored: true)
 
     /// - Parameters:
     ///   - mode: the user's choice; `always` and `never` override everything else.
     ///   - isTerminal: whether results go to a terminal.
     ///   - environment: a nonempty `NO_COLOR`, or a `TERM` that is `dumb` or unset, disables colour.
-    public init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
+    package init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
         isColored =
             switch mode {
             case .always: true
@@ -31,7 +44,7 @@ public struct Style: Equatable, Sendable {
     }
 
     /// The text in the colour of its role. Apply it after measuring and padding.
-    public func callAsFunction(_ text: String, as role: Role) -> String {
+    package func callAsFunction(_ text: String, as role: Role) -> String {
         paint(text, as: role, around: nil)
     }
 

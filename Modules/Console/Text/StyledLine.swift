@@ -8,6 +8,7 @@ public struct StyledLine: Equatable, Sendable {
 
     private(set) var runs: [Run] = []
 
+    /// A line of one part.
     public init(_ text: String, as role: Style.Role? = nil) {
         append(text, as: role)
     }
@@ -46,6 +47,7 @@ public struct StyledLine: Equatable, Sendable {
 }
 
 extension StyledLine: ExpressibleByStringLiteral {
+    /// A line of one part, without a role.
     public init(stringLiteral text: String) {
         self.init(text)
     }

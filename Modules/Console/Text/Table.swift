@@ -1,9 +1,11 @@
 /// Rows under headings, fitted to the width of a terminal.
 public struct Table: Sendable {
+    /// The columns, from left to right.
     public var columns: [Column]
     /// One text per column; sanitized when printed.
     public var rows: [[String]]
 
+    /// A table; rows can be added later.
     public init(_ columns: [Column], rows: [[String]] = []) {
         self.columns = columns
         self.rows = rows
@@ -90,7 +92,9 @@ extension String {
 extension Table {
     /// A column's heading, and how it adapts to a narrow screen.
     public struct Column: Sendable {
+        /// The heading.
         public var title: String
+        /// The alignment of heading and cells.
         public var alignment: Alignment
         /// The role of its cells; nil for the terminal's default colour.
         public var role: Style.Role?
@@ -99,6 +103,7 @@ extension Table {
         /// On a narrow screen, the lowest is dropped first; nil is never dropped.
         public var dropOrder: Int?
 
+        /// A column; by default at its full width, and never dropped.
         public init(
             _ title: String,
             _ alignment: Alignment = .leading,

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 /// Commands that the program advises people to type must exist.
 @MainActor struct AdviceTests {
@@ -29,7 +30,7 @@ import Testing
     private static let others: Set = ["apt", "brew", "sidewinder", "this"]
 
     private static func sources(in folder: String) throws -> [String] {
-        let package = URL(filePath: #filePath).appending(path: "../../../../").standardized
+        let package = try packageRoot()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
         return try paths.filter { $0.hasSuffix(".swift") }.map { path in
             try String(contentsOf: package.appending(path: "\(folder)/\(path)"), encoding: .utf8)

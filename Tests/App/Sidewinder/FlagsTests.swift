@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @Suite("Command-line flags") struct FlagsTests {
     @Test("Options come first, the rest is the command, with options of its own")

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 /// A row number refers to the row on the screen, whichever module printed it.
 @MainActor struct PointingPairsTests {

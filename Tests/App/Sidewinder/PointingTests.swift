@@ -4,7 +4,7 @@ import Library
 import Services
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 /// A row refers to the row on the screen, whichever screen printed it and whichever command takes it.
 @MainActor struct PointingTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TrackDetail
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @MainActor struct RouterTests {
     @Test("A track's screen comes on top") func showTrack() async {
@@ -73,7 +73,7 @@ import TrackDetail
 
     private func makeSUT() async -> SUT {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        let navigator = Navigator(output: output, isWatched: false)
+        let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
         await navigator.begin(with: .init(root: ScreenSpy("Root"), persistent: [], onDemand: []))
         let screens = Screens()
         let router = Router(navigator: navigator, makeTrackDetail: screens.make)

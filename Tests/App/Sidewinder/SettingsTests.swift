@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 struct SettingsTests {
     @Test("Arguments are split as in a shell") func arguments() {

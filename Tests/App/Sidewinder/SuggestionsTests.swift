@@ -2,7 +2,7 @@ import Services
 import TestSupport
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @MainActor struct SuggestionsTests {
     @Test(

@@ -5,7 +5,7 @@ import Library
 import TestSupport
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 /// A session at a terminal of 80 columns and 24 rows, recorded as a person sees it, with a library of its own to
 /// which everything was added on the day before.

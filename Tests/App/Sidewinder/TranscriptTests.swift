@@ -4,7 +4,7 @@ import Library
 import Services
 import Testing
 
-@testable import Sidewinder
+@testable import sidewinder
 
 @MainActor struct TranscriptTests {
     @Test("Tracks are added, listed, found and shown") func tracks() async throws {

@@ -12,7 +12,7 @@ struct FindingFormatTests {
 
     @Test(
         arguments: [
-            (.text, #"A, B.swift:3:5: role-form: It is 100% wrong. Mend "it"."#),
+            (.text, #"A, B.swift:3:5: error: It is 100% wrong. Mend "it". (role-form)"#),
             (
                 .json,
                 #"{"column":5,"file":"A, B.swift","line":3,"message":"It is 100% wrong","remedy":"Mend \"it\".","rule":"role-form"}"#

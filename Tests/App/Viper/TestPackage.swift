@@ -15,7 +15,7 @@ struct TestPackage {
     /// The files of a new package.
     private static let fresh = Result {
         let folder = try TemporaryFolder()
-        try Starter(path: "Jukebox").make(at: folder.path("Jukebox"))
+        try Starter(path: "Jukebox", source: source()).make(at: folder.path("Jukebox"))
         return snapshot(of: folder.path("Jukebox"))
     }
 
@@ -62,24 +62,19 @@ struct TestPackage {
     }
 
     /// Calls `swift` in the package.
-    ///
-    /// - Returns: its output and its exit status.
-    func swift(_ arguments: String..., input: String = "") throws -> (text: String, status: Int32) {
-        try swift(arguments, input: input)
+    func swift(_ words: String..., input: String = "") throws -> ProgramRun {
+        try swift(words, input: input)
     }
 
-    func swift(_ arguments: [String], input: String = "") throws -> (text: String, status: Int32) {
-        let process = Process()
-        let output = try folder.write("", to: "output")
-        let lines = try folder.write(input, to: "input")
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        process.currentDirectoryURL = URL(filePath: path)
-        process.standardInput = FileHandle(forReadingAtPath: lines)
-        process.standardOutput = FileHandle(forWritingAtPath: output)
-        process.standardError = process.standardOutput
-        try process.run()
-        process.waitUntilExit()
-        return (try String(contentsOfFile: output, encoding: .utf8), process.terminationStatus)
+    func swift(_ words: [String], input: String = "") throws -> ProgramRun {
+        try ProgramRun(["swift"] + words, in: path, input: input)
     }
+
+    /// Changes where the package finds Console and viper.
+    func depend(on source: PackageSource) throws {
+        try replace(Self.source().declaration, with: source.declaration, in: "Package.swift")
+    }
+
+    /// This package's checkout.
+    private static func source() throws -> PackageSource { .path(try packageRoot().path) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -6,9 +7,8 @@ import Testing
 extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage()
-        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
         let page = try String(
-            contentsOf: root.appending(path: "Modules/Features/TUTORIAL.md"),
+            contentsOf: packageRoot().appending(path: "Modules/Features/TUTORIAL.md"),
             encoding: .utf8
         )
 
@@ -50,7 +50,7 @@ extension GeneratedPackageTests {
         if words.prefix(3) == ["swift", "run", "viper"] {
             if fails {
                 for finding in Checker(package: try package.open()).findings {
-                    let line = "\(finding.place): \(finding.rule): \(finding.message)."
+                    let line = "\(finding.place): error: \(finding.message)."
                     #expect(page.contains(line), "\(line)")
                 }
                 #expect(throws: (any Error).self) { try package.viper(Array(words.dropFirst(3))) }

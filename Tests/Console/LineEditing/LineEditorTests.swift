@@ -148,7 +148,7 @@ extension AtTerminal {
             at terminal: PseudoTerminal,
             environment: Environment
         ) -> LineEditor? {
-            LineEditor(input: input, output: terminal.programEnd, environment: environment)
+            LineEditor(program: "test", input: input, output: terminal.programEnd, environment: environment)
         }
 
         private func modes(of terminal: PseudoTerminal) -> [UInt32]? {

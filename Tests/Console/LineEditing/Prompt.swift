@@ -20,6 +20,7 @@ final class Prompt: Sendable {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
         editor = try #require(
             LineEditor(
+                program: "test",
                 input: terminal.programEnd,
                 output: terminal.programEnd,
                 notices: terminal.programEnd,

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("Before any list there are no rows to remember") func nothingShown() throws {
-        #expect(try makeSUT().output.shownRows(1...1) == nil)
+        #expect(try makeSUT().output.shownRows(1...1, as: String.self) == nil)
     }
 
     @Test("The rows of the last list are remembered, in JSON too", arguments: [false, true])
@@ -30,8 +30,8 @@ import Testing
         sut.output.show([Listed(row: 1), Listed(row: 2)])
         sut.output.show([Listed(row: 7)])
 
-        #expect(try sut.output.shownRows(1...1) == [Listed(row: 7).shown])
-        #expect(throws: CommandFailure.self) { try sut.output.shownRows(2...2) }
+        #expect(try sut.output.shownRows(1...1, as: String.self) == [Listed(row: 7).shown])
+        #expect(throws: CommandFailure.self) { try sut.output.shownRows(2...2, as: String.self) }
     }
 
     @Test("A page continues the list before it") func continuedList() throws {
@@ -40,7 +40,7 @@ import Testing
         sut.output.show([Listed(row: 1)])
         sut.output.show([Listed(row: 2), Listed(row: 3)], isContinued: true)
 
-        #expect(try sut.output.shownRows(1...3) == (1...3).map { Listed(row: $0).shown })
+        #expect(try sut.output.shownRows(1...3, as: String.self) == (1...3).map { Listed(row: $0).shown })
     }
 
     @Test("A page without a list before it is a list") func continuedNothing() throws {
@@ -48,7 +48,7 @@ import Testing
 
         sut.output.show([Listed(row: 1)], isContinued: true)
 
-        #expect(try sut.output.shownRows(1...1) == [Listed(row: 1).shown])
+        #expect(try sut.output.shownRows(1...1, as: String.self) == [Listed(row: 1).shown])
     }
 
     @Test("After an empty list no rows of the list before are left") func emptyList() {
@@ -59,8 +59,38 @@ import Testing
 
         let message = "There is no row 1: the last list has 0 rows."
         #expect(throws: CommandFailure(code: "notFound", message: message)) {
-            try sut.output.shownRows(1...1)
+            try sut.output.shownRows(1...1, as: String.self)
         }
+    }
+
+    @Test("Rows that refer to something else aren't mistaken for others") func otherRows() {
+        let sut = makeSUT()
+
+        sut.output.show([Listed(row: 1)])
+
+        let message = "The rows of the last list can't be used here."
+        #expect(throws: CommandFailure(code: "notFound", message: message)) {
+            try sut.output.shownRows(1...1, as: Int.self)
+        }
+    }
+
+    @Test("A table is JSON for scripts, named by its columns") func shownTable() {
+        let table = Table(
+            [.init("MOON"), .init("DISCOVERED", .trailing)],
+            rows: [["Phobos", "1877"], ["Io"]]
+        )
+        let (person, script) = (makeSUT(terminals: [.results]), makeSUT(isJSON: true))
+
+        for sut in [person, script] { sut.output.show(table) }
+
+        #expect(
+            person.display.messages == [.results("MOON    DISCOVERED\nPhobos        1877\nIo\n")]
+        )
+        #expect(
+            script.display.messages == [
+                .results("{\"moon\":\"Phobos\",\"discovered\":\"1877\"}\n{\"moon\":\"Io\"}\n")
+            ]
+        )
     }
 
     @Test("Lines for programs are unchanged, but lose control characters at a terminal")
@@ -134,5 +164,5 @@ private struct Listed: ListedRow {
         return record
     }
 
-    var shown: ShownRow { .other(noun: "a thing", name: name) }
+    var shown: String { name }
 }

@@ -4,13 +4,13 @@ import Testing
 
 struct ShownRowsTests {
     @Test("Rows are found by their numbers, over all pages") func rows() throws {
-        var sut = ShownRows()
-        sut.append([.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
-        sut.append([.music(title: "Roads", artist: nil)])
+        var sut = ShownRows<String>()
+        sut.append(["a:1", "a:2"])
+        sut.append(["a:3"])
 
         #expect(sut.count == 3)
         #expect(
-            try sut[2...3] == [.other(noun: "an artist", name: "Björk"), .music(title: "Roads", artist: nil)]
+            try sut[2...3] == ["a:2", "a:3"]
         )
     }
 
@@ -22,8 +22,8 @@ struct ShownRowsTests {
         ]
     )
     func missing(rows: ClosedRange<Int>, missing: Int) {
-        var sut = ShownRows()
-        sut.append([.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3")])
+        var sut = ShownRows<String>()
+        sut.append(["a:1", "a:2", "a:3"])
 
         let message = "There is no row \(missing): the last list has 3 rows."
         #expect(throws: CommandFailure(code: "notFound", message: message)) { try sut[rows] }
@@ -31,25 +31,25 @@ struct ShownRowsTests {
 
     @Test("The last rows of a long list are remembered, however it is split", arguments: [1, 100, 5000])
     func longList(pageLength: Int) throws {
-        var sut = ShownRows()
-        let capacity = ShownRows.capacity
+        var sut = ShownRows<String>()
+        let capacity = ShownRows<String>.capacity
         for first in stride(from: 1, through: 3 * capacity, by: pageLength) {
-            sut.append((first..<(first + pageLength)).map { .track(urn: "a:\($0)") })
+            sut.append((first..<(first + pageLength)).map { "a:\($0)" })
         }
 
         let last = 3 * capacity
         #expect(sut.count == last)
         #expect(
             try sut[(last - capacity + 1)...last]
-                == ((last - capacity + 1)...last).map { .track(urn: "a:\($0)") }
+                == ((last - capacity + 1)...last).map { "a:\($0)" }
         )
         #expect(throws: CommandFailure.self) { try sut[1...1] }
         #expect(throws: CommandFailure.self) { try sut[1...last] }
     }
 
     @Test("A forgotten row is an error that says so") func forgotten() {
-        var sut = ShownRows()
-        sut.append((1...20_001).map { .track(urn: "a:\($0)") })
+        var sut = ShownRows<String>()
+        sut.append((1...20_001).map { "a:\($0)" })
 
         let message = "Row 10001 was shown too long ago; only the last 10000 are remembered."
         #expect(throws: CommandFailure(code: "notFound", message: message)) { try sut[10_001...10_002] }

@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Foundation
 import Services
@@ -93,7 +94,7 @@ import Testing
         sut.view.update(viewModels: Self.rows)
 
         #expect(
-            try sut.output.shownRows(1...2) == [
+            try sut.output.shownRows(1...2, as: ShownRow.self) == [
                 .other(noun: "a change", name: "delete of 3 tracks"),
                 .other(noun: "a change", name: "edit of “T”"),
             ]

@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Foundation
 import TestSupport
@@ -78,7 +79,7 @@ import Testing
         )
 
         #expect(
-            try sut.output.shownRows(1...4) == [
+            try sut.output.shownRows(1...4, as: ShownRow.self) == [
                 .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
                 .other(noun: "an album", name: "Takk..."), .other(noun: "an artist", name: "Björk"),
             ]

@@ -29,6 +29,7 @@ struct ImporterTests {
                 .beginImport,
                 .known(paths.map { Location($0) }),
                 .store(paths.map(NewTrack.init(stubbedAt:))),
+                .finish,
             ]
         )
         let summary = ImportSummary(added: 5)
@@ -59,7 +60,7 @@ struct ImporterTests {
 
         #expect(outcome.summary == ImportSummary(skipped: 2))
         #expect(tags.readLocations.isEmpty)
-        #expect(library.receivedMessages == [.beginImport, .known(paths.map { Location($0) })])
+        #expect(library.receivedMessages == [.beginImport, .known(paths.map { Location($0) }), .finish])
     }
 
     @Test("An unreadable file is reported and counted, and the import continues")

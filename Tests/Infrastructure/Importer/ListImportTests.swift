@@ -100,7 +100,9 @@ struct ListImportTests {
 
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
-        #expect(library.receivedMessages == [.beginImport, .store([NewTrack(details: first), second])])
+        #expect(
+            library.receivedMessages == [.beginImport, .store([NewTrack(details: first), second]), .finish]
+        )
         let reason = "it isn't valid JSON"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))

@@ -9,6 +9,7 @@ final class TrackStoringSpy: TrackStoring, TrackImport {
         case known([Location])
         case store([NewTrack])
         case storePlays([Play])
+        case finish
     }
 
     private let knownLocations: Set<Location>
@@ -54,5 +55,9 @@ final class TrackStoringSpy: TrackStoring, TrackImport {
         messages.withLock { $0.append(.storePlays(plays)) }
         if let storeFailure { throw storeFailure }
         return ImportSummary(added: plays.count)
+    }
+
+    func finish() async throws(ServiceError) {
+        messages.withLock { $0.append(.finish) }
     }
 }

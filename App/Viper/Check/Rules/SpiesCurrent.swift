@@ -6,6 +6,7 @@ struct SpiesCurrent: ModuleRule {
         guard let contract = try? module.contract.get() else { return [] }
         let name = SpyFile.name(of: module.name)
         let file = module.tests.first { $0.name == name }
+        if project.package.buildsSpies { return [file].compactMap { $0 }.map(Self.superfluous) }
         guard file?.text != SpyFile(contract: contract, layout: project.layout).text else { return [] }
         let path = project.layout.testFile(name, of: module.name)
         return [
@@ -16,5 +17,15 @@ struct SpiesCurrent: ModuleRule {
                 "Run `\(project.layout.viper) spies`."
             )
         ]
+    }
+
+    /// The build generates the spies, too.
+    private static func superfluous(_ file: SourceFile) -> Finding {
+        Finding(
+            place: Place(path: file.path, line: 1, column: 1),
+            rule: name,
+            message: "The build generates these spies, too",
+            remedy: "Remove the file."
+        )
     }
 }

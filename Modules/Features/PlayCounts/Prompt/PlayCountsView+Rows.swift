@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import PlayCounts
 import Records
 

@@ -84,7 +84,9 @@ extension SystemPlaylistView: Screen {
     /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists.
     private func choice(_ text: String) -> PlaylistChoice {
         guard let row = Int(text), row >= 1 else { return .named(text) }
-        if case .other(PlaylistRow.noun, let name)? = try? output.shownRows(row...row)?.first {
+        if case .other(PlaylistRow.noun, let name)? = try? output.shownRows(row...row, as: ShownRow.self)?
+            .first
+        {
             return .named(name)
         }
         return .row(row)

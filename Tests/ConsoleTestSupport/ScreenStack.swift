@@ -4,6 +4,7 @@ import Console
 @MainActor public final class ScreenStack: CommandStack {
     private let screen: any Screen
 
+    /// A stack of this screen alone.
     public init(_ screen: any Screen) {
         self.screen = screen
     }

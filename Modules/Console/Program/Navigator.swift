@@ -1,15 +1,20 @@
-import Console
-
 /// The stack of screens. It owns their views, and through them their modules.
-@MainActor final class Navigator {
+@MainActor public final class Navigator {
     /// The screens by their role in navigation.
-    struct Screens {
-        /// The first screen, at the bottom of the stack.
+    public struct Screens {
         let root: any Screen
-        /// Screens that are never on the stack and whose commands are always available.
         let persistent: [any Screen]
-        /// Screens pushed when one of their commands shows its screen.
         let onDemand: [any Screen]
+
+        /// - Parameters:
+        ///   - root: the first screen, at the bottom of the stack.
+        ///   - persistent: screens that are never on the stack and whose commands are always available.
+        ///   - onDemand: screens pushed when one of their commands shows its screen.
+        public init(root: any Screen, persistent: [any Screen] = [], onDemand: [any Screen] = []) {
+            self.root = root
+            self.persistent = persistent
+            self.onDemand = onDemand
+        }
     }
 
     private var stack: [any Screen] = []
@@ -17,35 +22,41 @@ import Console
     private var onDemand: [any Screen] = []
     private var following: Task<Void, Never>?
     private var followingPersistent: [Task<Void, Never>] = []
+    private let name: String
     private let output: Output
     /// Whether a person watches the screens, so that they should follow changes.
     private let isWatched: Bool
     /// The commands available on every screen.
-    var ownCommands = CommandTable(title: "Everywhere", commands: [])
+    package var ownCommands = CommandTable(title: "Everywhere", commands: [])
     /// For each verb of a screen that isn't always reachable, a sentence that says where to find it.
-    var places: [String: String] = [:]
-    /// Returns completion values of a kind.
-    var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
+    public var places: [String: String] = [:]
+    /// Returns completion values of a kind, `ValueKind.suggested`.
+    public var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
     /// Called when the prompt's text changes.
-    var promptDidChange: () -> Void = {}
+    package var promptDidChange: () -> Void = {}
 
-    init(output: Output, isWatched: Bool) {
+    /// - Parameters:
+    ///   - name: the program's name, the prompt of the first screen.
+    ///   - output: where the screens print.
+    ///   - isWatched: whether a person watches the screens, so that they should follow changes.
+    public init(name: String, output: Output, isWatched: Bool) {
+        self.name = name
         self.output = output
         self.isWatched = isWatched
         output.screenDidChange = { [weak self] in self?.screenDidChange() }
     }
 
     /// The prompt: the title of the screen, or the name of the program on the first one.
-    var prompt: String {
-        guard canGoBack, let screen = stack.last else { return "sidewinder> " }
+    public var prompt: String {
+        guard canGoBack, let screen = stack.last else { return "\(name)> " }
         return "\(screen.title.sanitized.truncated(toWidth: 20))> "
     }
 
     /// Whether there is a screen to go back to.
-    var canGoBack: Bool { stack.count > 1 }
+    public var canGoBack: Bool { stack.count > 1 }
 
     /// Installs the screens. They are loaded only if a person watches.
-    func begin(with screens: Screens) async {
+    public func begin(with screens: Screens) async {
         stack = [screens.root]
         persistent = screens.persistent
         onDemand = screens.onDemand
@@ -59,28 +70,28 @@ import Console
     }
 
     /// Pushes a screen and returns when it is shown.
-    func push(_ screen: any Screen) async {
+    public func push(_ screen: any Screen) async {
         stack.append(screen)
         await screen.viewDidLoad()
         stackDidChange()
     }
 
     /// Pops the top screen, unless it is the only one.
-    func pop() {
+    public func pop() {
         guard canGoBack else { return }
         stack.removeLast()
         stackDidChange()
     }
 
     /// Removes a screen from anywhere on the stack, except the bottom.
-    func close(_ screen: any Screen) {
+    public func close(_ screen: any Screen) {
         guard let index = stack.lastIndex(where: { $0 === screen }), index > 0 else { return }
         stack.remove(at: index)
         stackDidChange()
     }
 
     /// Releases all screens, and the commands that refer back to this navigator.
-    func end() {
+    public func end() {
         following?.cancel()
         for task in followingPersistent { task.cancel() }
         (stack, persistent, onDemand) = ([], [], [])
@@ -102,15 +113,15 @@ import Console
 }
 
 extension Navigator: CommandStack {
-    var tables: [CommandTable] {
+    public var tables: [CommandTable] {
         (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
             + waiting.map { CommandTable(title: $0.title, commands: $0.commands.filter(\.showsScreen)) }
             + [ownCommands]
     }
 
-    func place(of verb: String) -> String? { places[verb] }
+    public func place(of verb: String) -> String? { places[verb] }
 
-    func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
+    public func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
         let screens = stack.reversed() + persistent + waiting
         guard screens.indices.contains(index) else { return {} }
         let screen = screens[index]
@@ -135,7 +146,7 @@ extension Navigator: CommandStack {
         onDemand.filter { screen in !stack.contains { $0 === screen } }
     }
 
-    func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
+    public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
         await suggest(kind, prefix)
     }
 }

@@ -1,8 +1,6 @@
 import Console
-import TestSupport
+import ConsoleTestSupport
 import Testing
-
-@testable import Sidewinder
 
 @MainActor struct NavigatorTests {
     @Test("The first screen has no name at the prompt and can't be left") func begin() async {
@@ -200,6 +198,7 @@ import Testing
         var root: ScreenSpy? = ScreenSpy("Root")
         weak let held = root
         let navigator = Navigator(
+            name: "sidewinder",
             output: Output(display: DisplaySpy(), style: .plain, isJSON: false),
             isWatched: false
         )
@@ -242,7 +241,7 @@ import Testing
         let display = DisplaySpy()
         let prompts = Prompts()
         let output = Output(display: display, style: .plain, isJSON: false)
-        let navigator = Navigator(output: output, isWatched: isWatched)
+        let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         navigator.promptDidChange = { [weak navigator] in prompts.texts.append(navigator?.prompt ?? "") }
         let sut = SUT(
             navigator: navigator,

@@ -1,15 +1,21 @@
 import Foundation
 import Services
 
-/// Held during a rebuild of the counts, to show other processes that it is running: the system releases the lock
+/// Held during long work on a library, to show other processes that it is under way: the system releases the lock
 /// however the process ends.
-final class RebuildLock: Sendable {
+final class LibraryLock: Sendable {
+    /// The work that a lock is for.
+    enum Work: String {
+        case rebuild
+        case bulkImport = "import"
+    }
+
     private let path: String
     private let file: Int32
 
-    /// Acquires the lock of a library; `nil` if another rebuild holds it.
-    init?(ofLibraryAt libraryPath: String) throws(ServiceError) {
-        path = LibraryFile.resolved(libraryPath) + "-rebuild"
+    /// Acquires a lock of a library; `nil` if someone holds it.
+    init?(for work: Work, onLibraryAt libraryPath: String) throws(ServiceError) {
+        path = LibraryFile.resolved(libraryPath) + "-\(work.rawValue)"
         while true {
             let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
             guard file >= 0 else { throw .inputOutput(path: path, reason: String(cString: strerror(errno))) }

@@ -1,35 +1,37 @@
-import Console
-
 /// The commands available on every screen.
-@MainActor struct AppCommands {
+@MainActor package struct OwnCommands {
+    private let program: String
     private let navigator: Navigator
     private let output: Output
     private let history: () -> [String]
     private let quit: () -> Void
 
     /// - Parameters:
+    ///   - program: the program's name, as people write it.
     ///   - history: returns the lines typed at the prompt, oldest first.
     ///   - quit: ends the session.
-    init(
+    package init(
+        of program: String,
         navigator: Navigator,
         output: Output,
         history: @escaping () -> [String],
         quit: @escaping () -> Void
     ) {
+        self.program = program
         self.navigator = navigator
         self.output = output
         self.history = history
         self.quit = quit
     }
 
-    var table: CommandTable {
+    package var table: CommandTable {
         CommandTable(
             title: "Everywhere",
             commands: [
                 Command("help", [.command], help: "lists the commands, or explains one", handler: help),
                 Command("back", help: "goes back to the previous screen", handler: back),
                 Command("history", help: "lists the lines you have typed", handler: listHistory),
-                Command("quit", help: "leaves Sidewinder, like Ctrl-D", handler: leave),
+                Command("quit", help: "leaves \(program), like Ctrl-D", handler: leave),
             ]
         )
     }
@@ -46,7 +48,7 @@ import Console
         guard navigator.canGoBack else {
             throw CommandFailure(
                 code: "notFound",
-                message: "This is the first screen. `quit` leaves Sidewinder."
+                message: "This is the first screen. `quit` leaves \(program)."
             )
         }
         navigator.pop()

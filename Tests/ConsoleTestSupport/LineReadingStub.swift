@@ -6,10 +6,12 @@ public final class LineReadingStub: LineReading {
     private let inputs: Mutex<[LineInput]>
     private let record = Mutex<[String]>([])
 
+    /// Answers with these inputs, in order.
     public init(_ inputs: [LineInput]) {
         self.inputs = Mutex(inputs.reversed())
     }
 
+    /// Answers with these lines, in order.
     public convenience init(lines: [String]) {
         self.init(lines.map(LineInput.line))
     }

@@ -1,22 +1,31 @@
-import Console
-
 /// Standard input and output: the display, and the source of command lines.
-struct StandardStreams {
-    let display: any Display
-    let style: Style
+package struct StandardStreams {
+    package let display: any Display
+    package let style: Style
     /// Edits lines; `nil` in a pipe, for a one-shot command, and at a terminal without line editing.
-    let editor: LineEditor?
+    package let editor: LineEditor?
     /// The source of lines if no command was given.
-    let reader: any LineReading
+    package let reader: any LineReading
     /// Whether a person types the lines.
-    let isPrompt: Bool
+    package let isPrompt: Bool
 
-    /// - Parameter wantsLines: whether lines will be read.
-    init(wantsLines: Bool, color: ColorMode, environment: Environment, historyFile: String) {
+    /// - Parameters:
+    ///   - program: the program's name, for its lines in `~/.editrc`.
+    ///   - wantsLines: whether lines will be read.
+    package init(
+        program: String,
+        wantsLines: Bool,
+        color: ColorMode,
+        environment: Environment,
+        historyFile: String
+    ) {
         let plain = StreamDisplay(environment: environment, pager: wantsLines ? nil : environment["PAGER"])
         style = Style(color, isTerminal: plain.isTerminal(.results), environment: environment)
         isPrompt = wantsLines && PlainPrompt.isAtTerminal
-        editor = isPrompt ? LineEditor(environment: environment, historyFile: historyFile, style: style) : nil
+        editor =
+            isPrompt
+            ? LineEditor(program: program, environment: environment, historyFile: historyFile, style: style)
+            : nil
         if let editor {
             (display, reader) = (editor, editor)
         } else if isPrompt {

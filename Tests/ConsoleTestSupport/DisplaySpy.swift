@@ -3,11 +3,17 @@ import Synchronization
 
 /// Records what is displayed, in order.
 public final class DisplaySpy: Display {
+    /// What was written, or asked for.
     public enum Message: Equatable, Sendable {
+        /// Text for standard output.
         case results(String)
+        /// Text for standard error.
         case notices(String)
+        /// A progress line; `nil` removes it.
         case progress(String?)
+        /// A line above the prompt; `nil` removes it.
         case status(StyledLine?)
+        /// The end of a command.
         case flush
     }
 
@@ -33,6 +39,7 @@ public final class DisplaySpy: Display {
         self.flushError = flushError
     }
 
+    /// The messages so far, in order.
     public var messages: [Message] { record.withLock { $0 } }
 
     /// All text written to a stream.

@@ -1,0 +1,10 @@
+/// The name of a thing, which never changes.
+public struct Identifier: Hashable, Sendable {
+    public let text: String
+
+    /// - Returns: `nil` for an empty text.
+    public init?(_ text: String) {
+        guard !text.isEmpty else { return nil }
+        self.text = text
+    }
+}

@@ -1,0 +1,19 @@
+import Console
+import Services
+
+extension Output {
+    /// Reports why a service failed.
+    public func fail(_ error: ServiceError) {
+        fail(error.sentence, code: error.code)
+    }
+}
+
+extension ServiceError {
+    fileprivate var sentence: String {
+        switch self {
+        case .notFound(let what): "There is no \(what)."
+        case .unavailable(let what): "\(what) isn't available."
+        case .cancelled: "Interrupted."
+        }
+    }
+}

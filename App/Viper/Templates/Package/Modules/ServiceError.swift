@@ -1,0 +1,20 @@
+/// Why a service failed, with a case for each failure that users can act on. Views turn cases into words.
+public enum ServiceError: Error, Equatable, Sendable {
+    /// The thing doesn't exist; `what` is its name for users.
+    case notFound(what: String)
+    /// A required program or service is missing.
+    case unavailable(what: String)
+    /// The request was cancelled before it completed.
+    case cancelled
+}
+
+extension ServiceError {
+    /// The error's name for scripts, stable across versions.
+    public var code: String {
+        switch self {
+        case .notFound: "notFound"
+        case .unavailable: "unavailable"
+        case .cancelled: "interrupted"
+        }
+    }
+}

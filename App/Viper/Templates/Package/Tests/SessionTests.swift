@@ -1,0 +1,43 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import ProgramName
+
+/// What the modules do together, typed line by line.
+@MainActor struct SessionTests {
+    private let display = DisplaySpy()
+
+    @Test("The first screen and the prompt have commands") func commands() async {
+        let sut = await makeSUT()
+
+        #expect(sut.navigator.tables.map(\.title) == ["Home", "Everywhere"])
+    }
+
+    @Test("An unknown command is refused") func unknownCommand() async {
+        let sut = await makeSUT()
+
+        await sut.type("sing")
+
+        #expect(
+            display.text(of: .notices) == "There is no command sing. `help` lists the commands.\n"
+        )
+    }
+
+    private struct SUT {
+        let navigator: Navigator
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT() async -> SUT {
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let navigator = Navigator(name: "test", output: output, isWatched: false)
+        let router = Router(navigator: navigator)
+        await navigator.begin(with: Composition(output: output).screens(router: router))
+        return SUT(navigator: navigator, session: Session(stack: navigator, output: output))
+    }
+}

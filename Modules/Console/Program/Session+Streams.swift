@@ -1,0 +1,20 @@
+extension Session {
+    /// Runs a command or, without one, the lines that are typed or piped.
+    ///
+    /// - Parameter keepsGoing: whether a script goes on after a command that failed.
+    /// - Returns: why the command, or a script's first one, failed; `nil` on success.
+    package func run(
+        _ command: [String],
+        or streams: StandardStreams,
+        navigator: Navigator,
+        keepsGoing: Bool = false
+    ) async -> CommandFailure? {
+        if !command.isEmpty { return await run(command) }
+        guard streams.isPrompt else {
+            return await run(streams.reader, from: .script(keepsGoing: keepsGoing))
+        }
+        let completer = CommandCompleter(stack: navigator)
+        streams.editor?.setCompleter { await completer.completion(of: $0, cursor: $1) }
+        return await run(streams.reader, from: .prompt) { navigator.prompt }
+    }
+}

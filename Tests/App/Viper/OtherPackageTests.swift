@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Viper
+
+/// What a package that depends on this one gets from it.
+@Suite(.real, .serialized) struct OtherPackageTests {
+    private static let presenter = "Modules/Features/Home/HomePresenter.swift"
+    private static let contract = "Modules/Features/Home/HomeContract.swift"
+
+    @Test("A new package runs, and has no warnings, failures or broken rules") func newPackage() throws {
+        let sut = try TestPackage()
+
+        let tests = try sut.swift("test")
+        let run = try sut.swift("run", "--quiet", input: "close\nsing\n")
+        let lint = try sut.swift("format", "lint", "--strict", "--recursive", ".")
+
+        #expect(tests.status == 0, "\(tests.text.suffix(8000))")
+        #expect(!tests.text.contains("warning:"), "\(tests.text.suffix(8000))")
+        #expect(run.text == "line 2: There is no command sing. `help` lists the commands.\n")
+        #expect(run.status == 64)
+        #expect(lint.text == "")
+        #expect(Checker(package: try sut.open()).findings.map(\.description) == [])
+    }
+
+    @Test("The README's prompt works as written") func prompt() throws {
+        let sut = try TestPackage()
+        let page = try String(contentsOf: packageRoot().appending(path: "README.md"), encoding: .utf8)
+        let section = page.split(separator: "### A prompt for your program")[1]
+        let code = try #require(section.split(separator: "```swift\n").last?.split(separator: "```").first)
+        try sut.write(String(code), to: "App/Moons/main.swift")
+        let target = ".executableTarget(name: \"Moons\", dependencies: [.console], path: \"App/Moons\"),"
+        try sut.replace("        [\n", with: "        [\n\(target)\n", in: "Package.swift")
+
+        let build = try sut.swift("build", "--product", "Moons")
+        let moons = ["run", "--quiet", "--skip-build", "Moons"]
+        let table = try sut.swift(moons + ["list", "Mars"])
+        let records = try sut.swift(moons, input: "list Mars --json\n")
+        let misuse = try sut.swift(moons + ["list"])
+
+        #expect(!build.text.contains("warning:"), "\(build.text)")
+        #expect(table.text == "Deimos\nPhobos\n")
+        #expect(records.text == "{\"moon\":\"Deimos\"}\n{\"moon\":\"Phobos\"}\n")
+        #expect(misuse.text.hasPrefix("moons: "))
+        #expect(misuse.status == 64)
+    }
+
+    @Test("A package that depends on a path or a version has viper, and spies that are current")
+    func plugins() throws {
+        let sut = try TestPackage()
+        let repository = try TestRepository()
+
+        try useViper(in: sut, module: "Lyrics")
+        try useBuiltSpies(in: sut)
+        try sut.depend(on: repository.source)
+        try useViper(in: sut, module: "Charts")
+        try buildTests(of: sut)
+    }
+
+    /// Makes a module, breaks a rule and mends it.
+    private func useViper(in package: TestPackage, module: String) throws {
+        let made = try viper("new", module, in: package)
+        #expect(made.status == 0, "\(made.text)")
+        #expect(made.text.contains("Wrote Modules/Features/\(module)/\(module)Contract.swift\n"))
+
+        try package.replace("weak var view", with: "var view", in: Self.presenter)
+        let broken = try viper("check", in: package)
+        #expect(broken.status == 1)
+        #expect(broken.text.contains(#/(?m)^Modules/Features/Home/HomePresenter\.swift:\d+:\d+: error: /#))
+
+        try package.replace("var view", with: "weak var view", in: Self.presenter)
+        let contracts = try viper("contracts", in: package)
+        #expect(contracts.status == 0, "\(contracts.text)")
+        let mended = try viper("check", in: package)
+        #expect(!mended.text.contains(Self.presenter))
+    }
+
+    /// Has the build generate the spies, also after a contract changes.
+    private func useBuiltSpies(in package: TestPackage) throws {
+        let path = "path: \"Tests/Features/\\(name)\""
+        let plugin = "plugins: [.plugin(name: \"SpiesPlugin\", package: \"Sidewinder\")]"
+        try package.replace(path, with: "\(path), \(plugin)", in: "Package.swift")
+        #expect(
+            Checker(package: try package.open()).findings.map(\.rule).filter { $0 == SpiesCurrent.name }.count
+                == 2
+        )
+        for module in ["Home", "Lyrics"] {
+            try package.remove("Tests/Features/\(module)/\(module)Spies.swift")
+        }
+        try buildTests(of: package)
+
+        try package.replace(
+            "func viewDidLoad() async\n",
+            with: "func viewDidLoad() async\n    /// The user starts again.\n    func didTapRestart()\n",
+            in: Self.contract
+        )
+        try package.replace(
+            "    func viewDidLoad() async {",
+            with: "    func didTapRestart() {}\n\n    func viewDidLoad() async {",
+            in: Self.presenter
+        )
+        try buildTests(of: package)
+        #expect(
+            !FileManager.default.fileExists(atPath: "\(package.path)/Tests/Features/Home/HomeSpies.swift")
+        )
+    }
+
+    private func buildTests(of package: TestPackage) throws {
+        let run = try package.swift("build", "--build-tests")
+        #expect(run.status == 0, "\(run.text.suffix(8000))")
+        #expect(!run.text.contains("warning:"), "\(run.text.suffix(8000))")
+    }
+
+    /// Calls viper as a person does.
+    private func viper(_ words: String..., in package: TestPackage) throws -> ProgramRun {
+        try package.swift(["package", "--allow-writing-to-package-directory", "viper"] + words)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+
+@testable import Viper
+
+/// A repository with this package, as it is now, under a version's tag.
+struct TestRepository {
+    private let folder: TemporaryFolder
+    private static let version = "1.2.3"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let root = try packageRoot().path
+        let list = try ProgramRun(
+            ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+            in: root
+        )
+        for name in list.text.split(separator: "\n") {
+            guard let bytes = try? Data(contentsOf: URL(filePath: "\(root)/\(name)")) else { continue }
+            try folder.write(bytes, to: "Sidewinder/\(name)")
+        }
+        let author = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+        for words in [
+            ["init"], ["add", "--all"], author + ["commit", "-m", "Test"], ["tag", Self.version],
+        ] {
+            let run = try ProgramRun(["git"] + words, in: path)
+            guard run.status == 0 else { throw Problem(what: "git \(words)", advice: run.text) }
+        }
+    }
+
+    private var path: String { folder.path("Sidewinder") }
+
+    /// How another package depends on it.
+    var source: PackageSource { .url("file://\(path)", version: Self.version) }
+}
