@@ -43,7 +43,9 @@ struct SpiesCommand: ParsableCommand {
         for module in modules {
             changes.writeSpies(of: try module.contract.get(), in: package)
         }
-        for file in package.recorders(of: package.modules) { changes.update(file.path, to: file.text, in: package) }
+        for file in package.recorders(of: package.modules) {
+            changes.update(file.path, to: file.text, in: package)
+        }
         try changes.apply(below: package.root)
         changes.report()
     }
