@@ -16,10 +16,16 @@ public struct Candidate: Equatable, Sendable {
     public var insertion: String
     /// The text in the menu of several candidates.
     public var label: String
+    /// What it does; empty if the label says all.
+    public var help: String
+    /// Whether it is the path of a file or a folder.
+    public var isPath: Bool
 
-    public init(insertion: String, label: String) {
+    public init(insertion: String, label: String, help: String = "", isPath: Bool = false) {
         self.insertion = insertion
         self.label = label
+        self.help = help
+        self.isPath = isPath
     }
 }
 
