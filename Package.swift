@@ -27,8 +27,9 @@ let package = Package(
             "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
-                + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Version"]
         ),
+        [.target(name: "Version", path: "App/Version", cSettings: commit)],
 
         feature("TrackList"),
         feature("TrackForm"),
@@ -132,11 +133,18 @@ func room(
     ]
 }
 
+/// The commit that is built, for `--version`; none outside of a repository.
+var commit: [CSetting] {
+    guard let git = Context.gitInformation else { return [] }
+    let name = git.currentCommit.prefix(7) + (git.hasUncommittedChanges ? ", modified" : "")
+    return [.define("COMMIT", to: "\"\(name)\"")]
+}
+
 /// The app, the only place where modules meet.
 func app(_ name: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
-        uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+        uses: (["Version", "Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))

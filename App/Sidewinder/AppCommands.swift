@@ -26,17 +26,25 @@ import Console
         CommandTable(
             title: "Everywhere",
             commands: [
-                Command("help", [.command], help: "lists the commands, or explains one", handler: help),
-                Command("back", help: "goes back to the previous screen", handler: back),
-                Command("history", help: "lists the lines you have typed", handler: listHistory),
-                Command("quit", help: "leaves Sidewinder, like Ctrl-D", handler: leave),
+                Command(
+                    "help",
+                    [.subject],
+                    help: "list the commands, or explain one, or a topic",
+                    handler: help
+                ),
+                Command("back", help: "go back to the previous screen", handler: back),
+                Command("history", help: "list the lines you have typed", handler: listHistory),
+                Command("quit", help: "leave Sidewinder, like Ctrl-D", handler: leave),
             ]
         )
     }
 
     private func help(_ input: CommandInput) async throws(CommandFailure) {
         let tables = navigator.tables
-        guard let verb = input.words(.command).first else { return output.help(on: tables) }
+        guard let verb = input.words(.subject).first else {
+            return output.help(on: tables, topics: HelpTopic.all)
+        }
+        if let topic = HelpTopic.all.first(where: { $0.name == verb }) { return output.help(on: topic) }
         let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
         guard !commands.isEmpty else { throw .unknown(verb, in: tables, place: navigator.place(of: verb)) }
         for command in commands { output.help(on: command) }
@@ -62,5 +70,5 @@ import Console
 }
 
 extension CommandParameter {
-    fileprivate static let command = CommandParameter("COMMAND", .optional, kind: .command)
+    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .optional, kind: .suggested("help"))
 }

@@ -136,6 +136,9 @@ extension Navigator: CommandStack {
     }
 
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        await suggest(kind, prefix)
+        guard kind == "help" else { return await suggest(kind, prefix) }
+        var seen: Set<String> = []
+        return (tables.flatMap(\.commands).map(\.verb) + HelpTopic.all.map(\.name))
+            .filter { $0.hasPrefix(prefix) && seen.insert($0).inserted }
     }
 }
