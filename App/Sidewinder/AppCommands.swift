@@ -29,7 +29,7 @@ import Console
                 Command(
                     "help",
                     [.subject],
-                    help: "list the commands, or explain one, or a topic",
+                    help: "list commands and topics, or explain one",
                     handler: help
                 ),
                 Command("back", help: "go back to the previous screen", handler: back),

@@ -4,7 +4,7 @@ extension HelpTopic {
     /// The pages of help about using Sidewinder, in the order of the manual page.
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
-    private static let using = [tracks, searches, quoting, keys, playing]
+    private static let using = [tracks, searches, importing, playing, quoting, keys]
 
     private static let tracks = HelpTopic(
         "tracks",
@@ -46,6 +46,25 @@ extension HelpTopic {
             ),
             .item("played:<1w", "when it was played last, in the same way"),
             .text("From a shell, quote quotes, < and >: `sidewinder find '\"hop\"' 'plays:>3'`."),
+        ]
+    )
+
+    private static let importing = HelpTopic(
+        "importing",
+        title: "Importing",
+        [
+            .text("`import` takes files and folders, and skips what is already in the library:"),
+            .item(
+                "audio files",
+                "with the tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"
+            ),
+            .item("playlists", "the files that an M3U playlist names"),
+            .item("exports", "what `export` wrote, as JSON Lines or CSV"),
+            .item(
+                "listening histories",
+                "of Rockbox (.scrobbler.log), Last.fm (CSV), ListenBrainz, Maloja and Spotify, also as zip files"
+            ),
+            .text("`undo` takes back a whole import, a history too."),
         ]
     )
 
