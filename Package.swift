@@ -31,11 +31,12 @@ let package = Package(
         program(
             "Viper",
             in: "Viper",
-            uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+            uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder"]
                 .map { .product(name: $0, package: "swift-syntax") }
                 + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
             embeds: ["Templates"]
         ),
+        module("Template", in: "App/Viper/Templates/Module", tests: "App/Viper/Templates/ModuleTests"),
 
         feature("TrackList"),
         feature("TrackForm"),
@@ -99,9 +100,14 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
+/// A VIPER module of the app, with its tests in the same place in `Tests/`.
+func feature(_ name: String) -> [Target] {
+    module(name, in: "Modules/Features/\(name)", tests: "Tests/Features/\(name)")
+}
+
 /// A VIPER module, its view at the prompt, and their tests. The module sees entities and services; only the view
 /// sees the prompt.
-func feature(_ name: String) -> [Target] {
+func module(_ name: String, in folder: String, tests: String) -> [Target] {
     let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
         ["Entities", "Services", "ViewModels"],
         ["Entities", "Services", "ViewModels", "Console", "ConsoleViews", "Records"]
@@ -110,16 +116,16 @@ func feature(_ name: String) -> [Target] {
         Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt")
     )
     return [
-        .target(name: name, dependencies: module, path: "Modules/Features/\(name)", exclude: ["Prompt"]),
+        .target(name: name, dependencies: module, path: folder, exclude: ["Prompt"]),
         .target(
             name: "\(name)Prompt",
             dependencies: [itself] + prompt,
-            path: "Modules/Features/\(name)/Prompt"
+            path: "\(folder)/Prompt"
         ),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [itself, itsPrompt, "TestSupport"] + prompt,
-            path: "Tests/Features/\(name)"
+            path: tests
         ),
     ]
 }

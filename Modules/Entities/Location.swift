@@ -33,7 +33,8 @@ public struct Location: Hashable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     private static let fileScheme = "file://"

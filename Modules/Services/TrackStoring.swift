@@ -22,4 +22,7 @@ public protocol TrackImport: Sendable {
     /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
     ///   from before 1970.
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
+
+    /// Ends the import. Call this however the import ended; what was stored stays.
+    func finish() async throws(ServiceError)
 }

@@ -2,9 +2,12 @@
 struct Checker {
     static let rules: [any Rule] = [
         ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
-        ServicesOnlyInInteractor(), ViewModelsOnlyInView(), ConsoleOnlyInView(), NoPromptWords(),
-        RoomImports(), RoleForm(), ModuleAccess(), NoDefaultRequirements(), RequirementsUsed(),
-        RolesTested(), SpiesCurrent(), ContractsCurrent(),
+        ServicesOnlyInInteractor(), RolesByProtocol(), ViewModelsOnlyInView(), ConsoleOnlyInView(),
+        NoPromptWords(),
+        RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
+        RequirementsUsed(),
+        RolesTested(), SpiesCurrent(), RecordersCurrent(), ConversationsComplete(),
+        ContractsCurrent(),
     ]
 
     static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])

@@ -2,15 +2,17 @@
 struct Project {
     let package: Package
     let modules: [Module]
-    let serviceNames: Set<String>
+    let services: Services
     /// The types that views must not see: entities and services.
     let hiddenNames: Set<String>
+    let appFiles: [SourceFile]
 
     init(_ package: Package) {
         self.package = package
         modules = package.modules
-        serviceNames = package.serviceNames
+        services = package.services
         hiddenNames = package.hiddenNames
+        appFiles = package.files(in: package.layout.app)
     }
 
     var layout: Layout { package.layout }

@@ -5,8 +5,8 @@ struct FillCommand: ParsableCommand {
         commandName: "fill",
         abstract: "Adds whatever a module lacks of its contract.",
         discussion: """
-            Additions compile, and each has a test that fails until it is implemented. Existing lines stay as they \
-            are; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
+            Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
+            is; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
             the app's router, results that viper can't guess, and methods that are no longer in a contract.
             """
     )
@@ -32,7 +32,8 @@ struct FillCommand: ParsableCommand {
 
     private func write(_ fillers: [ModuleFiller], in package: Package) throws {
         var changes = Changes()
-        for file in fillers.flatMap(\.files) { changes.update(file.path, to: file.text, in: package) }
+        for filler in fillers { filler.write(to: &changes) }
+        changes.format(like: package)
         for filler in fillers { changes.writeSpies(of: filler.contract, in: package) }
         changes.update(package.layout.contracts, to: package.page(after: changes), in: package)
         try changes.apply(below: package.root)

@@ -25,6 +25,9 @@ struct NewCommand: ParsableCommand {
     )
     var without = ""
 
+    @Option(help: "A service that the builder takes, with its name: \"reader: LyricsReading\".")
+    var services: [String] = []
+
     @Option(help: "The module's purpose, in one sentence.")
     var purpose: String?
 
@@ -32,9 +35,14 @@ struct NewCommand: ParsableCommand {
         let package = try package.open()
         let parts = without.split(separator: ",").map(String.init)
         let maker = ModuleMaker(package: package, module: module)
-        let (changes, draft) = try maker.changes(events: events, without: parts, purpose: purpose)
+        let (changes, scaffold) = try maker.changes(
+            events: events,
+            without: parts,
+            services: services,
+            purpose: purpose
+        )
         try changes.apply(below: package.root)
         changes.report()
-        print(maker.nextSteps(for: draft), terminator: "")
+        print(maker.nextSteps(for: scaffold), terminator: "")
     }
 }

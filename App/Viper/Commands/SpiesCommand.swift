@@ -4,16 +4,23 @@ import Foundation
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract in the modules' tests.",
+        abstract: "Generates the spies of every contract and service, and the recorders of conversations.",
         discussion: """
-            Not in a package whose build generates them: there, test targets use SpiesPlugin, which calls \
-            `viper spies MODULE --output FILE`.
+            A contract's spies go into the module's tests, those of services into a folder Services of the tests' \
+            support. A spy records its messages in order, and answers as a test has set.
+
+            A service's spy without an answer returns nothing, nil, an empty collection, 0, false, or a stream that \
+            the test feeds. Where a result has no such value, it records an issue with the message's name, and \
+            throws; a method that can't throw has its answer in the spy's initializer.
+
+            Where the build generates the spies of contracts, only those of services are written: there, test targets \
+            use SpiesPlugin, which calls `viper spies MODULE --output FILE`.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module; all modules by default.")
+    @Argument(help: "The module; all modules and services by default.")
     var module: String?
 
     @Option(help: "The file for the module's spies, instead of the one in its tests.")
@@ -43,8 +50,21 @@ struct SpiesCommand: ParsableCommand {
         for module in modules {
             changes.writeSpies(of: try module.contract.get(), in: package)
         }
+        let services = module == nil ? package.services : Services([])
+        for spy in package.spies(of: services) { changes.update(spy.path, to: spy.text, in: package) }
+        for file in package.recorders(of: package.modules) {
+            changes.update(file.path, to: file.text, in: package)
+        }
         try changes.apply(below: package.root)
         changes.report()
+        for finding in services.findings { print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)") }
+    }
+}
+
+extension Package {
+    /// The spies of services; none if the package has no folder for what its tests share.
+    func spies(of services: Services) -> [ServiceSpy] {
+        isFolder(layout.testSupport) ? services.all.map { ServiceSpy($0, layout: layout) } : []
     }
 }
 

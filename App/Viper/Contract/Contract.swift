@@ -23,12 +23,18 @@ struct ContractProtocol {
     /// Its documentation, on one line.
     let documentation: String
     let isMainActor: Bool
-    /// Whether it is visible to other targets of the package.
-    let isPackage: Bool
-    let isClassBound: Bool
+    /// The access level as written: `package`, `public`; `nil` for none.
+    let access: String?
+    /// The protocols it inherits from.
+    let inherited: [String]
     let methods: [Method]
     let properties: [Property]
     let place: Place
+
+    /// Whether it is visible to other targets of the package.
+    var isPackage: Bool { access == "package" }
+
+    var isClassBound: Bool { inherited.contains("AnyObject") }
 }
 
 /// A property requirement of a contract.

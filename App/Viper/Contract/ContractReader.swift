@@ -21,13 +21,18 @@ struct ContractReader {
         return contract
     }
 
-    private mutating func contract(of module: String) -> Contract {
-        var protocols: [ContractProtocol] = []
-        for statement in file.tree.statements {
-            if let declaration = statement.item.as(ProtocolDeclSyntax.self) {
-                protocols.append(read(declaration))
-            }
+    /// Each protocol of a file, or why it can't be processed.
+    static func protocols(in file: SourceFile) -> [Result<ContractProtocol, ContractError>] {
+        file.tree.protocols.map { declaration in
+            var reader = ContractReader(file)
+            let subject = reader.read(declaration)
+            return reader.findings.isEmpty
+                ? .success(subject) : .failure(ContractError(findings: reader.findings))
         }
+    }
+
+    private mutating func contract(of module: String) -> Contract {
+        let protocols = file.tree.protocols.map { read($0) }
         return Contract(module: module, imports: file.imports.map(\.module), protocols: protocols)
     }
 
@@ -53,10 +58,9 @@ struct ContractReader {
         return ContractProtocol(
             name: declaration.name.text,
             documentation: declaration.documentation,
-            isMainActor: declaration.attributes.contains { $0.trimmedDescription == "@MainActor" },
-            isPackage: declaration.modifiers.contains { $0.name.text == "package" },
-            isClassBound: declaration.inheritanceClause?.inheritedTypes
-                .contains { $0.type.trimmedDescription == "AnyObject" } ?? false,
+            isMainActor: declaration.attributes.hasMainActor,
+            access: declaration.modifiers.first { ["public", "package"].contains($0.name.text) }?.name.text,
+            inherited: declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
             methods: methods,
             properties: properties,
             place: file.place(of: declaration.name)
@@ -79,6 +83,7 @@ struct ContractReader {
             name: name,
             parameters: function.signature.parameterClause.parameters.enumerated().map { read($1, at: $0) },
             isAsync: effects?.asyncSpecifier != nil,
+            isMainActor: function.attributes.hasMainActor,
             errorType: errorType(effects?.throwsClause),
             result: ["Void", "()"].contains(result?.text) ? nil : result,
             documentation: function.documentation,
@@ -136,9 +141,19 @@ struct ContractReader {
     }
 }
 
+extension SourceFileSyntax {
+    fileprivate var protocols: [ProtocolDeclSyntax] {
+        statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
+    }
+}
+
+extension AttributeListSyntax {
+    fileprivate var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
+}
+
 extension String {
     /// The name, in backticks if a variable needs them.
-    fileprivate var asVariable: String {
+    var asVariable: String {
         bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
     }
 }

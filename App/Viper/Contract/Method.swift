@@ -4,6 +4,7 @@ struct Method {
     let name: String
     let parameters: [Parameter]
     let isAsync: Bool
+    let isMainActor: Bool
     /// The error type: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
     let errorType: String?
     /// `nil` if it returns nothing.

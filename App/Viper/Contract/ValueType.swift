@@ -67,6 +67,7 @@ struct ValueType: Equatable {
     /// An obvious initial value for a stub, `nil` if the type has none.
     var naturalValue: String? {
         if text.hasSuffix("?") { return "nil" }
+        if text.hasPrefix("Set<") { return "[]" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
         return [
             "String": "\"\"", "Int": "0", "Double": "0", "Float": "0", "UInt": "0", "Int64": "0",

@@ -9,38 +9,59 @@ struct CommandTable {
     /// The table, if it is in this file: an array as the value of `commands`.
     init?(_ file: SourceFile) {
         for statement in file.tree.statements {
-            guard let node = statement.item.as(ExtensionDeclSyntax.self) else { continue }
-            for member in node.memberBlock.members {
+            guard let group = statement.item.asProtocol((any DeclGroupSyntax).self) else { continue }
+            for member in group.memberBlock.members {
                 let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first
-                guard let binding, binding.pattern.trimmedDescription == "commands" else { continue }
-                guard case .getter(let items)? = binding.accessorBlock?.accessors,
+                guard let binding, binding.pattern.trimmedDescription == "commands",
+                    case .getter(let items)? = binding.accessorBlock?.accessors,
                     let list = items.first?.item.as(ArrayExprSyntax.self)
                 else { continue }
                 self.file = file
                 self.list = list
-                block = node.memberBlock
+                block = group.memberBlock
                 return
             }
         }
         return nil
     }
 
-    /// Adds commands to the table, and their functions below it.
-    func add(_ commands: [CommandDraft], to insertions: inout Insertions) {
+    /// Adds commands to the table in the order of the contract's events, and their functions below it.
+    func add(_ commands: [CommandScaffold], of events: [Method], to insertions: inout Insertions) {
         guard !commands.isEmpty else { return }
-        let entries = commands.map(\.entry).joined(separator: "\n")
-        if let last = list.elements.last, let first = list.elements.first {
-            if let comma = last.trailingComma {
-                insertions.insert("\n" + entries, at: comma.endPositionBeforeTrailingTrivia)
-            } else {
-                // At the front: a comma after the last one would change an existing line.
-                let position = first.positionAfterSkippingLeadingTrivia
-                insertions.insert("\(entries.trimmingPrefix("            "))\n            ", at: position)
-            }
-        } else {
-            let position = list.rightSquare.positionAfterSkippingLeadingTrivia
-            insertions.insert("\n\(CommandDraft.table(commands))\n        ", at: position)
+        let places = list.elements.map { element in events.lastIndex { reports($0, element) } }
+        var rows: [Int: [CommandScaffold]] = [:]
+        for command in commands {
+            let event = events.firstIndex { $0.place == command.event.place } ?? events.count
+            let row = places.lastIndex { $0.map { $0 < event } ?? false }
+            rows[row.map { $0 + 1 } ?? 0, default: []].append(command)
         }
+        if let last = list.elements.last, last.trailingComma == nil {
+            insertions.insert(",", at: last.endPositionBeforeTrailingTrivia, isFormatted: false)
+        }
+        for (row, commands) in rows { insert(commands, at: row, to: &insertions) }
         insertions.add(commands.map(\.function), to: block)
+    }
+
+    private func insert(_ commands: [CommandScaffold], at row: Int, to insertions: inout Insertions) {
+        let entries = commands.map(\.entry.description).joined(separator: ",\n")
+        guard let first = list.elements.first else {
+            return insertions.insert(
+                "\n\(entries)\n",
+                at: list.rightSquare.positionAfterSkippingLeadingTrivia
+            )
+        }
+        guard row > 0 else {
+            return insertions.insert("\(entries),\n", at: first.positionAfterSkippingLeadingTrivia)
+        }
+        let anchor = list.elements[list.elements.index(list.elements.startIndex, offsetBy: row - 1)]
+        insertions.insert("\n\(entries),", at: anchor.endPosition)
+    }
+
+    /// Whether a command, or the function that handles it, reports an event to the presenter.
+    private func reports(_ event: Method, _ command: ArrayElementSyntax) -> Bool {
+        let handler = command.expression.as(FunctionCallExprSyntax.self)?.arguments
+            .first { $0.label?.text == "handler" }?.expression.trimmedDescription
+        let functions = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        return command.calls(event) || functions.contains { $0.name.text == handler && $0.calls(event) }
     }
 }

@@ -1,40 +1,52 @@
 import SwiftSyntax
 
-/// Insertions into a file, leaving existing lines unchanged.
+/// Insertions into a file, leaving existing code unchanged.
 struct Insertions {
     private let file: SourceFile
-    private var texts: [(offset: Int, text: String)] = []
+    private var texts: [(offset: Int, text: String, isFormatted: Bool)] = []
 
     init(_ file: SourceFile) {
         self.file = file
     }
 
-    var isEmpty: Bool { texts.isEmpty }
-
-    mutating func insert(_ text: String, at position: AbsolutePosition) {
-        texts.append((position.utf8Offset, text))
+    /// - Parameter isFormatted: whether the text is to be formatted; if not, what it adjoins stays as it is.
+    mutating func insert(_ text: String, at position: AbsolutePosition, isFormatted: Bool = true) {
+        texts.append((position.utf8Offset, text, isFormatted))
     }
 
-    /// Appends members to an extension or type.
-    mutating func add(_ members: [String], to block: MemberBlockSyntax) {
+    /// Adds members to a type or an extension, after the last member that meets a condition, or at its end.
+    mutating func add(
+        _ members: [DeclSyntax],
+        to block: MemberBlockSyntax,
+        behind isAnchor: (MemberBlockItemSyntax) -> Bool = { _ in true }
+    ) {
         guard !members.isEmpty else { return }
-        let text = members.joined(separator: "\n\n") + "\n"
-        insert("\n" + text, at: block.rightBrace.positionAfterSkippingLeadingTrivia)
+        let text = members.map(\.description).joined(separator: "\n\n")
+        if let anchor = block.members.last(where: isAnchor) {
+            insert("\n\n" + text, at: anchor.endPosition)
+        } else {
+            insert("\n" + text + "\n", at: block.leftBrace.endPosition)
+        }
     }
 
     /// Appends a declaration to the file.
-    mutating func append(_ declaration: String) {
-        insert("\n" + declaration, at: file.tree.endPosition)
+    mutating func append(_ declaration: DeclSyntax) {
+        insert("\n\n\(declaration)", at: file.tree.statements.endPosition)
     }
 
-    /// The file's new text.
-    var text: String {
+    /// The file's new text, and what is to be formatted in it, in UTF-8.
+    var result: (text: String, ranges: [Range<Int>]) {
         var bytes = Array(file.text.utf8)
-        for (_, insertion) in texts.enumerated().sorted(by: {
-            ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
-        }) {
-            bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+        var ranges: [Range<Int>] = []
+        var shift = 0
+        let ordered = texts.enumerated().sorted {
+            ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        for (offset, text, isFormatted) in ordered.map(\.element) {
+            bytes.insert(contentsOf: text.utf8, at: offset + shift)
+            if isFormatted { ranges.append(offset + shift..<offset + shift + text.utf8.count) }
+            shift += text.utf8.count
+        }
+        return (String(decoding: bytes, as: UTF8.self), ranges)
     }
 }

@@ -1,10 +1,11 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// Adds whatever a module lacks of its contract.
 struct ModuleFiller {
     private let package: Package
     private let module: Module
-    private let draft: Draft
+    private let scaffold: Scaffold
     private var insertions: [String: Insertions] = [:]
     private var newFiles: [(path: String, text: String)] = []
     /// Additions, remaining work and methods no longer in the contract.
@@ -13,75 +14,77 @@ struct ModuleFiller {
     init(_ module: Module, in package: Package) throws(ContractError) {
         self.package = package
         self.module = module
-        draft = Draft(
+        scaffold = Scaffold(
             contract: try module.contract.get(),
             layout: package.layout,
-            purpose: "\(module.name.words.joined(separator: " ").capitalizedFirst) on its own screen.",
-            viewModel: nil
+            purpose: Scaffold.purpose(of: module.name),
+            services: [],
+            row: nil
         )
         fill()
     }
 
-    var contract: Contract { draft.contract }
+    var contract: Contract { scaffold.contract }
 
-    /// The files to write.
-    var files: [(path: String, text: String)] {
-        newFiles + insertions.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) }
+    /// Adds the files to write: new ones, and those with insertions.
+    func write(to changes: inout Changes) {
+        for file in newFiles { changes.write(file.text, to: file.path) }
+        for (path, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
+            let (text, ranges) = insertions.result
+            if !ranges.isEmpty { changes.write(text, to: path, added: ranges) }
+        }
     }
 
     private mutating func fill() {
-        var tests: [(role: String, test: String)] = []
-        let absent = draft.roles.filter { module.file($0.role) == nil }
-        for (role, text, suite) in absent {
-            newFiles.append((draft.layout.file(ofRole: role, of: module.name), text))
-            let path = draft.testPath(of: role)
-            if package.text(path) == nil { newFiles.append((path, suite)) }
-            remarks.append("Added \(module.name)\(role)")
-        }
-        for part in Part.allCases {
-            guard let role = part.role, !absent.contains(where: { $0.role == role }) else { continue }
-            for method in fill(part, of: role) {
-                tests.append((role, "\(module.name)\(role).\(method.fullName)"))
+        for role in scaffold.roles {
+            guard module.file(role) != nil else {
+                add(role)
+                continue
             }
-        }
-        if module.file("View") != nil {
-            for command in fillCommands() { tests.append(("View", "\(module.name)View.\(command.verb)")) }
-        }
-        for role in Set(tests.map(\.role)).sorted() {
-            addTests(tests.filter { $0.role == role }.map(\.test), of: role)
+            let methods = Part.allCases.filter { $0.role == role }.flatMap { fill($0, of: role) }
+            var subjects = methods.map { "\(module.name)\(role).\($0.fullName)" }
+            if role == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
+            addTests(of: subjects, in: role)
         }
         remarkOnRoutes()
     }
 
-    /// Adds a role's missing methods of a part, and returns those still to be implemented.
+    private mutating func add(_ role: String) {
+        newFiles.append(scaffold.file(role))
+        let suite = scaffold.suite(role)
+        if package.text(suite.path) == nil { newFiles.append(suite) }
+        remarks.append("Added \(module.name)\(role)")
+    }
+
+    /// Adds a role's missing methods of a part, and returns those that need a test.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
-        guard let subject = draft.contract[part] else { return [] }
+        guard let subject = contract[part] else { return [] }
         let code = RoleCode(module.name + role, in: module.files)
         for (name, place) in code.superfluous(for: subject) {
             remarks.append("\(place): \(subject.name) no longer has \(name)")
         }
-        let missing = code.missing(of: subject)
-        let written = missing.filter { Body.drafted($0, nil, of: code.type) != nil }
-        let properties = code.missingProperties(of: subject)
+        let (methods, properties) = (code.missing(of: subject), code.missingProperties(of: subject))
+        let written = methods.filter { scaffold.requirement($0, of: part) != nil }
         let members =
-            properties.compactMap(draft.property)
-            + written.compactMap { Body.drafted($0, nil, of: code.type) }
-        let home = code.conformance(to: subject.name)
-        if let home {
-            insertions[home.file.path, default: Insertions(home.file)].add(members, to: home.node.memberBlock)
+            properties.compactMap(scaffold.requirement)
+            + written.compactMap { scaffold.requirement($0, of: part) }
+        if let home = code.conformance(to: subject.name) {
+            insertions[home.file.path, default: Insertions(home.file)]
+                .add(members, to: home.node.memberBlock) { $0.isRequirement }
         } else if let file = module.file(role) {
-            let text = Draft.conformanceText(code.type, subject.name, members)
-            insertions[file.path, default: Insertions(file)].append(text)
+            let members = MemberBlockItemListSyntax(spaced: members)
+            insertions[file.path, default: Insertions(file)]
+                .append("extension \(raw: code.type): \(raw: subject.name) {\n\(members)}")
         }
-        remarks += properties.filter { draft.property($0) != nil }.map { "Added \(code.type).\($0.name)" }
-        remarks += written.map { "Added \(code.type).\($0.fullName), which isn't implemented yet" }
-        remarks += Draft.unwritable(missing, properties, of: code.type).map { "To do: \($0)" }
+        remarks += properties.filter { $0.type.naturalValue != nil }.map { "Added \(code.type).\($0.name)" }
+        remarks += written.map { "Added \(code.type).\($0.fullName)" }
+        remarks += scaffold.unwritable(methods, properties, of: role).map { "To do: \($0)" }
         return written
     }
 
     /// Lists the routes that the app's router lacks.
     private mutating func remarkOnRoutes() {
-        guard let subject = draft.contract[.routing] else { return }
+        guard let subject = contract[.routing] else { return }
         let app = package.files(in: package.layout.app)
         let files = app.filter { $0.text.contains(subject.name) }
         let routers = Set(files.flatMap { $0.tree.types(conformingTo: subject.name) }).sorted()
@@ -98,43 +101,82 @@ struct ModuleFiller {
     }
 
     /// Adds commands for events that the view doesn't report.
-    private mutating func fillCommands() -> [CommandDraft] {
+    private mutating func fillCommands() -> [CommandScaffold] {
         let files = module.files(of: "View")
-        let uses = CodeMap(files).uses.filter { $0.receiver == Part.presenting.receiver }
-        let events = draft.methods(.presenting).filter { event in
-            !uses.contains { $0.means(event) } && !["viewDidLoad", "viewDidAppear"].contains(event.name)
+        let events = scaffold.methods(.presenting).filter { !$0.isLifecycle }
+        let missing = events.filter { event in !files.contains { $0.tree.calls(event) } }
+        let table = files.lazy.compactMap(CommandTable.init).first
+        let commands = table.map { _ in CommandScaffold.all(for: missing, taken: ViewNames(files)) } ?? []
+        if let table {
+            var added = insertions[table.file.path, default: Insertions(table.file)]
+            table.add(commands, of: events, to: &added)
+            added.add(commands.flatMap(\.words), in: table.file)
+            insertions[table.file.path] = added
         }
-        let commands = CommandDraft.all(for: events, taken: ViewNames(files))
-        guard let table = files.lazy.compactMap(CommandTable.init).first else { return [] }
-        var added = insertions[table.file.path, default: Insertions(table.file)]
-        table.add(commands, to: &added)
-        if let words = draft.words(commands) { added.append(words) }
-        if !added.isEmpty { insertions[table.file.path] = added }
         remarks += commands.map {
             "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
-        remarks += events.filter { event in !commands.contains { $0.event.place == event.place } }
-            .map { "To do: the command for \($0.fullName), whose values viper can't parse" }
+        remarks += missing.filter { event in !commands.contains { $0.event.place == event.place } }
+            .map { "To do: the command for \($0.fullName)" }
         return commands
     }
 
-    /// Adds a test per subject that fails until it is implemented.
-    private mutating func addTests(_ subjects: [String], of role: String) {
+    /// Adds a test for each subject that fails until it is written.
+    private mutating func addTests(of subjects: [String], in role: String) {
+        guard !subjects.isEmpty else { return }
+        let path = scaffold.testPath(of: role)
         let type = "\(module.name)\(role)Tests"
-        let path = draft.layout.testFile("\(type).swift", of: module.name)
-        let file = module.tests.first { $0.path == path }
+        let file =
+            module.tests.first { $0.path == path }
+            ?? SourceFile(
+                path: path,
+                text: "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
+            )
         var names = TestNames(file)
-        let tests = subjects.map { subject in
-            TestDraft.unwritten(subject, named: names.name(for: subject)).text
+        let tests = subjects.map { subject -> DeclSyntax in
+            """
+            @Test("\(raw: subject) is tested") func \(raw: names.name(for: subject))() {
+            Issue.record("Implement \(raw: subject), and test it here.")
+            }
+            """
         }
-        let body = "{\n\(tests.joined(separator: "\n\n"))\n}\n"
-        if let file {
-            var added = insertions[path, default: Insertions(file)]
-            added.append("extension \(type) \(body)")
-            insertions[path] = added
+        var added = insertions[path, default: Insertions(file)]
+        if let suite = file.tree.suite(type) {
+            added.add(tests, to: suite) { $0.isTest }
         } else {
-            let head = "import Testing\n\n@testable import \(module.name)\n\n"
-            newFiles.append((path, "\(head)@MainActor struct \(type) \(body)"))
+            added.append("extension \(raw: type) {\n\(MemberBlockItemListSyntax(spaced: tests))}")
         }
+        insertions[path] = added
+    }
+}
+
+extension Insertions {
+    /// Declares the words of commands, in the extensions of their types if there are any.
+    fileprivate mutating func add(_ words: [WordScaffold], in file: SourceFile) {
+        for type in WordScaffold.types {
+            let declarations = words.declarations(of: type).map { "\n\($0)" }.joined()
+            if let last = file.tree.extensions(of: type).first?.memberBlock.members.last,
+                !declarations.isEmpty
+            {
+                insert(declarations, at: last.endPosition)
+            } else if let new = words.declared(type) {
+                append(new)
+            }
+        }
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// Whether other types see it.
+    fileprivate var isRequirement: Bool {
+        !(decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "private" }
+            ?? false)
+    }
+}
+
+extension SourceFileSyntax {
+    fileprivate func suite(_ name: String) -> MemberBlockSyntax? {
+        statements.lazy.compactMap { $0.item.as(StructDeclSyntax.self) }.first { $0.name.text == name }?
+            .memberBlock
     }
 }

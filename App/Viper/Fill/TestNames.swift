@@ -15,8 +15,7 @@ struct TestNames {
         let words = member.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         let joined =
             (words.first ?? "it").lowercasedFirst + words.dropFirst().map(\.capitalizedFirst).joined()
-        var name = joined + "IsWritten"
-        while !taken.insert(name).inserted { name += "Too" }
-        return name
+        let candidates = [joined] + (2...99).map { "\(joined)\($0)" }
+        return candidates.first { taken.insert($0).inserted } ?? joined
     }
 }

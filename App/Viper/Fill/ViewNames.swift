@@ -11,42 +11,22 @@ struct ViewNames {
 
     init(_ files: [SourceFile]) {
         for file in files {
-            let visitor = NameVisitor()
-            visitor.walk(file.tree)
-            verbs.formUnion(visitor.verbs)
-            handlers.formUnion(visitor.functions)
-            words.formUnion(visitor.statics)
+            for token in file.tree.tokens(viewMode: .sourceAccurate) {
+                if case .stringSegment(let text) = token.tokenKind { verbs.insert(text) }
+            }
+            for group in file.tree.statements.compactMap({ $0.item.asProtocol((any DeclGroupSyntax).self) }) {
+                let members = group.memberBlock.members.map(\.decl)
+                handlers.formUnion(members.compactMap { $0.as(FunctionDeclSyntax.self)?.name.text.bare })
+                words.formUnion(
+                    members.compactMap { $0.as(VariableDeclSyntax.self) }.filter(\.isStatic).flatMap(\.names)
+                )
+            }
         }
     }
 }
 
-private final class NameVisitor: SyntaxVisitor {
-    private(set) var verbs: [String] = []
-    private(set) var functions: [String] = []
-    private(set) var statics: [String] = []
+extension VariableDeclSyntax {
+    fileprivate var isStatic: Bool { modifiers.contains { $0.name.text == "static" } }
 
-    init() {
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "Command",
-            let verb = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)
-        {
-            verbs.append(verb.representedLiteralValue ?? "")
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        functions.append(node.name.text.bare)
-        return .visitChildren
-    }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.contains(where: { $0.name.text == "static" }) {
-            statics += node.bindings.map { $0.pattern.trimmedDescription.bare }
-        }
-        return .visitChildren
-    }
+    fileprivate var names: [String] { bindings.map { $0.pattern.trimmedDescription.bare } }
 }

@@ -6,6 +6,10 @@ struct Layout: Equatable {
     var features = "Modules/Features"
     /// One folder per module's tests.
     var tests = "Tests/Features"
+    /// What the tests of several targets share. The services' spies go into its folder `Services`; without it, there are none.
+    var testSupport = "Tests/TestSupport"
+    /// The modules' recorded conversations, one file each.
+    var conversations = "Tests/Conversations"
     var entities = "Modules/Entities"
     var services = "Modules/Services"
     var viewModels = "Modules/ViewModels"
@@ -26,7 +30,8 @@ struct Layout: Equatable {
 
     private static var keys: [String: WritableKeyPath<Layout, String>] {
         [
-            "features": \.features, "tests": \.tests, "entities": \.entities, "services": \.services,
+            "features": \.features, "tests": \.tests, "testSupport": \.testSupport,
+            "conversations": \.conversations, "entities": \.entities, "services": \.services,
             "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
             "records": \.records,
             "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
@@ -86,6 +91,9 @@ extension Layout {
     func file(ofRole role: String, of module: String) -> String {
         file("\(role == "View" ? "\(Self.prompt)/" : "")\(module)\(role).swift", of: module)
     }
+
+    /// The folder of the services' spies.
+    var serviceSpies: String { "\(testSupport)/Services" }
 
     /// A file of a module's tests.
     func testFile(_ name: String, of module: String) -> String { "\(tests)/\(module)/\(name)" }

@@ -46,7 +46,7 @@ struct Package {
         return names.filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") }.sorted()
     }
 
-    private func isFolder(_ path: String) -> Bool {
+    func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(
             atPath: root.appending(path: path).path,

@@ -37,10 +37,31 @@ final class SourceFile {
     private(set) lazy var imports: [(module: String, place: Place)] = lines.enumerated().compactMap {
         index,
         line in
-        let words = line.split(separator: " ").drop {
-            $0.hasPrefix("@") || $0 == "public" || $0 == "internal"
-        }
-        guard words.first == "import", let name = words.last?.split(separator: ".").first else { return nil }
-        return (String(name), Place(path: path, line: index + 1, column: 1))
+        guard line.mayImport, let name = Self.importedModule(line) else { return nil }
+        return (name, Place(path: path, line: index + 1, column: 1))
+    }
+
+    /// The module that a line imports: `Services` in `@testable import struct Services.Page  // why`.
+    private static func importedModule(_ line: Substring) -> String? {
+        let words = line.split { $0 == " " || $0 == ";" }
+        guard let index = words.firstIndex(of: "import"),
+            words[..<index].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })
+        else { return nil }
+        let name = words[(index + 1)...].first { !importedKinds.contains($0) }
+        return name?.split(separator: ".").first.map(String.init)
+    }
+
+    private static let accessLevels: Set<Substring> = [
+        "public", "package", "internal", "fileprivate", "private",
+    ]
+    private static let importedKinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+    ]
+}
+
+extension Substring {
+    /// Whether the line may be an import, judging by its first letter: most lines needn't be split.
+    fileprivate var mayImport: Bool {
+        utf8.first { $0 != UInt8(ascii: " ") }.map { "@ipf".utf8.contains($0) } ?? false
     }
 }

@@ -7,16 +7,19 @@ struct MessageNames {
     /// The prefix of a method's answers: its name, plus labels where the name is ambiguous.
     private(set) var stems: [String] = []
 
-    init(_ methods: [Method]) {
+    init(_ methods: [Method], reserving reserved: [String]) {
+        taken = Set(reserved.map(Self.stemKey))
         for method in methods {
             let namesakes = methods.filter { $0.name == method.name }
             names.append(free(Self.name(of: method, among: namesakes)) { $0 + method.signature })
             let labels = namesakes.count > 1 ? method.labels : ""
-            stems.append(free(method.name.bare + labels) { "stem " + $0 })
+            stems.append(free(method.name.bare + labels, key: Self.stemKey))
         }
     }
 
-    private var taken: Set<String> = []
+    private var taken: Set<String>
+
+    private static func stemKey(_ name: String) -> String { "stem " + name }
 
     /// The name, with a number if it is taken.
     private mutating func free(_ name: String, key: (String) -> String) -> String {

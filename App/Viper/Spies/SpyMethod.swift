@@ -12,8 +12,11 @@ struct SpyMethod {
         self.stem = stem
     }
 
-    static func all(of subject: ContractProtocol) -> [SpyMethod] {
-        let names = MessageNames(subject.methods)
+    static func all(of subject: ContractProtocol) -> [SpyMethod] { all(of: subject, reserving: []) }
+
+    /// - Parameter reserved: the names that no answer may have.
+    static func all(of subject: ContractProtocol, reserving reserved: [String]) -> [SpyMethod] {
+        let names = MessageNames(subject.methods, reserving: reserved)
         return subject.methods.indices.map {
             SpyMethod(subject.methods[$0], name: names.names[$0], stem: names.stems[$0])
         }
@@ -50,20 +53,21 @@ struct SpyMethod {
     }
 
     var text: String {
-        method.text([recording] + answering)
+        let recorder =
+            method.isAsync
+            ? "await \(method.selfPrefix(for: "record"))record"
+            : "\(method.selfPrefix(for: "messages"))messages.append"
+        return method.text([recording(with: recorder)] + answering)
     }
 
-    private var recording: String {
+    /// The line that passes the message to a function.
+    func recording(with recorder: String) -> String {
         let values = recorded.map { parameter in
             let value =
                 parameter.type.keeping == .description
                 ? "String(describing: \(parameter.name))" : parameter.name
             return parameter.calledLabel.map { "\($0): \(value)" } ?? value
         }
-        let recorder =
-            method.isAsync
-            ? "await \(method.selfPrefix(for: "record"))record"
-            : "\(method.selfPrefix(for: "messages"))messages.append"
         return Wrapping.nested(recorder, ".\(name)", values, depth: 2)
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Changes {
-    /// Formats the Swift files in the package's style if the toolchain has `swift format`. Spies stay unformatted,
-    /// because they are compared with the generated text.
+    /// Formats what is new in Swift files in the package's style, if the toolchain has `swift format`. Spies stay
+    /// unformatted, because they are compared with the generated text.
     mutating func format(like package: Package) {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appending(path: "viper-\(UUID().uuidString)")
@@ -16,25 +16,34 @@ extension Changes {
             for (index, file) in drafts.enumerated() {
                 try Data(file.text.utf8).write(to: folder.appending(path: "\(index).swift"))
             }
-            guard try Self.runFormatter(in: folder) else { return }
+            try Self.format(drafts.indices.filter { additions[drafts[$0].path] == nil }, [], in: folder)
             for (index, file) in drafts.enumerated() {
+                if let ranges = additions[file.path] { try Self.format([index], ranges, in: folder) }
                 let url = folder.appending(path: "\(index).swift")
-                write(try String(contentsOf: url, encoding: .utf8), to: file.path)
+                write(
+                    try String(contentsOf: url, encoding: .utf8),
+                    to: file.path,
+                    added: additions[file.path]
+                )
             }
         } catch {
-            // Formatting is optional: the generated code is well laid out.
+            // Without `swift format` the code is correct, but not laid out.
         }
     }
 
-    private static func runFormatter(in folder: URL) throws -> Bool {
+    /// Formats numbered files, only these ranges of them if there are any.
+    private static func format(_ files: [Int], _ ranges: [Range<Int>], in folder: URL) throws {
+        guard !files.isEmpty else { return }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "format", "--in-place", "--recursive", "."]
+        process.arguments =
+            ["swift", "format", "--in-place"]
+            + ranges.flatMap { ["--offsets", "\($0.lowerBound):\($0.upperBound)"] }
+            + files.map { "\($0).swift" }
         process.currentDirectoryURL = folder
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        return process.terminationStatus == 0
     }
 }

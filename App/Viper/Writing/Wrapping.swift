@@ -20,12 +20,6 @@ enum Wrapping {
         return "\(indentation(depth))\(outer)(\n\(broken)\n\(indentation(depth)))"
     }
 
-    /// An expectation in a test, wrapped after its opening bracket if too long.
-    static func lines(_ head: String, _ middle: String, _ tail: String) -> [String] {
-        let line = head + middle + tail
-        return 8 + line.count <= lineLength ? [line] : [head, "    " + middle, tail]
-    }
-
     static func indentation(_ depth: Int) -> String {
         String(repeating: "    ", count: depth)
     }

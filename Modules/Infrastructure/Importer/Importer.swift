@@ -51,15 +51,23 @@ public struct Importer: TrackImporting {
         let library = try await library.beginImport()
         var run = ImportRun(tags: tags, library: library, total: total, report: report)
 
-        for source in sources {
-            switch source {
-            case .tree(let tree): try await tree.take(into: &run)
-            case .audio(let location): try await run.add(.file(location))
-            case .list(let path): try await take(listAt: path, into: &run)
-            }
+        do {
+            for source in sources { try await take(source, into: &run) }
+            try await run.flush()
+        } catch {
+            try? await library.finish()
+            throw error
         }
-        try await run.flush()
+        try await library.finish()
         return run.summary
+    }
+
+    private func take(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
+        switch source {
+        case .tree(let tree): try await tree.take(into: &run)
+        case .audio(let location): try await run.add(.file(location))
+        case .list(let path): try await take(listAt: path, into: &run)
+        }
     }
 
     private func take(listAt path: AbsolutePath, into run: inout ImportRun) async throws(ServiceError) {

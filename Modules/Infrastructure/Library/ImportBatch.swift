@@ -6,15 +6,18 @@ import Services
 struct ImportBatch {
     private let db: Database
     private let maker: TrackMaker
+    /// `nil` if the indexes are there, also from the first track that may be a duplicate.
+    private(set) var bulk: BulkImport?
     private(set) var change: ImportChange
     private(set) var summary = ImportSummary()
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
-    init(in db: Database, of change: ImportChange, maker: TrackMaker) {
+    init(in db: Database, of change: ImportChange, maker: TrackMaker, bulk: BulkImport?) {
         self.db = db
         self.change = change
         self.maker = maker
+        self.bulk = bulk
     }
 
     /// Stores a track. Missing details of a track that already exists keep their values. Throws if the title is
@@ -24,9 +27,11 @@ struct ImportBatch {
             summary.failed += 1
             return
         }
+        let isNew = bulk?.add(track.details) ?? false
         if let urn = new.urn, let row = try db.trackRow(urn) {
+            try endBulk()
             try update(row, with: new, details: track.details)
-        } else if new.urn == nil, try isThere(track.details) {
+        } else if new.urn == nil, !isNew, try isThere(track.details) {
             summary.skipped += 1
         } else {
             added.append(try db.insert(track))
@@ -59,11 +64,18 @@ struct ImportBatch {
         summary.updated += 1
     }
 
-    private func isThere(_ details: TrackDetails) throws -> Bool {
+    private mutating func endBulk() throws {
+        guard bulk != nil else { return }
+        try TrackIndexes.create(in: db)
+        bulk = nil
+    }
+
+    private mutating func isThere(_ details: TrackDetails) throws -> Bool {
+        try endBulk()
         if let location = details.location {
-            try db.hasTrack(at: location)
+            return try db.hasTrack(at: location)
         } else {
-            try db.hasTrack(like: details)
+            return try db.hasTrack(like: details)
         }
     }
 }

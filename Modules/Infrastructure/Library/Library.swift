@@ -183,7 +183,10 @@ public final class Library: Sendable {
             path: path,
             configuration: .library(patience: patience, cache: Database.usualCache)
         )
-        try queue.writeWithoutTransaction { db in try Rebuild.clearDead(in: db, ofLibraryAt: path) }
+        try queue.writeWithoutTransaction { db in
+            try Rebuild.clearDead(in: db, ofLibraryAt: path)
+            try BulkImport.endDead(in: db, ofLibraryAt: path)
+        }
         return queue
     }
 }

@@ -12,33 +12,77 @@ extension Library: TrackStoring {
 /// An import into the library.
 final class LibraryImport: TrackImport {
     private let library: Library
-    /// The change that the import belongs to, once something is stored.
-    private let change = Mutex<Int64?>(nil)
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The change that the import belongs to, once something is stored.
+        var change: Int64?
+        /// How many tracks it has added.
+        var added: Int64 = 0
+        var bulk = Bulk.possible
+    }
+
+    /// Whether the indexes of tracks are left out.
+    private enum Bulk {
+        case possible
+        case begun(BulkImport)
+        case over
+    }
 
     init(into library: Library) {
         self.library = library
     }
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
-        try await library.read { db in
+        try await finish()
+        return try await library.read { db in
             try Set(locations.filter { location in try db.hasTrack(at: location) })
         }
     }
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
         try await store([.tracks, .journal]) { db, change in
-            var batch = ImportBatch(in: db, of: change, maker: self.library.maker)
+            let bulk = try self.bulk(for: tracks.count, in: db)
+            var batch = ImportBatch(in: db, of: change, maker: self.library.maker, bulk: bulk)
             for track in tracks {
                 try batch.store(track)
             }
             try batch.finish()
             change = batch.change
+            if batch.summary.hasStored { bulk?.didStore() }
+            let (added, isOver) = (batch.summary.added, bulk != nil && batch.bulk == nil)
+            self.state.withLock { state in
+                state.added += Int64(added)
+                if isOver { state.bulk = .over }
+            }
             return batch.summary
         }
     }
 
+    /// The bulk that a batch belongs to, begun if it is worthwhile.
+    private func bulk(for count: Int, in db: Database) throws -> BulkImport? {
+        let state = state.withLock(\.self)
+        switch state.bulk {
+        case .begun(let bulk) where try bulk.isUndisturbed(in: db):
+            return bulk
+        case .begun:
+            try TrackIndexes.create(in: db)
+            self.state.withLock { $0.bulk = .over }
+            return nil
+        case .possible where count >= BulkImport.leastBatch:
+            guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
+                return nil
+            }
+            self.state.withLock { $0.bulk = .begun(bulk) }
+            return bulk
+        case .possible, .over:
+            return nil
+        }
+    }
+
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await store([.plays, .journal]) { db, change in
+        try await finish()
+        return try await store([.plays, .journal]) { db, change in
             var batch = PlayBatch(in: db, known: self.library.versions)
             for play in plays { try batch.add(play) }
             try batch.store(in: &change)
@@ -46,17 +90,40 @@ final class LibraryImport: TrackImport {
         }
     }
 
+    /// Builds the indexes if the import has left them missing; each in a transaction of its own, so that others
+    /// needn't wait long.
+    func finish() async throws(ServiceError) {
+        guard case .begun = state.withLock(\.bulk) else { return }
+        // In a separate task, because this one may be cancelled.
+        let result = await Task { () async -> Result<Void, ServiceError> in
+            do throws(ServiceError) {
+                for statement in TrackIndexes.creation {
+                    try await self.library.write([]) { db in try db.execute(sql: statement) }
+                }
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }.value
+        try result.get()
+        state.withLock { $0.bulk = .over }
+    }
+
     private func store(
         _ parts: LibraryUpdate,
         _ storing: @Sendable (Database, inout ImportChange) throws -> ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
-        try await library.write(telling: { $0.added + $0.updated > 0 ? parts : [] }) { db in
-            let begun = self.change.withLock(\.self)
+        try await library.write(telling: { $0.hasStored ? parts : [] }) { db in
+            let begun = self.state.withLock(\.change)
             var change = try ImportChange(in: db, goingOnWith: begun, at: self.library.maker.now())
             let summary = try storing(db, &change)
             let id = change.id
-            db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
+            db.afterNextTransaction { _ in self.state.withLock { $0.change = id } }
             return summary
         }
     }
+}
+
+extension ImportSummary {
+    fileprivate var hasStored: Bool { added + updated > 0 }
 }

@@ -5,6 +5,9 @@ import GRDB
 struct Revisions: Equatable, Sendable {
     private var numbers: [LibraryUpdate: Int64] = [:]
 
+    /// How often a part has changed.
+    func number(of part: LibraryUpdate) -> Int64 { numbers[part, default: 0] }
+
     /// Takes over what is later in others, and returns which parts that is.
     mutating func update(to others: Revisions) -> LibraryUpdate {
         var update: LibraryUpdate = []

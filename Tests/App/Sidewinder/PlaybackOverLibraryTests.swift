@@ -32,11 +32,11 @@ struct PlaybackOverLibraryTests {
         let folder = try TemporaryFolder()
         let library = try Library.open(at: folder.path("library.sqlite"))
         let tracks = try await tracks(1, in: library)
-        let (clock, player) = (ManualClock(), AudioPlayingSpy(positionMs: { 60_000 }))
+        let (clock, player) = (ManualClock(), AudioPlayingSpy { $0.position = { _ in .success(60_000) } })
         let sut = makeSession(library, player: player, clock: clock)
         var updates = sut.nowPlaying().makeAsyncIterator()
         try await sut.play(tracks)
-        player.tell(.started(1, positionMs: 0, durationMs: 100_000))
+        player.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
         while let update = await updates.next() {
             if case .playing = update.now.state { break }
         }

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("If the lookup fails, nothing is offered") func failure() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)], error: .cancelled))
+        let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
         #expect(await sut.suggestions.values(of: "track", beginningWith: "t") == [])
     }

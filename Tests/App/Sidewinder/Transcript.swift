@@ -28,8 +28,8 @@ import Testing
         app = await Composition(
             library: library,
             audio: AudioPlayingSpy(),
-            waveforms: WaveformServicingStub(),
-            tags: TagReadingStub(),
+            waveforms: WaveformServicingSpy(.failure(.cancelled)),
+            tags: TagReadingSpy { $0.canRead = { _ in true } },
             files: FileWriter(),
             output: output,
             glyphs: .blocks,

@@ -42,6 +42,37 @@ struct FillTests {
         }
     }
 
+    @Test("A command joins the table in the order of the events, and nothing else changes")
+    func ordersCommands() throws {
+        let sut = try Self.edited()
+        let path = "\(Self.lyrics)/Prompt/LyricsView.swift"
+        let entry = #"Command("close", help: "leave the screen", handler: close)"#
+        try sut.replace(
+            entry,
+            with: #"Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } )  // Odd."#
+                + "\n",
+            in: path
+        )
+        let events =
+            "func didTapClose() async\n    /// The user counts songs.\n    func didTapCount(limit: Int?) async"
+        try sut.replace("func didTapClose() async", with: events, in: "\(Self.lyrics)/LyricsContract.swift")
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(
+            try sut.text(path).contains(
+                """
+                        [
+                            Command("add", [.title], help: "add a song", handler: add),
+                            Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } ),  // Odd.
+                            Command("count", options: [.limit], help: "count songs", handler: count),
+
+                        ]
+                """
+            )
+        )
+    }
+
     @Test("Filling twice changes nothing") func isIdempotent() throws {
         let sut = try Self.edited()
         try sut.viper("fill")
@@ -97,7 +128,9 @@ struct FillTests {
 
         let filler = try ModuleFiller(Module("Home", in: package), in: package)
 
-        #expect(filler.files.allSatisfy { package.text($0.path) == $0.text })
+        var changes = Changes()
+        filler.write(to: &changes)
+        #expect(changes.files.map(\.path) == [])
         #expect(
             filler.remarks == [
                 "To do: HomeView.song(), which returns Identifier",

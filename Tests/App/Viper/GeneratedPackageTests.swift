@@ -5,15 +5,26 @@ import Testing
 @testable import Viper
 
 @Suite(.real, .serialized) struct GeneratedPackageTests {
-    @Test("Modules from contracts of all shapes build without a warning, pass their tests and are formatted")
+    @Test("Modules and spies of all shapes build without a warning, pass their tests and are formatted")
     func allContracts() throws {
         let sut = try TestPackage()
         try sut.write(SampleContracts.song, to: "Modules/Entities/Song.swift")
+        try sut.write(SampleServices.shapes, to: "Modules/Services/Shapes.swift")
+        try sut.viper("spies")
         for contract in SampleContracts.all {
             let name = contract.module
             try sut.write(contract.text, to: "Modules/Features/\(name)/\(name)Contract.swift")
             try sut.viper("new", name)
         }
+
+        // Recorders are generated once there are conversation tests.
+        let support = URL(filePath: #filePath).appending(path: "../../../TestSupport/Conversation.swift")
+        let conversation = try String(contentsOf: support.standardizedFileURL, encoding: .utf8)
+        try sut.write(conversation, to: "Tests/TestSupport/Conversation.swift")
+        for (name, text) in SampleContracts.all where !text.contains("...") {
+            try sut.write("", to: "Tests/Features/\(name)/\(name)ConversationTests.swift")
+        }
+        try sut.viper("spies")
 
         let tests = try sut.swift("test")
         let lint = try sut.swift(

@@ -5,14 +5,23 @@ struct Tutorial {
     enum Step: Equatable {
         /// A file with its contents.
         case write(path: String, text: String)
-        /// Lines after the one that has a text.
-        case insert(path: String, behind: String, text: String)
-        /// Lines instead of the one that has a text.
-        case replace(path: String, anchor: String, text: String)
+        /// Changes of a file.
+        case edit(path: String, hunks: [Hunk])
         /// A command, and whether it should fail.
         case run(words: [String], fails: Bool)
         /// A session at the prompt: the input and all output.
         case session(typed: [String], shown: [String])
+    }
+
+    /// Lines of a file, and what they become.
+    struct Hunk: Equatable {
+        let old: [String]
+        let new: [String]
+
+        init(_ lines: some Sequence<String>) {
+            old = lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) }
+            new = lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) }
+        }
     }
 
     let steps: [Step]
@@ -39,8 +48,7 @@ struct Tutorial {
     }
 
     private static func steps(_ language: String, _ lines: [String], lead: String) -> [Step] {
-        let text = lines.map { $0 + "\n" }.joined()
-        let quoted = lead.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let path = String(lead.trimmingPrefix("`").prefix { $0 != "`" })
         switch language {
         case "sh":
             return lines.map { line in
@@ -50,12 +58,10 @@ struct Tutorial {
         case "text":
             let typed = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
             return [.session(typed: typed, shown: lines.filter { !$0.hasPrefix("> ") })]
-        case "swift" where lead.hasPrefix("`"):
-            return [.write(path: quoted[1], text: text)]
-        case "swift" where lead.contains(", behind `"):
-            return [.insert(path: quoted[1], behind: quoted[3], text: text)]
-        case "swift" where lead.contains(", instead of `"):
-            return [.replace(path: quoted[1], anchor: quoted[3], text: text)]
+        case "swift":
+            return [.write(path: path, text: lines.map { $0 + "\n" }.joined())]
+        case "diff":
+            return [.edit(path: path, hunks: lines.split(separator: "@@").map { Hunk($0) })]
         default:
             return []
         }

@@ -19,10 +19,8 @@ extension GeneratedPackageTests {
         switch step {
         case .write(let path, let text):
             try package.write(text, to: path)
-        case .insert(let path, let anchor, let text):
-            try change(path, at: anchor, in: package) { $0 + "\n" + text.dropLast() }
-        case .replace(let path, let anchor, let text):
-            try change(path, at: anchor, in: package) { _ in String(text.dropLast()) }
+        case .edit(let path, let hunks):
+            for hunk in hunks { try edit(path, hunk, in: package) }
         case .run(let words, let fails):
             try run(words, fails: fails, in: package, page: page)
         case .session(let typed, let shown):
@@ -32,22 +30,17 @@ extension GeneratedPackageTests {
         }
     }
 
-    private func change(
-        _ path: String,
-        at anchor: String,
-        in package: TestPackage,
-        _ change: (String) -> String
-    ) throws {
+    private func edit(_ path: String, _ hunk: Tutorial.Hunk, in package: TestPackage) throws {
         var lines = try package.text(path).components(separatedBy: "\n")
-        let index = try #require(lines.firstIndex { $0.contains(anchor) }, "\(path) has no \(anchor)")
-        lines[index] = change(lines[index])
-        let changed = lines.joined(separator: "\n")
-        #expect(SourceFile(path: path, text: changed).syntaxFindings == [])
-        try package.write(changed, to: path)
+        let places = lines.indices.filter { lines[$0...].starts(with: hunk.old) }
+        let place = try #require(places.first, "\(path) doesn't have \(hunk.old)")
+        #expect(places.count == 1, "\(path) has \(hunk.old) more than once")
+        lines.replaceSubrange(place..<place + hunk.old.count, with: hunk.new)
+        try package.write(lines.joined(separator: "\n"), to: path)
     }
 
     private func run(_ words: [String], fails: Bool, in package: TestPackage, page: String) throws {
-        if words.prefix(3) == ["swift", "run", "viper"] {
+        if words.prefix(3) == ["swift", "package", "viper"] {
             if fails {
                 for finding in Checker(package: try package.open()).findings {
                     let line = "\(finding.place): error: \(finding.message)."

@@ -32,7 +32,7 @@ import Testing
     private func makeSUT(output: Output) -> any Screen {
         ChangeJournalBuilder.build(
             editor: TrackEditingSpy(.success(.sample(1))),
-            browser: ChangeBrowsingStub()
+            browser: ChangeBrowsingSpy()
         ) { ChangeJournalView(presenter: $0, output: output) }
     }
 }

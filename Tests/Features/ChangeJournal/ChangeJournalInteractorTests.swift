@@ -19,7 +19,7 @@ import Testing
 
     @Test("The last changes are fetched, up to the limit") func fetchChanges() async {
         let changes = [LibraryChange.Kind.delete, .edit, .add].map { LibraryChange(kind: $0, trackCount: 1) }
-        let sut = makeSUT(browser: ChangeBrowsingStub(.success(changes)))
+        let sut = makeSUT(browser: ChangeBrowsingSpy { $0.changes = { .success(Array(changes.prefix($0))) } })
 
         await sut.interactor.fetchChanges(limit: 2)
 
@@ -30,7 +30,7 @@ import Testing
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             editor: TrackEditingSpy(.failure(error)),
-            browser: ChangeBrowsingStub(.failure(error))
+            browser: ChangeBrowsingSpy { $0.error = error }
         )
 
         await sut.interactor.undo()
@@ -48,7 +48,7 @@ import Testing
 
     private func makeSUT(
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        browser: ChangeBrowsingStub = ChangeBrowsingStub()
+        browser: ChangeBrowsingSpy = ChangeBrowsingSpy()
     ) -> SUT {
         let delegate = ChangeJournalInteractorDelegateSpy()
         let interactor = ChangeJournalInteractor(editor: editor, browser: browser)

@@ -41,9 +41,9 @@ import ViewModels
 
     private func makeSUT(output: Output) -> any Screen {
         LibraryTransferBuilder.build(
-            importer: TrackImportingStub(answer: .success(ImportSummary(added: 1))),
+            importer: TrackImportingSpy { $0.importTracks = { _, _ in .success(ImportSummary(added: 1)) } },
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
-            files: FileWritingSpy()
+            files: FileWritingFake()
         ) { LibraryTransferView(presenter: $0, output: output) }
     }
 }

@@ -9,13 +9,14 @@ import ViewModels
 @MainActor struct LibraryTransferInteractorTests {
     @Test("An import reports its progress and its failures, then what it did") func importTracks() async {
         let summary = ImportSummary(added: 1, failed: 1)
-        let importer = TrackImportingStub(
-            events: [
-                .progress(ImportSummary(), total: nil), .failure(.missing(path: "/a")),
-                .progress(summary, total: 2),
-            ],
-            answer: .success(summary)
-        )
+        let importer = TrackImportingSpy {
+            $0.importTracks = { _, report in
+                await report(.progress(ImportSummary(), total: nil))
+                await report(.failure(.missing(path: "/a")))
+                await report(.progress(summary, total: 2))
+                return .success(summary)
+            }
+        }
         let sut = makeSUT(importer: importer)
 
         await sut.interactor.importTracks(from: ["/music"])
@@ -114,10 +115,10 @@ import ViewModels
     @Test("Every request that fails reports its error and leaves no file") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
-            importer: TrackImportingStub(answer: .failure(error)),
-            browser: TrackBrowsingSpy(error: error)
+            importer: TrackImportingSpy { $0.error = error },
+            browser: TrackBrowsingSpy { $0.error = error }
         )
-        let full = makeSUT(files: FileWritingSpy(error: error))
+        let full = makeSUT(files: FileWritingFake(error: error))
 
         await sut.interactor.importTracks(from: ["/music"])
         await sut.interactor.fetchTracks(as: .json)
@@ -137,13 +138,13 @@ import ViewModels
     private struct SUT {
         let interactor: LibraryTransferInteractor
         let delegate: LibraryTransferInteractorDelegateSpy
-        let files: FileWritingSpy
+        let files: FileWritingFake
     }
 
     private func makeSUT(
-        importer: TrackImportingStub = TrackImportingStub(),
-        browser: TrackBrowsingSpy = TrackBrowsingSpy(),
-        files: FileWritingSpy = FileWritingSpy()
+        importer: TrackImportingSpy = TrackImportingSpy(),
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
+        files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = LibraryTransferInteractorDelegateSpy()
         let interactor = LibraryTransferInteractor(importer: importer, browser: browser, files: files)

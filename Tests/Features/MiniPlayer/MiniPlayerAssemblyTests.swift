@@ -26,7 +26,7 @@ import Testing
         let sut = makeSUT(columns: 100)
         let entry = PlayQueue([.playable(1)]).entries[0]
         let start = NowPlaying.Item(id: 1, entry: entry, durationMs: 600_000)
-        sut.player.send(PlaybackUpdate(.began, now: NowPlaying(state: .playing(start))))
+        sut.player.sendNowPlaying(PlaybackUpdate(.began, now: NowPlaying(state: .playing(start))))
         let following = Task { await sut.screen.viewDidAppear() }
 
         while sut.clock.now.milliseconds < 600_000 {
@@ -34,7 +34,8 @@ import Testing
             sut.clock.advance(by: .milliseconds(250))
             var item = start
             item.positionMs = sut.clock.now.milliseconds
-            sut.player.setNow(NowPlaying(state: .playing(item)))
+            let now = NowPlaying(state: .playing(item))
+            sut.player.answers.now = { .success(now) }
         }
         following.cancel()
         await following.value
@@ -57,12 +58,12 @@ import Testing
             terminals: [.results, .notices],
             size: TerminalSize(columns: columns, rows: 24)
         )
-        let (clock, player) = (ManualClock(), PlaybackServicingSpy())
+        let (clock, player) = (ManualClock(), PlaybackServicingSpy(.success(PlayQueue())))
         let output = Output(display: display, style: .plain, isJSON: false)
         let screen = MiniPlayerBuilder.build(
             player: player,
             resolver: TrackResolvingSpy(),
-            waveforms: WaveformServicingStub()
+            waveforms: WaveformServicingSpy()
         ) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock, clock: clock)
         }

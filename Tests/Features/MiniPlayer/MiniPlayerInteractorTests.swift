@@ -10,8 +10,8 @@ import Testing
     @Test("Updates sent before the follower came are reported")
     func followPlayback() async {
         let sut = makeSUT()
-        sut.player.send(Self.began, Self.ended)
-        sut.player.endUpdates()
+        sut.player.sendNowPlaying(Self.began, Self.ended)
+        sut.player.endNowPlaying()
 
         await sut.interactor.followPlayback(toEnd: false)
 
@@ -25,7 +25,16 @@ import Testing
     func followToEnd() async {
         let sut = makeSUT()
         let present = PlaybackUpdate(.present, now: NowPlaying())
-        sut.player.send(present, Self.began, Self.ended, present, Self.ended, Self.began, Self.ended, present)
+        sut.player.sendNowPlaying(
+            present,
+            Self.began,
+            Self.ended,
+            present,
+            Self.ended,
+            Self.began,
+            Self.ended,
+            present
+        )
 
         await sut.interactor.followPlayback(toEnd: true)
         let first = sut.delegate.messages
@@ -115,7 +124,7 @@ import Testing
     @Test("The waveform is reported when it is ready")
     func waveform() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+        let sut = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
 
         let delegate = WaveformDelegate()
         sut.interactor.delegate = delegate
@@ -140,7 +149,7 @@ import Testing
         queue: PlayQueue = PlayQueue(),
         error: ServiceError? = nil,
         tracks: Result<[Track], ServiceError> = .success([]),
-        waveforms: WaveformServicingStub = WaveformServicingStub()
+        waveforms: WaveformServicingSpy = WaveformServicingSpy()
     ) -> SUT {
         let player = PlaybackServicingSpy(error.map { .failure($0) } ?? .success(queue))
         let (resolver, delegate) = (TrackResolvingSpy(tracks), MiniPlayerInteractorDelegateSpy())

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import TestSupport
 import Testing
 
@@ -29,8 +30,12 @@ import Testing
     }
 
     private func makeSUT(output: Output) -> any Screen {
-        let counter = PlayCountingSpy(top: [.init(subject: .artist("Radiohead"), plays: 3)])
-        return PlayCountsBuilder.build(counter: counter, rebuilder: counter, calendar: { .kolkata }) {
+        let top = PlayCount(subject: .artist("Radiohead"), plays: 3)
+        return PlayCountsBuilder.build(
+            counter: PlayCountingSpy { $0.topPlayed = { _, _, _ in .success([top]) } },
+            rebuilder: HistoryRebuildingSpy(),
+            calendar: { .kolkata }
+        ) {
             PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct PlayCountsInteractorTests {
     @Test("The top counts are reported") func fetchTop() async {
         let counts = [PlayCount(subject: .artist("Radiohead"), plays: 3)]
-        let sut = makeSUT(counter: PlayCountingSpy(top: counts))
+        let sut = makeSUT(counter: PlayCountingSpy { $0.topPlayed = { _, _, _ in .success(counts) } })
 
         await sut.interactor.fetchTop(.artists, in: .all, limit: 7)
 
@@ -19,7 +19,7 @@ import Testing
 
     @Test("A series is counted in the calendar's time zone") func fetchSeries() async {
         let series = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
-        let sut = makeSUT(counter: PlayCountingSpy(series: series))
+        let sut = makeSUT(counter: PlayCountingSpy { $0.playSeries = { _, _, _, _ in .success(series) } })
         let dates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 86_400)
 
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: CountRange(dates: dates))
@@ -30,7 +30,13 @@ import Testing
     }
 
     @Test("A rebuild reports its progress and its end") func rebuild() async {
-        let sut = makeSUT(counter: PlayCountingSpy())
+        let rebuilder = HistoryRebuildingSpy {
+            $0.rebuildCounts = { report in
+                await report(1, 2)
+                return .success(())
+            }
+        }
+        let sut = makeSUT(rebuilder: rebuilder)
 
         await sut.interactor.rebuildCounts()
 
@@ -38,7 +44,10 @@ import Testing
     }
 
     @Test("Every request that fails reports its error") func failures() async {
-        let sut = makeSUT(counter: PlayCountingSpy(error: .cancelled))
+        let sut = makeSUT(
+            counter: PlayCountingSpy { $0.error = .cancelled },
+            rebuilder: HistoryRebuildingSpy { $0.error = .cancelled }
+        )
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
@@ -53,11 +62,14 @@ import Testing
         let counter: PlayCountingSpy
     }
 
-    private func makeSUT(counter: PlayCountingSpy) -> SUT {
+    private func makeSUT(
+        counter: PlayCountingSpy = PlayCountingSpy(),
+        rebuilder: HistoryRebuildingSpy = HistoryRebuildingSpy()
+    ) -> SUT {
         let delegate = PlayCountsInteractorDelegateSpy()
         let interactor = PlayCountsInteractor(
             counter: counter,
-            rebuilder: counter,
+            rebuilder: rebuilder,
             timeZone: { Calendar.kolkata.timeZone }
         )
         interactor.delegate = delegate

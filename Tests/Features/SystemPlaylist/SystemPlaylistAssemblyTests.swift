@@ -34,9 +34,9 @@ import Testing
 
     private func makeSUT(output: Output) -> any Screen {
         SystemPlaylistBuilder.build(
-            library: PlaylistQueryingSpy(.success([.sample(1)])),
-            follower: LibraryFollowingStub(changes: 1),
-            files: FileWritingSpy(),
+            library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
+            follower: LibraryFollowingSpy(changes: 1),
+            files: FileWritingFake(),
             player: PlaybackServicingSpy(),
             calendar: { .utc },
             settle: {}

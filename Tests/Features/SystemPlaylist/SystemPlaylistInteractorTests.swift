@@ -30,7 +30,11 @@ import ViewModels
         await sut.interactor.fetchPlaylist(.deepCuts, artist: "Radiohead", limit: 3)
 
         let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
-        #expect(sut.library.recipes == [PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3)])
+        #expect(
+            sut.library.messages == [
+                .tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3))
+            ]
+        )
         let maker = PlaylistKind.deepCuts
         #expect(
             sut.delegate.messages == [
@@ -53,8 +57,8 @@ import ViewModels
         await sut.interactor.fetchPlaylist(.dailyMix, artist: nil, limit: 3)
 
         let occasion = PlaylistKind.Occasion(artist: nil, now: Self.now, calendar: .utc, limit: 3)
-        #expect(sut.library.recipes == PlaylistKind.dailyMix.recipes(occasion))
-        #expect(sut.library.recipes.count == 3)
+        #expect(sut.library.messages == PlaylistKind.dailyMix.recipes(occasion).map { .tracks($0) })
+        #expect(sut.library.messages.count == 3)
     }
 
     @Test("Every request that fails reports its error") func failures() async {
@@ -145,7 +149,7 @@ import ViewModels
 
     @Test("A file that can't be written is an error") func exportInVain() async {
         let error = ServiceError.inputOutput(path: "/mix.json", reason: "disk full")
-        let sut = makeSUT(.success([]), files: FileWritingSpy(error: error))
+        let sut = makeSUT(.success([]), files: FileWritingFake(error: error))
 
         await sut.interactor.export([.sample(1)], as: .json, to: "/mix.json")
 
@@ -165,7 +169,7 @@ import ViewModels
         arguments: [LibraryUpdate.player, .queue, .waveforms]
     )
     func followOtherChanges(update: LibraryUpdate) async {
-        let sut = makeSUT(.success([]), follower: LibraryFollowingStub([update]))
+        let sut = makeSUT(.success([]), follower: LibraryFollowingSpy([update]))
 
         await sut.interactor.followLibrary()
 
@@ -181,17 +185,19 @@ import ViewModels
         let interactor: SystemPlaylistInteractor
         let delegate: SystemPlaylistInteractorDelegateSpy
         let library: PlaylistQueryingSpy
-        let files: FileWritingSpy
+        let files: FileWritingFake
         let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
         _ answer: Result<[Track], ServiceError>,
-        follower: LibraryFollowingStub = LibraryFollowingStub(changes: 3),
-        files: FileWritingSpy = FileWritingSpy(),
-        player: PlaybackServicingSpy = PlaybackServicingSpy()
+        follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3),
+        files: FileWritingFake = FileWritingFake(),
+        player: PlaybackServicingSpy = PlaybackServicingSpy(.success(PlayQueue()))
     ) -> SUT {
-        let (delegate, library) = (SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy(answer))
+        let (delegate, library) = (
+            SystemPlaylistInteractorDelegateSpy(), PlaylistQueryingSpy { $0.tracks = { _ in answer } }
+        )
         let interactor = SystemPlaylistInteractor(
             library: library,
             follower: follower,

@@ -33,9 +33,9 @@ import Testing
             urn: .init(trusted: "sidewinder:tracks:1"),
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             editor: TrackEditingSpy(.success(.sample(1))),
-            follower: LibraryFollowingStub(changes: 1),
-            waveforms: WaveformServicingStub(),
-            files: FileWritingSpy(),
+            follower: LibraryFollowingSpy(changes: 1),
+            waveforms: WaveformServicingSpy(),
+            files: FileWritingFake(),
             player: PlaybackServicingSpy(),
             router: TrackDetailRoutingSpy()
         ) {

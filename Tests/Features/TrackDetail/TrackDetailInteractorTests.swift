@@ -8,7 +8,7 @@ import Testing
 @MainActor struct TrackDetailInteractorTests {
     @Test("A fetch reports the track, or that it isn't there") func fetchTrack() async {
         let found = makeSUT()
-        let lost = makeSUT(browser: TrackBrowsingSpy())
+        let lost = makeSUT(browser: TrackBrowsingSpy(tracks: []))
 
         await found.interactor.fetchTrack()
         await lost.interactor.fetchTrack()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("The track is reported after each change") func followTrack() async {
-        let sut = makeSUT(follower: LibraryFollowingStub(changes: 2))
+        let sut = makeSUT(follower: LibraryFollowingSpy(changes: 2))
 
         await sut.interactor.followTrack()
 
@@ -30,7 +30,7 @@ import Testing
     @Test("Only changes to tracks and plays fetch the track again")
     func followTracksAndPlays() async {
         let sut = makeSUT(
-            follower: LibraryFollowingStub([.player, .plays, [.queue, .player], [.tracks, .journal]])
+            follower: LibraryFollowingSpy([.player, .plays, [.queue, .player], [.tracks, .journal]])
         )
 
         await sut.interactor.followTrack()
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("A followed track that is gone is reported as lost") func lostTrack() async {
-        let sut = makeSUT(browser: TrackBrowsingSpy(), follower: LibraryFollowingStub(changes: 1))
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: []), follower: LibraryFollowingSpy(changes: 1))
 
         await sut.interactor.followTrack()
 
@@ -48,8 +48,8 @@ import Testing
 
     @Test("A waveform is reported if there is one") func fetchWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
-        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+        let found = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
+        let missing = makeSUT(waveforms: WaveformServicingSpy(.failure(.missing(path: "/1.ogg"))))
 
         await found.interactor.fetchWaveform(of: .playable(1))
         await found.interactor.fetchWaveform(of: .sample(1))
@@ -62,8 +62,8 @@ import Testing
     @Test("A waveform that the user asks for is reported, or why it can't be")
     func wantedWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let found = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
-        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+        let found = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
+        let missing = makeSUT(waveforms: WaveformServicingSpy(.failure(.missing(path: "/1.ogg"))))
 
         for sut in [found, missing] {
             await sut.interactor.fetchWantedWaveform(at: Location("/1.ogg"))
@@ -79,7 +79,7 @@ import Testing
 
     @Test("An exported waveform is SoundCloud's JSON on one line") func exportWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let sut = makeSUT(waveforms: WaveformServicingStub(.success(waveform)))
+        let sut = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
 
         await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
 
@@ -90,10 +90,10 @@ import Testing
     @Test("A waveform that can't be computed or written leaves no file")
     func exportWaveformInVain() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let missing = makeSUT(waveforms: WaveformServicingStub(.failure(.missing(path: "/1.ogg"))))
+        let missing = makeSUT(waveforms: WaveformServicingSpy(.failure(.missing(path: "/1.ogg"))))
         let full = makeSUT(
-            waveforms: WaveformServicingStub(.success(waveform)),
-            files: FileWritingSpy(error: .inputOutput(path: "/w.json", reason: "disk full"))
+            waveforms: WaveformServicingSpy(.success(waveform)),
+            files: FileWritingFake(error: .inputOutput(path: "/w.json", reason: "disk full"))
         )
 
         for sut in [missing, full] {
@@ -151,9 +151,9 @@ import Testing
     @Test("Every request that fails reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
-            browser: TrackBrowsingSpy(error: error),
+            browser: TrackBrowsingSpy { $0.error = error },
             editor: TrackEditingSpy(.failure(error)),
-            follower: LibraryFollowingStub(changes: 1)
+            follower: LibraryFollowingSpy(changes: 1)
         )
 
         await sut.interactor.fetchTrack()
@@ -168,17 +168,17 @@ import Testing
         let interactor: TrackDetailInteractor
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
-        let files: FileWritingSpy
+        let files: FileWritingFake
         let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        follower: LibraryFollowingStub = LibraryFollowingStub(),
-        waveforms: WaveformServicingStub = WaveformServicingStub(),
-        files: FileWritingSpy = FileWritingSpy(),
-        player: PlaybackServicingSpy = PlaybackServicingSpy()
+        follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
+        waveforms: WaveformServicingSpy = WaveformServicingSpy(),
+        files: FileWritingFake = FileWritingFake(),
+        player: PlaybackServicingSpy = PlaybackServicingSpy(.success(PlayQueue()))
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(

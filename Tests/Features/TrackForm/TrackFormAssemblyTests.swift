@@ -33,7 +33,7 @@ import Testing
         TrackFormBuilder.build(
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
-            tags: TagReadingStub()
+            tags: TagReadingSpy()
         ) { TrackFormView(presenter: $0, output: output) }
     }
 }

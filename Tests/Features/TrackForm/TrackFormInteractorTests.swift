@@ -27,7 +27,7 @@ import Testing
             durationMs: 284_000,
             location: location
         )
-        let sut = makeSUT(tags: TagReadingStub(.success(tagged)))
+        let sut = makeSUT(tags: TagReadingSpy { $0.details = { _ in .success(tagged) } })
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A", artist: "Radiohead", location: location))
 
@@ -48,7 +48,7 @@ import Testing
         let location = Location("/music/kid.ogg")
         let tagged = TrackDetails(title: "kid", album: "Tagged", durationMs: 284_000, location: location)
         let filledIn = TrackDetails(title: "Kid A", album: "Kid A", durationMs: 1000, location: location)
-        let sut = makeSUT(tags: TagReadingStub(.success(tagged)))
+        let sut = makeSUT(tags: TagReadingSpy { $0.details = { _ in .success(tagged) } })
 
         await sut.interactor.addTrack(filledIn)
 
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("A missing file isn't added") func addMissingFile() async {
-        let sut = makeSUT(tags: TagReadingStub(.failure(.missing(path: "/music/kid.ogg"))))
+        let sut = makeSUT(tags: TagReadingSpy { $0.error = .missing(path: "/music/kid.ogg") })
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
 
@@ -105,7 +105,7 @@ import Testing
     private func makeSUT(
         resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        tags: TagReadingStub = TagReadingStub()
+        tags: TagReadingSpy = TagReadingSpy()
     ) -> SUT {
         let delegate = TrackFormInteractorDelegateSpy()
         let interactor = TrackFormInteractor(resolver: resolver, editor: editor, tags: tags)

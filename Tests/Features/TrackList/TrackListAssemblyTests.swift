@@ -36,7 +36,7 @@ import Testing
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
-            follower: LibraryFollowingStub(changes: 1),
+            follower: LibraryFollowingSpy(changes: 1),
             router: TrackListRoutingSpy()
         ) {
             TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))

@@ -17,7 +17,7 @@ import Testing
     @Test("The library is counted now and after each change") func followLibrary() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
-            follower: LibraryFollowingStub(changes: 2)
+            follower: LibraryFollowingSpy(changes: 2)
         )
 
         await sut.interactor.followLibrary()
@@ -29,7 +29,7 @@ import Testing
     func followTracks() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
-            follower: LibraryFollowingStub([.player, .plays, .journal, [.tracks, .journal]])
+            follower: LibraryFollowingSpy([.player, .plays, .journal, [.tracks, .journal]])
         )
 
         await sut.interactor.followLibrary()
@@ -80,7 +80,8 @@ import Testing
 
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
         let (query, nearest) = (Self.query("hoppipola"), Self.query("hoppípolla"))
-        let browser = TrackBrowsingSpy(nearest: nearest)
+        let browser = TrackBrowsingSpy(tracks: [])
+        browser.answers.nearestSpelling = { _ in .success(nearest) }
         let sut = makeSUT(browser: browser)
 
         await sut.interactor.fetchTracks(in: Listing(filter: query), after: nil, limit: nil)
@@ -162,9 +163,9 @@ import Testing
     @Test("Every request that fails reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
-            browser: TrackBrowsingSpy(error: error),
+            browser: TrackBrowsingSpy { $0.error = error },
             resolver: TrackResolvingSpy(.failure(error)),
-            follower: LibraryFollowingStub(changes: 1)
+            follower: LibraryFollowingSpy(changes: 1)
         )
         let refusing = makeSUT(editor: TrackEditingSpy(.failure(error)))
 
@@ -191,10 +192,10 @@ import Testing
     }
 
     private func makeSUT(
-        browser: TrackBrowsingSpy = TrackBrowsingSpy(),
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
         resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        follower: LibraryFollowingStub = LibraryFollowingStub()
+        follower: LibraryFollowingSpy = LibraryFollowingSpy([])
     ) -> SUT {
         let delegate = TrackListInteractorDelegateSpy()
         let interactor = TrackListInteractor(

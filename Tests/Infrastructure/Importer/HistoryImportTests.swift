@@ -8,7 +8,7 @@ import Testing
 @Suite("Importing listening histories")
 struct HistoryImportTests {
     private let folder: TemporaryFolder
-    private let library = TrackStoringSpy()
+    private let library = LibrarySpies()
 
     init() throws {
         folder = try TemporaryFolder()
@@ -209,7 +209,7 @@ struct HistoryImportTests {
         """
 
     private func makeSUT() -> Importer {
-        Importer(tags: TagReadingStub(), library: library)
+        Importer(tags: TagReadingSpy.titles(), library: library.storing)
     }
 }
 

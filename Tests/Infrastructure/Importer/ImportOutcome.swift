@@ -34,7 +34,7 @@ extension Importer {
 }
 
 extension NewTrack {
-    /// The track that `TagReadingStub` makes of a file.
+    /// The track that `TagReadingSpy.titles` makes of a file.
     init(stubbedAt path: String) {
         self.init(details: TrackDetails(title: path, location: Location(path)))
     }

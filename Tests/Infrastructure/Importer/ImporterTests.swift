@@ -19,16 +19,15 @@ struct ImporterTests {
         for name in names + ["A/cover.jpg", "A/list.m3u", "A/.hidden.mp3", ".git/x.mp3", "export.jsonl"] {
             try folder.write("", to: name)
         }
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
 
         let outcome = await makeSUT(library: library).outcome(of: [folder.path])
 
         let paths = ["top.MP3", "A/2 x.mp3", "A/10 x.mp3", "A/Bonus/1.mp3", "B/1.mp3"].map(path)
         #expect(
-            library.receivedMessages == [
-                .beginImport,
-                .known(paths.map { Location($0) }),
-                .store(paths.map(NewTrack.init(stubbedAt:))),
+            library.tracks.messages == [
+                .known(paths.map { Location($0) }), .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
+                .finish,
             ]
         )
         let summary = ImportSummary(added: 5)
@@ -39,8 +38,8 @@ struct ImporterTests {
     @Test("Files that the library knows are skipped without being read")
     func knownFiles() async throws {
         let (known, new) = (try folder.write("", to: "1.mp3"), try folder.write("", to: "2.mp3"))
-        let tags = TagReadingStub()
-        let library = TrackStoringSpy(knownLocations: [Location(known)])
+        let tags = TagReadingSpy.titles()
+        let library = LibrarySpies(known: [Location(known)])
 
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
 
@@ -52,22 +51,22 @@ struct ImporterTests {
     @Test("Importing again reads and stores nothing")
     func importAgain() async throws {
         let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
-        let tags = TagReadingStub()
-        let library = TrackStoringSpy(knownLocations: Set(paths.map { Location($0) }))
+        let tags = TagReadingSpy.titles()
+        let library = LibrarySpies(known: Set(paths.map { Location($0) }))
 
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
 
         #expect(outcome.summary == ImportSummary(skipped: 2))
         #expect(tags.readLocations.isEmpty)
-        #expect(library.receivedMessages == [.beginImport, .known(paths.map { Location($0) })])
+        #expect(library.tracks.messages == [.known(paths.map { Location($0) }), .finish])
     }
 
     @Test("An unreadable file is reported and counted, and the import continues")
     func unreadableFile() async throws {
         let paths = try ["1.mp3", "2.mp3", "3.mp3"].map { try folder.write("", to: $0) }
         let failure = ServiceError.unreadable(path: paths[1], reason: "it is empty")
-        let library = TrackStoringSpy()
-        let tags = TagReadingStub(failures: [Location(paths[1]): failure])
+        let library = LibrarySpies()
+        let tags = TagReadingSpy.titles(failures: [Location(paths[1]): failure])
 
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: paths)
 
@@ -86,7 +85,7 @@ struct ImporterTests {
     func unavailableReader() async throws {
         let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
         let failure = ServiceError.unavailable(.tagReader)
-        let tags = TagReadingStub(failures: [Location(paths[0]): failure, Location(paths[1]): failure])
+        let tags = TagReadingSpy.titles(failures: [Location(paths[0]): failure, Location(paths[1]): failure])
 
         let outcome = await makeSUT(tags: tags).outcome(of: paths)
 
@@ -96,12 +95,12 @@ struct ImporterTests {
     @Test("If a path doesn't exist, nothing is imported")
     func missingPath() async throws {
         let there = try folder.write("", to: "1.mp3")
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
 
         let outcome = await makeSUT(library: library).outcome(of: [there, path("none")])
 
         #expect(outcome == ImportOutcome(error: .missing(path: path("none"))))
-        #expect(library.receivedMessages.isEmpty)
+        #expect(library.storing.messages == [])
     }
 
     @Test("A file of an unknown kind is a failure when named explicitly")
@@ -122,7 +121,7 @@ struct ImporterTests {
     @Test("A path may be a file:// URL, and is stored as a path")
     func fileURL() async throws {
         let file = try folder.write("", to: "Kid A.mp3")
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
 
         _ = await makeSUT(library: library).outcome(of: ["file://\(folder.path)/x/../Kid%20A.mp3"])
 
@@ -132,7 +131,7 @@ struct ImporterTests {
     @Test("Batches start small and grow, and each reports progress")
     func batches() async throws {
         for number in 1...100 { try folder.write("", to: "\(number).mp3") }
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
 
         let outcome = await makeSUT(library: library).outcome(of: [folder.path])
 
@@ -152,11 +151,11 @@ struct ImporterTests {
         for number in 1...500 { try folder.write("", to: "\(number).mp3") }
         let cancel = Mutex<@Sendable () -> Void> {}
         let readCount = Atomic(0)
-        let tags = TagReadingStub {
+        let tags = TagReadingSpy.titles {
             let number = readCount.add(1, ordering: .relaxed).newValue
             if number == 50 { cancel.withLock(\.self)() }
         }
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
         let sut = makeSUT(tags: tags, library: library)
         let (gate, opener) = AsyncStream<Void>.makeStream()
 
@@ -177,7 +176,7 @@ struct ImporterTests {
     @Test("An import cancelled before it starts stores nothing")
     func cancelledBefore() async throws {
         try folder.write("", to: "1.mp3")
-        let library = TrackStoringSpy()
+        let library = LibrarySpies()
         let sut = makeSUT(library: library)
 
         let outcome = await Task { [folder] in
@@ -194,16 +193,16 @@ struct ImporterTests {
         let file = try folder.write("", to: "1.mp3")
         let failure = ServiceError.inputOutput(path: "library.sqlite", reason: "No space left on device")
 
-        let outcome = await makeSUT(library: TrackStoringSpy(storeFailure: failure)).outcome(of: [file])
+        let outcome = await makeSUT(library: LibrarySpies(storeFailure: failure)).outcome(of: [file])
 
         #expect(outcome == ImportOutcome(error: failure))
     }
 
     private func makeSUT(
-        tags: TagReadingStub = TagReadingStub(),
-        library: TrackStoringSpy = TrackStoringSpy()
+        tags: TagReadingSpy = .titles(),
+        library: LibrarySpies = LibrarySpies()
     ) -> Importer {
-        Importer(tags: tags, library: library)
+        Importer(tags: tags, library: library.storing)
     }
 
     private func path(_ name: String) -> String {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Importing playlists and exports")
 struct ListImportTests {
     private let folder: TemporaryFolder
-    private let library = TrackStoringSpy()
+    private let library = LibrarySpies()
 
     init() throws {
         folder = try TemporaryFolder()
@@ -100,7 +100,7 @@ struct ListImportTests {
 
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
-        #expect(library.receivedMessages == [.beginImport, .store([NewTrack(details: first), second])])
+        #expect(library.tracks.messages == [.storeNewTrack([NewTrack(details: first), second]), .finish])
         let reason = "it isn't valid JSON"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
@@ -161,6 +161,6 @@ struct ListImportTests {
     }
 
     private func makeSUT() -> Importer {
-        Importer(tags: TagReadingStub(), library: library)
+        Importer(tags: TagReadingSpy.titles(), library: library.storing)
     }
 }

@@ -18,18 +18,16 @@ struct PlaybackSessionSUT {
     static let date = Date(timeIntervalSince1970: 1_795_253_400)
 
     init(
-        failure: @escaping @Sendable (AudioPlayingSpy.Message) -> ServiceError? = { _ in nil },
-        queue: QueueStoringSpy = QueueStoringSpy(),
-        volume: VolumeStoringSpy = VolumeStoringSpy(),
-        onMessage: @escaping @Sendable (AudioPlayingSpy.Message) async -> Void = { _ in },
+        queue: QueueStoringSpy = .stored(PlayQueue()),
+        volume: VolumeStoringSpy = .stored(100),
+        player prepare: (inout AudioPlayingSpy.Answers) -> Void = { _ in },
         playToEnd: (@Sendable () async -> Void)? = nil
     ) {
         let (clock, recorder) = (ManualClock(), PlayRecordingSpy())
-        let player = AudioPlayingSpy(
-            failure: failure,
-            positionMs: { Int(clock.now.offset / .milliseconds(1)) },
-            onMessage: onMessage
-        )
+        let player = AudioPlayingSpy {
+            $0.position = { _ in .success(Int(clock.now.offset / .milliseconds(1))) }
+            prepare(&$0)
+        }
         session = PlaybackSession(
             player: player,
             queue: queue,
@@ -57,9 +55,23 @@ struct PlaybackSessionSUT {
     /// Plays tracks of 100 seconds and lets the first one start.
     func start(_ numbers: Int...) async throws {
         try await session.play(numbers.map { .playable($0) })
-        player.tell(.started(1, positionMs: 0, durationMs: 100_000))
+        player.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
         for await update in updates {
             if case .playing = update.now.state { break }
         }
+    }
+}
+
+extension QueueStoringSpy {
+    /// Has the queue of the last run.
+    static func stored(_ queue: PlayQueue) -> QueueStoringSpy {
+        QueueStoringSpy { $0.storedQueue = { .success(queue) } }
+    }
+}
+
+extension VolumeStoringSpy {
+    /// Has the volume of the last run.
+    static func stored(_ percent: Int) -> VolumeStoringSpy {
+        VolumeStoringSpy { $0.storedVolume = { .success(percent) } }
     }
 }

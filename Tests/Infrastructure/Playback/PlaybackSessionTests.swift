@@ -12,7 +12,7 @@ struct PlaybackSessionTests {
         let sut = PlaybackSessionSUT()
         try await sut.session.play([.playable(1)])
         var late = sut.session.nowPlaying().makeAsyncIterator()
-        sut.player.tell(.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 5))
+        sut.player.sendEvents(.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 5))
 
         let causes = await sut.causes(5)
         let present = await late.next()
@@ -44,7 +44,7 @@ struct PlaybackSessionTests {
 
         let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"))
         #expect(
-            sut.player.messages.dropFirst(2) == [
+            sut.player.messages.dropFirst(3) == [
                 .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 30_000), .setVolume(100),
                 .play(PlaybackItem(id: 3, location: next.location), fromMs: 0), .stop,
             ]
@@ -55,14 +55,16 @@ struct PlaybackSessionTests {
     func order() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = PlaybackSessionSUT(onMessage: { message in
-            switch message {
-            case .play:
+        let sut = PlaybackSessionSUT(player: {
+            $0.play = { _, _ in
                 step.yield("play")
                 for await _ in gate { break }
                 step.yield("is played")
-            case .pause: step.yield("pause")
-            default: break
+                return .success(())
+            }
+            $0.pause = {
+                step.yield("pause")
+                return .success(())
             }
         })
 
@@ -97,9 +99,7 @@ struct PlaybackSessionTests {
 
     @Test("If the player can't play, the caller gets the error and nothing plays")
     func missingPlayer() async throws {
-        let sut = PlaybackSessionSUT(failure: { message in
-            if case .play = message { .unavailable(.player) } else { nil }
-        })
+        let sut = PlaybackSessionSUT(player: { $0.play = { _, _ in .failure(.unavailable(.player)) } })
 
         await #expect(throws: ServiceError.unavailable(.player)) {
             try await sut.session.play([.playable(1)])
@@ -108,18 +108,16 @@ struct PlaybackSessionTests {
         try await sut.session.stop()
 
         #expect(causes == [.present, .changed, .ended])
-        #expect(sut.player.messages.map(\.isStop) == [false, false, true])
+        #expect(sut.player.messages.map { $0 == .stop } == [false, false, false, true])
         #expect(try await sut.session.queue().tracks == [.playable(1)])
     }
 
     @Test("A failure that no caller waits for is sent to all followers")
     func failureOfAnEvent() async throws {
-        let sut = PlaybackSessionSUT(failure: { message in
-            if case .setNext = message { .unavailable(.playerEnded) } else { nil }
-        })
+        let sut = PlaybackSessionSUT(player: { $0.setNext = { _ in .failure(.unavailable(.playerEnded)) } })
         try await sut.session.play([.playable(1), .playable(2)])
 
-        sut.player.tell(.started(1, positionMs: 0, durationMs: nil))
+        sut.player.sendEvents(.started(1, positionMs: 0, durationMs: nil))
 
         #expect(
             await sut.causes(5) == [
@@ -130,7 +128,7 @@ struct PlaybackSessionTests {
 
     @Test("A cancelled stop isn't a failure")
     func cancelledStop() async throws {
-        let sut = PlaybackSessionSUT(failure: { $0.isStop ? .cancelled : nil })
+        let sut = PlaybackSessionSUT(player: { $0.stop = { .failure(.cancelled) } })
         try await sut.session.play([.playable(1)])
 
         try await sut.session.stop()
@@ -146,7 +144,7 @@ struct PlaybackSessionTests {
         sut.clock.advance(by: .seconds(7))
 
         let playing = try await sut.session.now()
-        sut.player.tell(.paused(1, positionMs: 8_000))
+        sut.player.sendEvents(.paused(1, positionMs: 8_000))
         _ = await sut.causes(1)
         let paused = try await sut.session.now()
 
@@ -157,9 +155,7 @@ struct PlaybackSessionTests {
 
     @Test("While the player doesn't answer, the position is the last one known")
     func lastPosition() async throws {
-        let sut = PlaybackSessionSUT(failure: { message in
-            if case .position = message { .unavailable(.playerEnded) } else { nil }
-        })
+        let sut = PlaybackSessionSUT(player: { $0.position = { _ in .failure(.unavailable(.playerEnded)) } })
         try await sut.start(1)
         sut.clock.advance(by: .seconds(7))
 
@@ -202,7 +198,12 @@ struct PlayingToEndTests {
     func end() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = PlaybackSessionSUT(
-            onMessage: { message in if case .play = message { step.yield("play") } },
+            player: {
+                $0.play = { _, _ in
+                    step.yield("play")
+                    return .success(())
+                }
+            },
             playToEnd: { step.yield("follow") }
         )
 
@@ -217,18 +218,18 @@ struct PlayingToEndTests {
     @Test("The change at the end of playback is stored before the request returns")
     func storedEnd() async throws {
         let (followed, follow) = AsyncStream<PlaybackSession>.makeStream()
-        let store = QueueStoringSpy()
+        let store = QueueStoringSpy.stored(PlayQueue())
         let player = AudioPlayingSpy()
         let sut = PlaybackSession(
             player: player,
             queue: store,
-            volume: VolumeStoringSpy(),
+            volume: VolumeStoringSpy.stored(100),
             recorder: nil,
             clock: ManualClock(),
             playToEnd: {
                 for await session in followed {
                     let updates = session.nowPlaying()
-                    player.tell(.started(1, positionMs: 0, durationMs: nil), .finished(1))
+                    player.sendEvents(.started(1, positionMs: 0, durationMs: nil), .finished(1))
                     for await update in updates where update.cause == .ended { break }
                     break
                 }
@@ -240,7 +241,7 @@ struct PlayingToEndTests {
 
         let played = PlayQueue([.playable(1)], currentIndex: 0)
         #expect(
-            store.messages == [.store(played), .storePosition(in: PlayQueue([.playable(1)]))]
+            store.messages == [.storedQueue, .store(played), .storePosition(in: PlayQueue([.playable(1)]))]
         )
     }
 
@@ -250,7 +251,7 @@ struct PlayingToEndTests {
         try await sut.start(1)
 
         await sut.session.end()
-        sut.player.tell(.finished(1))
+        sut.player.sendEvents(.finished(1))
 
         #expect(!sut.clock.hasSleepers)
         guard case .playing = try await sut.session.now().state else {
@@ -263,14 +264,16 @@ struct PlayingToEndTests {
     func endDuringEvent() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = PlaybackSessionSUT(onMessage: { message in
-            guard case .setNext = message else { return }
-            step.yield("begins")
-            for await _ in gate { break }
-            step.yield(Task.isCancelled ? "cancelled" : "done")
+        let sut = PlaybackSessionSUT(player: {
+            $0.setNext = { _ in
+                step.yield("begins")
+                for await _ in gate { break }
+                step.yield(Task.isCancelled ? "cancelled" : "done")
+                return .success(())
+            }
         })
         try await sut.session.play([.playable(1), .playable(2)])
-        sut.player.tell(.started(1, positionMs: 0, durationMs: nil))
+        sut.player.sendEvents(.started(1, positionMs: 0, durationMs: nil))
         var received = steps.makeAsyncIterator()
         let first = await received.next()
 
@@ -314,8 +317,4 @@ struct PlayingToEndTests {
         await #expect(throws: ServiceError.emptyQueue) { try await sut.session.resume() }
         await #expect(throws: ServiceError.endOfQueue) { try await sut.session.next() }
     }
-}
-
-extension AudioPlayingSpy.Message {
-    fileprivate var isStop: Bool { self == .stop }
 }

@@ -14,30 +14,34 @@ struct RecordingTests {
 
         sut.clock.advance(by: .seconds(49))
         _ = try await sut.session.now()
-        let before = sut.recorder.plays
+        let before = sut.recorder.messages
         sut.clock.advance(by: .seconds(1))
         _ = try await sut.session.now()
         _ = try await sut.session.now()
-        sut.player.tell(.finished(1))
+        sut.player.sendEvents(.finished(1))
         let causes = await sut.causes(1)
 
         #expect(before == [])
         #expect(causes == [.ended])
         #expect(
-            sut.recorder.plays == [.init(urn: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)]
+            sut.recorder.messages == [
+                .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)
+            ]
         )
     }
 
     @Test("A track counts even if nothing asks for its position")
     func alarm() async throws {
         let sut = PlaybackSessionSUT()
+        let (plays, play) = AsyncStream<PlayRecordingSpy.Message>.makeStream()
+        sut.recorder.answers.onMessage = { play.yield($0) }
         try await sut.start(1)
         await sut.clock.waitForSleeper()
 
         sut.clock.advance(by: .milliseconds(50_050))
-        await sut.recorder.waitForPlay()
+        let recorded = await plays.first { _ in true }
 
-        #expect(sut.recorder.plays.map(\.urn) == [Track.playable(1).urn])
+        #expect(recorded == .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
     }
 
     @Test("A track that is followed without a gap counts as itself")
@@ -46,14 +50,19 @@ struct RecordingTests {
         try await sut.start(1, 2)
 
         sut.clock.advance(by: .seconds(100))
-        sut.player.tell(.finished(1), .started(2, positionMs: 0, durationMs: 100_000))
+        sut.player.sendEvents(.finished(1), .started(2, positionMs: 0, durationMs: 100_000))
         let began = await sut.causes(1)
         sut.clock.advance(by: .seconds(100))
-        sut.player.tell(.finished(2))
+        sut.player.sendEvents(.finished(2))
         let ended = await sut.causes(1)
 
         #expect(began + ended == [.began, .ended])
-        #expect(sut.recorder.plays.map(\.urn) == [Track.playable(1).urn, Track.playable(2).urn])
+        #expect(
+            sut.recorder.messages
+                == [1, 2].map {
+                    .recordPlay(of: Track.playable($0).urn, startedAt: PlaybackSessionSUT.date)
+                }
+        )
     }
 
     @Test("Seeking doesn't make a track count")
@@ -61,11 +70,11 @@ struct RecordingTests {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
 
-        sut.player.tell(.jumped(1, fromMs: 0, toMs: 90_000), .finished(1))
+        sut.player.sendEvents(.jumped(1, fromMs: 0, toMs: 90_000), .finished(1))
         let causes = await sut.causes(2)
 
         #expect(causes == [.jumped, .ended])
-        #expect(sut.recorder.plays == [])
+        #expect(sut.recorder.messages == [])
     }
 
     @Test("A pause doesn't count; the time heard before and after is added up")
@@ -74,18 +83,18 @@ struct RecordingTests {
         try await sut.start(1)
 
         sut.clock.advance(by: .seconds(30))
-        sut.player.tell(.paused(1, positionMs: 30_000))
+        sut.player.sendEvents(.paused(1, positionMs: 30_000))
         _ = await sut.causes(1)
         sut.clock.advance(by: .seconds(1_000))
-        sut.player.tell(.resumed(1, positionMs: 30_000))
+        sut.player.sendEvents(.resumed(1, positionMs: 30_000))
         _ = await sut.causes(1)
-        let before = sut.recorder.plays
+        let before = sut.recorder.messages
         sut.clock.advance(by: .seconds(20))
-        sut.player.tell(.paused(1, positionMs: 50_000))
+        sut.player.sendEvents(.paused(1, positionMs: 50_000))
         _ = await sut.causes(1)
 
         #expect(before == [])
-        #expect(sut.recorder.plays.count == 1)
+        #expect(sut.recorder.messages.count == 1)
     }
 
     @Test("Events of another item don't count for the tracked one")

@@ -1,6 +1,5 @@
 import Entities
 import Services
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,25 +10,25 @@ struct StoredQueueTests {
     @Test("The queue and volume of the last run are read once")
     func load() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
-        let sut = PlaybackSessionSUT(queue: QueueStoringSpy(.success(queue)), volume: VolumeStoringSpy(40))
+        let sut = PlaybackSessionSUT(queue: .stored(queue), volume: .stored(40))
 
         let now = try await sut.session.now()
         let loaded = try await sut.session.queue()
 
         #expect(now == NowPlaying(queueCount: 2, queueIndex: 1, volume: 40))
         #expect(loaded == queue)
-        #expect(sut.player.messages == [.setVolume(40)])
-        #expect(sut.queue.messages == [])
+        #expect(sut.player.messages == [.events, .setVolume(40)])
+        #expect(sut.queue.messages == [.storedQueue])
     }
 
     @Test("An unreadable queue isn't replaced; it is read again until that works")
     func unreadable() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "It is locked.")
-        let store = MendableQueueStore(PlayQueue([.playable(1)]), error: error)
+        let store = QueueStoringSpy { $0.error = error }
         let sut = PlaybackSession(
             player: AudioPlayingSpy(),
             queue: store,
-            volume: VolumeStoringSpy(),
+            volume: VolumeStoringSpy.stored(100),
             recorder: nil,
             clock: ManualClock()
         )
@@ -37,35 +36,37 @@ struct StoredQueueTests {
         await #expect(throws: error) { try await sut.enqueue([.playable(2)], next: false) }
         await #expect(throws: error) { try await sut.play([.playable(3)]) }
         await #expect(throws: error) { try await sut.clear() }
-        let before = store.stored
-        store.mend()
+        let before = store.messages
+        store.answers = QueueStoringSpy.stored(PlayQueue([.playable(1)])).answers
         try await sut.enqueue([.playable(4)], next: false)
+        let queue = try await sut.queue()
 
-        #expect(before == [])
-        #expect(store.stored.map(\.tracks) == [[.playable(1), .playable(4)]])
+        #expect(before == [.storedQueue, .storedQueue, .storedQueue])
+        #expect(queue.tracks == [.playable(1), .playable(4)])
+        #expect(store.messages.dropFirst(3) == [.storedQueue, .store(queue)])
     }
 
     @Test("While the volume can't be read, nothing is stored")
     func unreadableVolume() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "It is locked.")
-        let store = QueueStoringSpy(.success(PlayQueue([.playable(1)])))
+        let store = QueueStoringSpy.stored(PlayQueue([.playable(1)]))
         let sut = PlaybackSession(
             player: AudioPlayingSpy(),
             queue: store,
-            volume: UnreadableVolume(error: error),
+            volume: VolumeStoringSpy { $0.error = error },
             recorder: nil,
             clock: ManualClock()
         )
 
         await #expect(throws: error) { try await sut.enqueue([.playable(2)], next: false) }
 
-        #expect(store.messages == [])
+        #expect(store.messages == [.storedQueue])
     }
 
     @Test("Only the position is stored while the entries stay the same")
     func position() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
-        let sut = PlaybackSessionSUT(queue: QueueStoringSpy(.success(queue)))
+        let sut = PlaybackSessionSUT(queue: .stored(queue))
 
         try await sut.session.next()
         let moved = try await sut.session.queue()
@@ -75,14 +76,19 @@ struct StoredQueueTests {
         let back = try await sut.session.queue()
 
         #expect(
-            sut.queue.messages == [.storePosition(in: moved), .store(longer), .storePosition(in: back)]
+            sut.queue.messages.dropFirst() == [
+                .storePosition(in: moved), .store(longer), .storePosition(in: back),
+            ]
         )
     }
 
     @Test("A queue that couldn't be stored is stored in full the next time")
     func failure() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
-        let store = QueueStoringSpy(.success(PlayQueue()), error: error)
+        let store = QueueStoringSpy {
+            $0.storedQueue = { .success(PlayQueue()) }
+            $0.error = error
+        }
         let sut = PlaybackSessionSUT(queue: store)
 
         await #expect(throws: error) { try await sut.session.play([.playable(1)]) }
@@ -91,59 +97,17 @@ struct StoredQueueTests {
         let queue = try await sut.session.queue()
 
         #expect(playing.item?.track == .playable(1))
-        #expect(store.messages == [.store(queue), .store(queue)])
+        #expect(store.messages == [.storedQueue, .store(queue), .store(queue)])
     }
 
     @Test("A new volume is set and stored, limited to 0 to 100")
     func volume() async throws {
-        let sut = PlaybackSessionSUT(volume: VolumeStoringSpy(40))
+        let sut = PlaybackSessionSUT(volume: .stored(40))
 
         for percent in [70, 170, -1] { try await sut.session.setVolume(percent) }
 
-        #expect(sut.player.messages == [40, 70, 100, 0].map { .setVolume($0) })
-        #expect(sut.volume.stored == [70, 100, 0])
+        #expect(sut.player.messages == [.events] + [40, 70, 100, 0].map { .setVolume($0) })
+        #expect(sut.volume.messages == [.storedVolume] + [70, 100, 0].map { .store(volume: $0) })
         #expect(try await sut.session.now().volume == 0)
     }
-}
-
-/// A queue that can't be read or stored until it is repaired.
-private final class MendableQueueStore: QueueStoring {
-    private struct State {
-        var error: ServiceError?
-        var stored: [PlayQueue] = []
-    }
-
-    private let state: Mutex<State>
-    private let queue: PlayQueue
-
-    init(_ queue: PlayQueue, error: ServiceError) {
-        self.queue = queue
-        state = Mutex(State(error: error))
-    }
-
-    var stored: [PlayQueue] { state.withLock { $0.stored } }
-
-    func mend() {
-        state.withLock { $0.error = nil }
-    }
-
-    func storedQueue() async throws(ServiceError) -> PlayQueue {
-        if let error = state.withLock({ $0.error }) { throw error }
-        return queue
-    }
-
-    func store(_ queue: PlayQueue) async throws(ServiceError) {
-        state.withLock { $0.stored.append(queue) }
-    }
-
-    func storePosition(in queue: PlayQueue) async throws(ServiceError) {
-        try await store(queue)
-    }
-}
-
-private struct UnreadableVolume: VolumeStoring {
-    let error: ServiceError
-
-    func storedVolume() async throws(ServiceError) -> Int { throw error }
-    func store(volume percent: Int) async throws(ServiceError) {}
 }

@@ -8,7 +8,7 @@ struct ModuleAccess: ModuleRule {
     func findings(in module: Module, of project: Project) -> [Finding] {
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
         return ((try? module.contract.get()).map(Self.findings) ?? [])
-            + module.files.flatMap { file in
+            + module.files.filter(\.mayOpen).flatMap { file in
                 file.tree.statements.flatMap { statement in
                     findings(
                         in: statement.item,
@@ -54,6 +54,11 @@ struct ModuleAccess: ModuleRule {
             )
         }
     }
+}
+
+extension SourceFile {
+    /// Whether the text has an access level that may be too wide.
+    fileprivate var mayOpen: Bool { ["public ", "open ", "package "].contains(where: text.contains) }
 }
 
 extension CodeBlockItemSyntax.Item {

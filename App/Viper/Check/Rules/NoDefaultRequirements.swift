@@ -1,10 +1,14 @@
 import SwiftSyntax
 
-/// A contract's requirements have no default implementations; each role implements all of them.
-struct NoDefaultRequirements: ModuleRule {
+/// The requirements of contracts and services have no default implementations: whoever conforms implements all.
+struct NoDefaultRequirements: Rule {
     static let name = "no-default-requirements"
 
-    func findings(in module: Module, of project: Project) -> [Finding] {
+    func findings(in project: Project) -> [Finding] {
+        project.modules.flatMap(findings(in:)) + findings(in: project.services)
+    }
+
+    private func findings(in module: Module) -> [Finding] {
         let protocols = Part.allCases.map { module.name + $0.rawValue }
         return module.files.flatMap { file in
             protocols.flatMap { file.tree.extensions(of: $0) }.map {
@@ -15,5 +19,29 @@ struct NoDefaultRequirements: ModuleRule {
                 )
             }
         }
+    }
+
+    /// Services may have further functions in extensions, but none of their requirements.
+    private func findings(in services: Services) -> [Finding] {
+        services.all.map(\.subject).flatMap { subject in
+            services.files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in
+                file.tree.extensions(of: subject.name).flatMap(\.memberBlock.members)
+                    .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+                    .filter { function in subject.methods.contains { $0.fullName == function.fullName } }
+                    .map {
+                        finding(
+                            file.place(of: $0.name),
+                            "\(subject.name) implements its own \($0.fullName)",
+                            "Remove it, or the requirement: nobody notices if a type forgets to implement it."
+                        )
+                    }
+            }
+        }
+    }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var fullName: String {
+        "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))".bare
     }
 }

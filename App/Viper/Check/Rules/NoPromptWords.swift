@@ -1,28 +1,26 @@
 import SwiftSyntax
 
-/// Presenters, interactors, services and infrastructure don't mention commands, which only the prompt knows.
+/// Only the prompt knows commands: nothing else in a module mentions them, nor do the rooms below.
 struct NoPromptWords: Rule {
     static let name = "no-prompt-words"
 
     func findings(in project: Project) -> [Finding] {
         let layout = project.layout
-        let folders = [layout.services, layout.infrastructure]
+        let folders = [layout.entities, layout.viewModels, layout.infrastructure]
         let files =
-            project.modules.flatMap { $0.files(of: "Presenter") + $0.files(of: "Interactor") }
+            project.modules.flatMap(\.coreFiles) + project.services.files
             + folders.flatMap(project.package.files)
-        let suspects = files.filter(\.quotesInCode)
-        guard !suspects.isEmpty else { return [] }
+        let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
+        guard !words.isEmpty else { return [] }
         let verbs = Set(
-            (project.modules.flatMap(\.promptFiles) + project.package.files(in: layout.app)).flatMap(\.verbs)
+            (project.modules.flatMap(\.promptFiles) + project.appFiles).flatMap(\.verbs)
         )
-        return suspects.flatMap { file in
-            file.quotedWords.filter { verbs.contains($0.word) }.map {
-                finding(
-                    $0.place,
-                    "`\($0.word)` is a command name",
-                    "Describe what happened with a case or a value; only views name commands."
-                )
-            }
+        return words.filter { verbs.contains($0.word) }.map {
+            finding(
+                $0.place,
+                "`\($0.word)` is a command name",
+                "Describe what happened with a case or a value; only views name commands."
+            )
         }
     }
 }
@@ -31,7 +29,9 @@ extension SourceFile {
     /// Whether there is a backtick outside comments. Scans the lines, because most files have none.
     fileprivate var quotesInCode: Bool {
         text.utf8.contains(UInt8(ascii: "`"))
-            && lines.contains { $0.contains("`") && !$0.drop { $0 == " " }.hasPrefix("//") }
+            && lines.contains { line in
+                line.utf8.contains(UInt8(ascii: "`")) && !line.drop { $0 == " " }.hasPrefix("//")
+            }
     }
 
     /// The first words between backticks in the file's string literals.

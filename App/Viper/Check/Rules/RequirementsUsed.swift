@@ -1,25 +1,33 @@
-/// Every requirement of the contract is called within the module.
+/// Every requirement of the contract is used within the module, on a receiver of its protocol's type.
+///
+/// The types are those that the module's own files spell: of properties, parameters, locals and captures, results of
+/// functions, elements of collections, and what is passed to closures. A receiver whose type they don't tell counts for
+/// every protocol, so that no requirement is unused by mistake.
 struct RequirementsUsed: ModuleRule {
     static let name = "requirements-used"
 
-    func findings(in module: Module, of project: Project) -> [Finding] {
+    func findings(in module: Module, of project: Project) -> [Finding] { findings(in: module) }
+
+    func findings(in module: Module) -> [Finding] {
         guard let contract = try? module.contract.get() else { return [] }
-        let uses = CodeMap(module.files).uses
+        let members = contract.protocols.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
+        let visitor = MemberUseVisitor(ModuleTypes(module.files), uses: Set(members.map(\.bare)))
+        for file in module.files { visitor.walk(file.tree) }
         return Part.allCases.flatMap { part -> [Finding] in
-            let said = uses.filter { $0.receiver == part.receiver }
-            let methods = contract[part]?.methods ?? []
-            let properties = contract[part]?.properties ?? []
-            return methods.filter { method in !said.contains { $0.means(method) } }
-                .map { unused($0.fullName, part, $0.place) }
-                + properties.filter { property in !said.contains { $0.name == property.name.bare } }
-                .map { unused($0.name, part, $0.place) }
+            guard let subject = contract[part] else { return [] }
+            let receivers = [subject.name] + (part.role.map { [module.name + $0] } ?? [])
+            let uses = visitor.uses.filter { $0.types?.contains(where: receivers.contains) ?? true }
+            return subject.methods.filter { method in !uses.contains { $0.means(method) } }
+                .map { unused($0.fullName, subject, $0.place) }
+                + subject.properties.filter { property in !uses.contains { $0.name == property.name.bare } }
+                .map { unused($0.name, subject, $0.place) }
         }
     }
 
-    private func unused(_ name: String, _ part: Part, _ place: Place) -> Finding {
+    private func unused(_ name: String, _ subject: ContractProtocol, _ place: Place) -> Finding {
         finding(
             place,
-            "Nothing in the module calls \(name) on the \(part.receiver)",
+            "Nothing in the module uses \(name) on a \(subject.name)",
             "Delete the requirement, or call it where it belongs."
         )
     }

@@ -9,6 +9,20 @@ struct RoleForm: ModuleRule {
         guard let contract = try? module.contract.get() else { return [] }
         return Part.allCases.filter { contract[$0] != nil }.flatMap { part in
             part.role.map { check($0, part, in: module, layout: project.layout) } ?? []
+        } + routers(in: module)
+    }
+
+    private func routers(in module: Module) -> [Finding] {
+        let routing = module.name + Part.routing.rawValue
+        return module.files.flatMap { file in
+            file.text.contains(": \(routing)")
+                ? file.tree.types(conformingTo: routing).map {
+                    finding(
+                        file.beginning,
+                        "\($0) is a router in a module",
+                        "Move it to the app, the only place that knows where a route leads."
+                    )
+                } : []
         }
     }
 

@@ -4,7 +4,7 @@ struct ServicesOnlyInInteractor: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         (module.files(of: "Presenter") + module.promptFiles).flatMap { file in
-            file.identifiers.filter { project.serviceNames.contains($0.text) }.map { token in
+            file.identifiers.filter { project.services.names.contains($0.text) }.map { token in
                 finding(
                     file.place(of: token),
                     "\(file.name) uses the service \(token.text)",

@@ -9,12 +9,17 @@ struct ViewModelsOnlyInView: ModuleRule {
 
     /// The requirements that pass hidden types to a view.
     static func findings(in contract: Contract, hidden: Set<String>) -> [Finding] {
-        (contract[.viewing]?.methods ?? []).flatMap { method in
-            method.parameters.flatMap(\.type.mentioned).filter(hidden.contains).map { name in
+        let subject = contract[.viewing]
+        let passed = (subject?.methods ?? []).map { method in
+            (method.fullName, method.place, method.parameters.map(\.type) + [method.result].compactMap { $0 })
+        }
+        let read = (subject?.properties ?? []).map { ($0.name, $0.place, [$0.type]) }
+        return (passed + read).flatMap { requirement, place, types in
+            types.flatMap(\.mentioned).filter(hidden.contains).map { name in
                 Finding(
-                    place: method.place,
+                    place: place,
                     rule: Self.name,
-                    message: "\(method.fullName) passes \(name) to the view",
+                    message: "\(requirement) passes \(name) to the view",
                     remedy: "Pass strings, numbers or a view model."
                 )
             }

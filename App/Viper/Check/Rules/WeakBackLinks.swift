@@ -5,7 +5,9 @@ struct WeakBackLinks: ModuleRule {
     static let name = "weak-back-links"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let backLinks = [Part.viewing, .interactorDelegate].map { module.name + $0.rawValue }
+        let backLinks =
+            [Part.viewing, .interactorDelegate].map { module.name + $0.rawValue }
+            + ["View", "Presenter"].map { module.name + $0 }
         return module.files.flatMap { file in
             let visitor = LinkVisitor(backLinks)
             visitor.walk(file.tree)
@@ -38,6 +40,7 @@ private final class LinkVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
         let isStored = node.bindings.contains { $0.accessorBlock == nil }
         let isBackLink = node.bindings.contains { binding in
             binding.typeAnnotation.map { ValueType($0.type).mentioned.contains(where: backLinks.contains) }

@@ -5,7 +5,7 @@ extension Library: HistoryRebuilding {
     public func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
-        guard let lock = try RebuildLock(ofLibraryAt: path) else {
+        guard let lock = try LibraryLock(for: .rebuild, onLibraryAt: path) else {
             throw .unavailable(.rebuild)
         }
         let rebuild = try await write([]) { db in try Rebuild(in: db, holding: lock) }

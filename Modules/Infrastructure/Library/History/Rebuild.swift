@@ -8,10 +8,10 @@ import Services
 /// end, whatever arrived after its part was read is counted.
 struct Rebuild: Sendable {
     /// Shows other processes that this rebuild is running.
-    private let lock: RebuildLock
+    private let lock: LibraryLock
 
     /// Begins a rebuild, clearing what a dead one left behind.
-    init(in db: Database, holding lock: RebuildLock) throws {
+    init(in db: Database, holding lock: LibraryLock) throws {
         self.lock = lock
         try Self.clear(db)
         try db.execute(
@@ -114,7 +114,8 @@ struct Rebuild: Sendable {
     /// Clears the remains of a rebuild whose process died.
     static func clearDead(in db: Database, ofLibraryAt path: String) throws {
         let isThere = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'play_arrivals')"
-        guard try Bool.fetchOne(db, sql: isThere) == true, let lock = try RebuildLock(ofLibraryAt: path)
+        guard try Bool.fetchOne(db, sql: isThere) == true,
+            let lock = try LibraryLock(for: .rebuild, onLibraryAt: path)
         else { return }
         try withExtendedLifetime(lock) {
             try db.inTransaction(.immediate) {

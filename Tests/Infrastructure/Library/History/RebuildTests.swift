@@ -172,7 +172,7 @@ import Testing
 
 extension LibrarySUT {
     fileprivate func begun() async throws -> Rebuild {
-        let lock = try #require(try RebuildLock(ofLibraryAt: path))
+        let lock = try #require(try LibraryLock(for: .rebuild, onLibraryAt: path))
         return try await library.write([]) { db in try Rebuild(in: db, holding: lock) }
     }
 

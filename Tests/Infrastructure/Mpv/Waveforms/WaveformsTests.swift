@@ -49,25 +49,25 @@ struct WaveformsTests {
 
         let file = try FileIdentity(of: location)
         #expect(file.size == 48)
-        #expect(store.receivedMessages == [.find(file), .find(file), .store(waveform, file)])
+        #expect(store.messages == [.waveform(of: file), .waveform(of: file), .store(waveform, of: file)])
     }
 
     @Test("A stored waveform is returned without reading the file")
     func kept() async throws {
         let location = Location(try folder.write("no sound", to: "a.wav"))
         let kept = try #require(Waveform(points: .init(repeating: .init(peak: 9, rms: 7), count: 1800)))
-        let store = WaveformStoringSpy(kept: kept)
+        let store = WaveformStoringSpy { $0.waveform = { _ in .success(kept) } }
 
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
         #expect(waveform == kept)
-        #expect(store.receivedMessages == [.find(try FileIdentity(of: location))])
+        #expect(store.messages == [.waveform(of: try FileIdentity(of: location))])
     }
 
     @Test("A waveform that can't be stored is still returned")
     func storeFailure() async throws {
         let location = try write([.max, .max])
-        let store = WaveformStoringSpy(failure: .inputOutput(path: "library.sqlite", reason: "full"))
+        let store = WaveformStoringSpy { $0.error = .inputOutput(path: "library.sqlite", reason: "full") }
 
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
@@ -107,7 +107,7 @@ struct WaveformsTests {
         let waveform = try await sut.importWaveform(from: json, for: location)
 
         #expect(waveform.levels == [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
-        #expect(store.receivedMessages == [.store(waveform, try FileIdentity(of: location))])
+        #expect(store.messages == [.store(waveform, of: try FileIdentity(of: location))])
     }
 
     @Test("A waveform that can't be imported is an error that names the file")
@@ -125,7 +125,7 @@ struct WaveformsTests {
         ]
 
         for (path, location, error) in expected {
-            let sut = makeSUT(store: WaveformStoringSpy(failure: full))
+            let sut = makeSUT(store: WaveformStoringSpy { $0.error = full })
             await #expect(throws: error) { try await sut.importWaveform(from: path, for: location) }
         }
     }

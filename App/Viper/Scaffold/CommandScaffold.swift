@@ -1,0 +1,93 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The command that triggers an event at the prompt.
+struct CommandScaffold {
+    let event: Method
+    /// The command's name: `play-next`.
+    let verb: String
+    /// The function that handles it.
+    let handler: String
+    let words: [WordScaffold]
+
+    /// The commands for all events that can be typed, each with a distinct verb.
+    ///
+    /// - Parameter taken: names used in the view.
+    static func all(for events: [Method], taken: ViewNames = ViewNames()) -> [CommandScaffold] {
+        var verbs = taken.verbs.union(["help", "back", "history", "quit"])
+        return events.filter { !$0.isLifecycle }.compactMap { event in
+            guard let words = WordScaffold.all(for: event, among: events, taken: taken.words) else {
+                return nil
+            }
+            let stem = event.wish.joined(separator: "-")
+            let labels = event.parameters.flatMap { ($0.label ?? $0.name).words }.joined(separator: "-")
+            let candidates =
+                [stem, labels.isEmpty ? stem : "\(stem)-\(labels)"] + (2...99).map { "\(stem)-\($0)" }
+            guard let verb = candidates.first(where: { verbs.insert($0).inserted }) else { return nil }
+            let handler = handler(for: verb, taken: taken.handlers)
+            return CommandScaffold(event: event, verb: verb, handler: handler, words: words)
+        }
+    }
+
+    /// A table of commands.
+    static func table(_ commands: [CommandScaffold]) -> ExprSyntax {
+        let entries = commands.map { "\n\($0.entry)" }.joined(separator: ",")
+        return "[\(raw: entries)\(raw: commands.isEmpty ? "" : "\n")]"
+    }
+
+    /// The element of the view's table.
+    var entry: ExprSyntax {
+        let (parameters, options) = (words.filter(\.isParameter), words.filter(\.isOption))
+        let arguments = LabeledExprListSyntax {
+            LabeledExprSyntax(expression: StringLiteralExprSyntax(content: verb))
+            if !parameters.isEmpty { LabeledExprSyntax(expression: references(parameters)) }
+            if !options.isEmpty { LabeledExprSyntax(label: "options", expression: references(options)) }
+            LabeledExprSyntax(label: "help", expression: StringLiteralExprSyntax(content: help))
+            LabeledExprSyntax(label: "handler", expression: "\(raw: handler)" as ExprSyntax)
+        }
+        return "Command(\(arguments))"
+    }
+
+    /// The function that handles it.
+    var function: DeclSyntax {
+        let failure = words.contains(where: \.canFail) ? " throws(CommandFailure)" : ""
+        let preparations = words.compactMap(\.preparation).map { "\($0)\n" }.joined()
+        return """
+            private func \(raw: handler)(_ input: CommandInput) async\(raw: failure) {
+            \(raw: preparations)\(event.report(words.map(\.passed)))
+            }
+            """
+    }
+
+    /// The line typed in a test.
+    var typed: String {
+        ([verb] + (words.filter(\.isParameter) + words.filter(\.isOption)).map(\.typed)).joined(
+            separator: " "
+        )
+    }
+
+    private func references(_ words: [WordScaffold]) -> ArrayExprSyntax {
+        ArrayExprSyntax {
+            for word in words { ArrayElementSyntax(expression: ".\(raw: word.name)" as ExprSyntax) }
+        }
+    }
+
+    private var help: String {
+        let documentation = String(event.documentation.prefix { !".;:".contains($0) })
+            .replacing("\\", with: "").replacing("\"", with: "'")
+        guard documentation.hasPrefix("The user ") else {
+            return (documentation.isEmpty ? event.wish.joined(separator: " ") : documentation).lowercasedFirst
+        }
+        let words = documentation.split(separator: " ").dropFirst(2).map(String.init)
+        return ([words.first?.imperative ?? ""] + words.dropFirst()).joined(separator: " ")
+    }
+
+    private static func handler(for verb: String, taken: Set<String>) -> String {
+        let words = verb.split(separator: "-")
+        let name = words.prefix(1).joined() + words.dropFirst().map { String($0).capitalizedFirst }.joined()
+        let isFree =
+            !["title", "status", "commands", "presenter", "output"].contains(name) && !taken.contains(name)
+        return isFree && name.isValidSwiftIdentifier(for: .variableName) ? name : "\(name)Command"
+    }
+}

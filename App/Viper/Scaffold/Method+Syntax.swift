@@ -1,0 +1,19 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Method {
+    /// The method with a body.
+    func declaration(_ body: CodeBlockItemListSyntax) -> DeclSyntax {
+        let head = "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(ending)"
+        return body.isEmpty ? "\(raw: head) {}" : "\(raw: head) {\n\(body)\n}"
+    }
+
+    /// A call with these arguments: `try await interactor.fetchTracks(in: listing)`.
+    func call(on receiver: String, _ values: [String]) -> ExprSyntax {
+        let effects = (errorType == nil ? "" : "try ") + (isAsync ? "await " : "")
+        let arguments = zip(parameters, values).map { parameter, value in
+            parameter.calledLabel.map { "\($0): \(value)" } ?? value
+        }
+        return "\(raw: effects)\(raw: receiver).\(raw: name)(\(raw: arguments.joined(separator: ", ")))"
+    }
+}

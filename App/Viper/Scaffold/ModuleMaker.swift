@@ -1,0 +1,137 @@
+import SwiftParser
+
+/// Creates a module in a package from the contract in its folder, or with a new one.
+struct ModuleMaker {
+    let package: Package
+    let module: String
+
+    /// The files to write.
+    ///
+    /// - Parameters:
+    ///   - events: additional events of a new contract.
+    ///   - without: parts to leave out of it.
+    ///   - services: the services that the builder takes, as parameters: `reader: LyricsReading`.
+    func changes(
+        events: [String] = [],
+        without parts: [String] = [],
+        services: [String] = [],
+        purpose: String? = nil
+    ) throws -> (changes: Changes, scaffold: Scaffold) {
+        let layout = package.layout
+        try checkName()
+        let path = layout.file("\(module)Contract.swift", of: module)
+        let written = package.text(path)
+        if written != nil, !events.isEmpty || !parts.isEmpty {
+            throw Problem(
+                what: "\(path) already exists",
+                advice: "Edit the contract, and omit --events and --without."
+            )
+        }
+        let text = try written ?? contract(events: events, without: parts)
+        let contract = try ContractReader.read(SourceFile(path: path, text: text), module: module)
+        try check(contract, SourceFile(path: path, text: text))
+        let known = package.serviceNames
+        let scaffold = Scaffold(
+            contract: contract,
+            layout: layout,
+            purpose: purpose ?? Scaffold.purpose(of: module),
+            services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
+            row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
+        )
+        return (try changes(of: scaffold, contract: written == nil ? (path, text) : nil), scaffold)
+    }
+
+    private func changes(
+        of scaffold: Scaffold,
+        contract: (path: String, text: String)?
+    ) throws(Problem) -> Changes {
+        var changes = Changes()
+        let spies = package.layout.testFile(SpyFile.name(of: module), of: module)
+        for file in [contract].compactMap({ $0 }) + scaffold.files
+        where !(file.path == spies && package.buildsSpies) {
+            guard package.text(file.path) == nil || file.path == contract?.path else {
+                throw Problem(
+                    what: "\(file.path) already exists; nothing was written",
+                    advice: "`\(package.layout.viper) fill \(module)` adds the missing parts."
+                )
+            }
+            changes.write(file.text, to: file.path)
+        }
+        let manifest = package.text("Package.swift") ?? ""
+        changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
+        changes.format(like: package)
+        let services = Set(scaffold.services.map(\.type))
+        for spy in package.spies(of: package.services) where services.contains(spy.service) {
+            changes.update(spy.path, to: spy.text, in: package)
+        }
+        changes.write(package.page(after: changes), to: package.layout.contracts)
+        return changes
+    }
+
+    private func contract(events: [String], without parts: [String]) throws(Problem) -> String {
+        for part in parts where !["routing", "interacting"].contains(part) {
+            throw Problem(
+                what: "A module needs its \(part) part",
+                advice: "--without takes routing, interacting, or both."
+            )
+        }
+        return ContractScaffold(
+            module: module,
+            events: events,
+            hasInteractor: !parts.contains("interacting"),
+            hasRouter: !parts.contains("routing"),
+            services: Layout.module(in: package.layout.services)
+        ).text
+    }
+}
+
+extension ModuleMaker {
+    private func checkName() throws(Problem) {
+        guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
+            throw Problem(
+                what: "\(module) can't be a module's name",
+                advice: "Use upper camel case, for example Lyrics."
+            )
+        }
+        let layout = package.layout
+        let targets =
+            layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
+            + package.folders(in: layout.app) + Layout.otherTargets
+        if targets.contains(module) || module.hasSuffix(Layout.prompt) {
+            throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
+        }
+    }
+
+    /// Rejects a contract whose module would break the rules.
+    private func check(_ contract: Contract, _ file: SourceFile) throws(ContractError) {
+        let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
+        let project = Project(package)
+        let findings =
+            ContractOrder().findings(in: read, of: project)
+            + ModuleAccess.findings(in: contract)
+            + ContractImports().findings(in: read, of: project)
+            + ViewModelsOnlyInView.findings(in: contract, hidden: project.hiddenNames)
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+    }
+
+    /// The remaining work, to be printed.
+    func nextSteps(for scaffold: Scaffold) -> String {
+        let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
+        let isRouted = scaffold.contract[.routing] != nil
+        let arguments = scaffold.services.map { "\($0.name): …" } + (isRouted ? ["router: router"] : [])
+        let route = isRouted ? ", let its router conform to \(module)Routing," : ""
+        let build =
+            "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let lines =
+            (requests.isEmpty
+                ? [] : ["To do: fetch data from services in \(requests.joined(separator: ", "))."])
+            + scaffold.unwritable.map { "To do: \($0); the module doesn't build without it." }
+            + scaffold.untypedEvents.map {
+                "To do: the command for \($0.fullName), whose values viper can't parse."
+            } + [
+                "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
+                "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+            ]
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

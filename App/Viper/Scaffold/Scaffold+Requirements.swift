@@ -1,0 +1,50 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Scaffold {
+    /// A part's requirements as its role implements them, but for those whose values are unknown.
+    func requirements(of part: Part) -> [DeclSyntax] {
+        (contract[part]?.properties ?? []).compactMap(requirement)
+            + methods(part).compactMap { requirement($0, of: part) }
+    }
+
+    /// A property with its initial value; `nil` if none is known.
+    func requirement(_ property: Property) -> DeclSyntax? {
+        property.type.naturalValue.map {
+            "var \(raw: property.name): \(raw: property.type.text) { \(raw: $0) }"
+        }
+    }
+
+    /// A method whose body calls a neighbour or prints its values, and is otherwise empty; `nil` if its result has no
+    /// known value.
+    func requirement(_ method: Method, of part: Part) -> DeclSyntax? {
+        if let result = method.result {
+            return result.naturalValue.map { method.declaration("\(raw: $0)") }
+        }
+        if part == .viewing { return method.declaration(printing(method)) }
+        guard let link = link(from: method, of: part) else { return method.declaration([]) }
+        let receiver = method.selfPrefix(for: link.part.receiver) + link.part.receiver
+        let call = link.method.call(
+            on: link.part == .viewing ? receiver + "?" : receiver,
+            link.values { $0 }.compactMap { $0 }
+        )
+        return method.declaration("\(call)")
+    }
+
+    /// The members that can't be generated, because their values are unknown. The module doesn't build without them.
+    var unwritable: [String] {
+        Part.allCases.flatMap { part in
+            part.role.map { unwritable(methods(part), contract[part]?.properties ?? [], of: $0) } ?? []
+        }
+    }
+
+    func unwritable(_ methods: [Method], _ properties: [Property], of role: String) -> [String] {
+        methods.compactMap { method in
+            guard let result = method.result, result.naturalValue == nil else { return nil }
+            return "\(module)\(role).\(method.fullName), which returns \(result.text)"
+        }
+            + properties.filter { $0.type.naturalValue == nil }.map {
+                "\(module)\(role).\($0.name), which is \($0.type.text)"
+            }
+    }
+}

@@ -1,0 +1,79 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Scaffold {
+    var view: String {
+        let (commands, words) = (commands, commands.flatMap(\.words))
+        let tree = fitted(.view).filled([
+            "Screen": screen(commands), "\(module)Viewing": requirements(of: .viewing),
+        ])
+        let extensions = WordScaffold.types.compactMap { words.declared($0) }.map { "\n\($0)\n" }
+        return tree.text(imports: [module] + seenRooms.map(Layout.module)) + extensions.joined()
+    }
+
+    var commands: [CommandScaffold] { CommandScaffold.all(for: methods(.presenting)) }
+
+    /// The events without a command, because their values can't be typed.
+    var untypedEvents: [Method] {
+        let typed = Set(commands.map(\.event.place))
+        return methods(.presenting).filter { !$0.isLifecycle && !typed.contains($0.place) }
+    }
+
+    private func screen(_ commands: [CommandScaffold]) -> [DeclSyntax] {
+        let title = module.words.joined(separator: " ").capitalizedFirst
+        return [
+            "var title: String { \(literal: title) }",
+            "var commands: [Command] {\n\(CommandScaffold.table(commands))\n}",
+            lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
+        ] + commands.map(\.function)
+    }
+
+    private func lifecycle(_ name: String) -> DeclSyntax {
+        guard let event = methods(.presenting).first(where: { $0.fullName == "\(name)()" }) else {
+            return "func \(raw: name)() async {}"
+        }
+        return "func \(raw: name)() async {\n\(event.report([]))\n}"
+    }
+
+    /// Prints texts and errors; how anything else looks is unknown.
+    func printing(_ method: Method) -> CodeBlockItemListSyntax {
+        let output = "\(method.selfPrefix(for: "output"))output"
+        guard let only = method.parameters.first, method.parameters.count == 1 else { return [] }
+        return switch only.type.text {
+        case "ServiceError": "\(raw: output).fail(\(raw: only.name))"
+        case "String": "\(raw: output).line(\(raw: only.name))"
+        case row?.name: "\(raw: output).line(\(raw: only.name).text)"
+        default: []
+        }
+    }
+
+    /// The rooms that the view imports, judging by the names in the contract.
+    private var seenRooms: [String] {
+        let methods = methods(.presenting) + methods(.viewing)
+        let names = methods.flatMap { method in
+            method.parameters.flatMap(\.type.mentioned) + [method.errorType].compactMap { $0 }
+        }
+        let known = ["String", "Int", "Double", "Bool", "ServiceError"]
+        let isForeign = names.contains { !known.contains($0) && !$0.hasPrefix(module) }
+        let isImported = { contract.imports.contains(Layout.module(in: $0)) }
+        return [layout.console]
+            + (names.contains("ServiceError") ? [layout.consoleViews, layout.services] : [])
+            + (isForeign ? [layout.entities, layout.viewModels].filter(isImported) : [])
+    }
+}
+
+extension Method {
+    /// Whether it reports that the screen appears, rather than what its user does.
+    var isLifecycle: Bool { ["viewDidLoad()", "viewDidAppear()"].contains(fullName) }
+
+    /// The statements of the view that report the event to the presenter.
+    func report(_ values: [String]) -> CodeBlockItemListSyntax {
+        let call = call(on: "presenter", values)
+        let statement: CodeBlockItemListSyntax = result == nil ? "\(call)" : "_ = \(call)"
+        return switch errorType {
+        case nil: statement
+        case "ServiceError": "do {\n\(statement)\n} catch {\noutput.fail(error)\n}"
+        default: "do {\n\(statement)\n} catch {\noutput.fail(\"\\(error)\", code: \"failed\")\n}"
+        }
+    }
+}

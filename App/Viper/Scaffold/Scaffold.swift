@@ -1,0 +1,81 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A module made from its contract, with the message flow as far as names and types imply it.
+///
+/// The templates provide what all modules have in common, the contract the rest. Everything else, including the calls
+/// of services, is left to implement, and reported by a test.
+struct Scaffold {
+    let contract: Contract
+    let layout: Layout
+    /// The module's purpose, in one sentence.
+    let purpose: String
+    /// The services that the builder takes.
+    let services: [ServiceParameter]
+    /// The view model generated with the module, if its contract uses one that doesn't exist.
+    let row: RowScaffold?
+
+    /// A purpose for a module without a known one.
+    static func purpose(of module: String) -> String {
+        "\(module.words.joined(separator: " ").capitalizedFirst) on its own screen."
+    }
+
+    var module: String { contract.module }
+
+    /// The contract's roles and the builder.
+    var roles: [String] { contract.roles + ["Builder"] }
+
+    /// The files of the module and its tests, except for the contract.
+    var files: [(path: String, text: String)] {
+        let spies = layout.testFile(SpyFile.name(of: module), of: module)
+        return roles.map(file)
+            + [row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }].compactMap
+        { $0 }
+            + [(spies, SpyFile(contract: contract, layout: layout).text)]
+            + roles.map(suite)
+    }
+
+    /// A role's file.
+    func file(_ role: String) -> (path: String, text: String) {
+        let path = layout.file(ofRole: role, of: module)
+        return switch role {
+        case "Presenter":
+            (path, text(.presenter, imports: contract.imports, filling: [.presenting, .interactorDelegate]))
+        case "Interactor":
+            (path, text(.interactor, imports: interactorImports, filling: [.interacting]))
+        case "View":
+            (path, view)
+        default:
+            (path, builder)
+        }
+    }
+
+    func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
+
+    /// A template fitted to the module, with the requirements of these parts.
+    func text(_ template: Template, imports: [String], filling parts: [Part] = []) -> String {
+        let members = parts.map { (module + $0.rawValue, requirements(of: $0)) }
+        return fitted(template).filled(Dictionary(members) { $1 }).text(imports: imports)
+    }
+
+    func fitted(_ template: Template) -> SourceFileSyntax {
+        let absent = Part.allCases.filter { contract[$0] == nil }
+        let tree = Parser.parse(source: template.text(for: module))
+        return Fitting(module: module, absent: absent, services: services).visit(tree)
+    }
+
+    private var builder: String {
+        let text = text(.builder, imports: serviceImports)
+            .replacing("\(module) on its own screen.", with: purpose)
+        guard contract[.routing] == nil else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.filter { !$0.contains("/// - Parameters:") && !$0.contains("///   - router:") }
+            .joined(separator: "\n").replacing("///   - makeView:", with: "/// - Parameter makeView:")
+    }
+
+    private var interactorImports: [String] {
+        contract.imports.filter { $0 != Layout.module(in: layout.viewModels) } + serviceImports
+    }
+
+    private var serviceImports: [String] { services.isEmpty ? [] : [Layout.module(in: layout.services)] }
+}

@@ -1,0 +1,36 @@
+import SwiftParser
+
+/// A service that a module's builder takes: `reader: LyricsReading`.
+struct ServiceParameter: Equatable {
+    let name: String
+    /// Its protocol.
+    let type: String
+
+    /// The double that records in tests.
+    var spy: String { "\(type)Spy" }
+
+    init(name: String, type: String) {
+        self.name = name
+        self.type = type
+    }
+
+    /// Reads a service written as a parameter: `reader: LyricsReading`, `reader: any LyricsReading`.
+    init(_ parameter: String, among known: Set<String>, in folder: String) throws(Problem) {
+        let parts = parameter.split(separator: ":", maxSplits: 1).map {
+            $0.split(separator: " ").filter { $0 != "any" }.joined(separator: " ")
+        }
+        guard parts.count == 2, parts[0].isValidSwiftIdentifier(for: .variableName) else {
+            throw Problem(
+                what: "\(parameter) isn't a service with its name",
+                advice: "Write it as a parameter, for example \"reader: LyricsReading\"."
+            )
+        }
+        guard known.contains(parts[1]) else {
+            throw Problem(
+                what: "There is no service \(parts[1]) in \(folder)",
+                advice: "Write its protocol there first."
+            )
+        }
+        self.init(name: parts[0], type: parts[1])
+    }
+}

@@ -1,0 +1,117 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The tests of one role, from its template and the contract.
+struct SuiteScaffold {
+    let scaffold: Scaffold
+    let role: String
+    /// The parts whose spies surround the role.
+    let neighbours: [Part]
+    private var names: Set<String> = ["makeSUT"]
+    private(set) var tests: [DeclSyntax] = []
+
+    init(_ scaffold: Scaffold, role: String, neighbours: [Part]) {
+        self.scaffold = scaffold
+        self.role = role
+        self.neighbours = neighbours.filter { scaffold.contract[$0] != nil }
+    }
+
+    /// Whether all spies can be created, with known values for their results.
+    var canBeMade: Bool { neighbours.allSatisfy { scaffold.makeSpy($0) != nil } }
+
+    /// Adds the test of a method: a known issue until the method is written, and disabled if it needs values that
+    /// aren't known.
+    ///
+    /// - Parameters:
+    ///   - call: what the test does; by default it calls the method with sample values.
+    ///   - expectation: what holds then; `nil` if that isn't known.
+    mutating func add(
+        _ title: String,
+        of spied: SpyMethod,
+        call: ExprSyntax? = nil,
+        expecting expectation: String?,
+        isWritten: Bool = true,
+        otherwise reason: String = "It needs sample values"
+    ) {
+        let name = name(spied.stem)
+        let title = title.count > 90 ? name : title
+        guard let expectation, let call = call ?? self.call(spied.method) else {
+            return tests.append(
+                "@Test(\(literal: title), .disabled(\(literal: reason))) func \(raw: name)() {}"
+            )
+        }
+        let (isAsync, canThrow) = ("\(call)".contains("await "), "\(call)".contains("try ") && isWritten)
+        let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
+        let opening = "\(isAsync ? "await " : "")withKnownIssue(\"\(issue)\") {\n"
+        tests.append(
+            """
+            @Test(\(literal: title)) func \(raw: name)()\(raw: isAsync ? " async" : "")\(raw: canThrow ? " throws" : "") {
+            let sut = makeSUT()
+
+            \(raw: isWritten ? "" : opening)\(call)
+
+            #expect(\(raw: expectation))\(raw: isWritten ? "" : "\n}")
+            }
+            """
+        )
+    }
+
+    /// Adds the test of the view's commands, with a line and its event in each row.
+    mutating func addTable(_ rows: String) {
+        let message = "\(scaffold.module)PresentingSpy.Message"
+        tests.insert(
+            """
+            @Test(
+            "A command is reported as its event",
+            arguments: [\(raw: rows)
+            ] as [(String, \(raw: message))]
+            )
+            func \(raw: name("commands"))(line: String, event: \(raw: message)) async {
+            let sut = makeSUT()
+
+            await sut.type(line)
+
+            #expect(sut.presenter.messages == [event])
+            #expect(sut.display.text(of: .notices) == "")
+            }
+            """,
+            at: 0
+        )
+    }
+
+    /// A call of a method with sample values; `nil` if one is unknown.
+    private func call(_ method: Method) -> ExprSyntax? {
+        guard canBeMade, method.result == nil else { return nil }
+        let values = scaffold.samples(for: method).compactMap { $0 }
+        guard values.count == method.parameters.count else { return nil }
+        return method.call(on: "sut.\(role.lowercasedFirst)", values)
+    }
+
+    private mutating func name(_ stem: String) -> String {
+        let isGood = stem.bare.isValidSwiftIdentifier(for: .variableName) && stem.bare != "self"
+        let base = isGood ? stem.bare : stem.bare + "Test"
+        let candidates = [base] + (2...).lazy.prefix(99).map { "\(base)\($0)" }
+        return candidates.first { names.insert($0).inserted } ?? base
+    }
+}
+
+extension Scaffold {
+    /// Sample values for a method's parameters; `nil` for those that are unknown.
+    func samples(for method: Method) -> [String?] {
+        method.parameters.map { Sample.value(of: $0.type, named: $0.name, row: row) }
+    }
+
+    /// The expression that creates a spy, `nil` if it requires an unknown value.
+    func makeSpy(_ part: Part) -> String? {
+        guard let subject = contract[part] else { return nil }
+        var arguments: [String] = []
+        for property in Spy(subject, of: contract).given {
+            guard let type = property.valueType,
+                let value = Sample.value(of: type, named: property.name, row: row)
+            else { return nil }
+            arguments.append("\(property.name): \(value)")
+        }
+        return "\(subject.name)Spy(\(arguments.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file of the module in `Templates`, which builds and has passing tests as it stands.
+enum Template: CaseIterable {
+    case contract, presenter, interactor, view, builder, row
+    case presenterTests, interactorTests, viewTests, assemblyTests
+
+    private var bytes: [UInt8] {
+        switch self {
+        case .contract: PackageResources.TemplateContract_swift
+        case .presenter: PackageResources.TemplatePresenter_swift
+        case .interactor: PackageResources.TemplateInteractor_swift
+        case .view: PackageResources.TemplateView_swift
+        case .builder: PackageResources.TemplateBuilder_swift
+        case .row: PackageResources.TemplateRow_swift
+        case .presenterTests: PackageResources.TemplatePresenterTests_swift
+        case .interactorTests: PackageResources.TemplateInteractorTests_swift
+        case .viewTests: PackageResources.TemplateViewTests_swift
+        case .assemblyTests: PackageResources.TemplateAssemblyTests_swift
+        }
+    }
+
+    /// The file with a module's name in place of the template's.
+    func text(for module: String) -> String {
+        String(decoding: bytes, as: UTF8.self)
+            .replacing("Template", with: module)
+            .replacing("template", with: module.lowercasedFirst)
+    }
+}

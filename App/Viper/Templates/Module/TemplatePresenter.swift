@@ -1,0 +1,33 @@
+import Services
+
+@MainActor final class TemplatePresenter {
+    weak var view: (any TemplateViewing)?
+
+    private let interactor: any TemplateInteracting
+    private let router: any TemplateRouting
+
+    init(interactor: any TemplateInteracting, router: any TemplateRouting) {
+        self.interactor = interactor
+        self.router = router
+    }
+}
+
+extension TemplatePresenter: TemplatePresenting {
+    func viewDidLoad() async {
+        await interactor.fetchTemplate()
+    }
+
+    func didTapClose() async {
+        router.close()
+    }
+}
+
+extension TemplatePresenter: TemplateInteractorDelegate {
+    func didFetch(template: String) {
+        view?.show(viewModel: TemplateRow(template))
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

@@ -1,0 +1,2 @@
+/// A service of the module.
+package protocol TemplateServicing: Sendable {}

@@ -1,0 +1,54 @@
+import Services
+import Testing
+
+@testable import Template
+
+@MainActor struct TemplatePresenterTests {
+    @Test("viewDidLoad() calls fetchTemplate()") func viewDidLoad() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidLoad()
+
+        #expect(sut.interactor.messages == [.fetchTemplate])
+    }
+
+    @Test("didTapClose() calls close()") func didTapClose() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapClose()
+
+        #expect(sut.router.messages == [.close])
+    }
+
+    @Test("didFetch(template:) calls show(viewModel:)") func didFetch() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(template: "template")
+
+        #expect(sut.view.messages == [.show(viewModel: TemplateRow("template"))])
+    }
+
+    @Test("handle(error:) calls show(error:)") func handle() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: TemplatePresenter
+        let view: TemplateViewingSpy
+        let interactor: TemplateInteractingSpy
+        let router: TemplateRoutingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = TemplateViewingSpy()
+        let interactor = TemplateInteractingSpy()
+        let router = TemplateRoutingSpy()
+        let presenter = TemplatePresenter(interactor: interactor, router: router)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+    }
+}

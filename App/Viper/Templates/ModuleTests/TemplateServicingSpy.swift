@@ -1,0 +1,3 @@
+@testable import Template
+
+final class TemplateServicingSpy: TemplateServicing {}

@@ -1,0 +1,48 @@
+import Foundation
+import Services
+
+/// Held during long work on a library, to show other processes that it is under way: the system releases the lock
+/// however the process ends.
+final class LibraryLock: Sendable {
+    /// The work that a lock is for.
+    enum Work: String {
+        case rebuild
+        case bulkImport = "import"
+    }
+
+    private let path: String
+    private let file: Int32
+
+    /// Acquires a lock of a library; `nil` if someone holds it.
+    init?(for work: Work, onLibraryAt libraryPath: String) throws(ServiceError) {
+        path = LibraryFile.resolved(libraryPath) + "-\(work.rawValue)"
+        while true {
+            let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+            guard file >= 0 else { throw .inputOutput(path: path, reason: String(cString: strerror(errno))) }
+            if flock(file, LOCK_EX | LOCK_NB) == 0 {
+                if Self.isSame(file, path) {
+                    self.file = file
+                    return
+                }
+                // The previous holder removed the file in the meantime.
+                close(file)
+                continue
+            }
+            let code = errno
+            close(file)
+            if code == EWOULDBLOCK { return nil }
+            throw .inputOutput(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+
+    deinit {
+        unlink(path)
+        close(file)
+    }
+
+    private static func isSame(_ file: Int32, _ path: String) -> Bool {
+        var (opened, named) = (stat(), stat())
+        return fstat(file, &opened) == 0 && stat(path, &named) == 0
+            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    }
+}

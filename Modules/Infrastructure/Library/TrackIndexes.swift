@@ -1,0 +1,29 @@
+import GRDB
+
+/// The indexes of the table `tracks`, except for the one that keeps names unique.
+enum TrackIndexes {
+    private static let columns = [
+        "tracks_by_added": "(added_at)",
+        "tracks_by_title": "(title_key, artist_key)",
+        "tracks_by_artist": "(artist_key, album_key, track_number_key)",
+        "tracks_by_album": "(album_key, track_number_key)",
+        "tracks_by_duration": "(duration_key)",
+        "tracks_by_location": "(location) WHERE location IS NOT NULL",
+        "tracks_by_plays": "(plays_key)",
+    ]
+
+    /// The SQL statements that build those that are missing.
+    static let creation = columns.map { "CREATE INDEX IF NOT EXISTS \($0) ON tracks \($1)" }
+
+    static let drop = columns.keys.map { "DROP INDEX IF EXISTS \($0)" }.joined(separator: "; ")
+
+    static func create(in db: Database) throws {
+        for statement in creation { try db.execute(sql: statement) }
+    }
+
+    static func areComplete(in db: Database) throws -> Bool {
+        let names = columns.keys.map { "'\($0)'" }.joined(separator: ", ")
+        let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"
+        return try Int.fetchOne(db, sql: sql) == columns.count
+    }
+}

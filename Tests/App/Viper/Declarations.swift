@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+@testable import Viper
+
+/// What a file declares: imports, types, and the members that a module's author doesn't add freely, without bodies.
+struct Declarations {
+    let texts: [String]
+
+    /// - Parameter type: the only type to read; `nil` for everything in the file.
+    init(_ text: String, of type: String? = nil) {
+        let tree = SourceFile(path: "", text: text).tree
+        texts = tree.statements.flatMap { statement -> [String] in
+            guard case .decl(let declaration) = statement.item,
+                type == nil || declaration.as(StructDeclSyntax.self)?.name.text == type
+            else { return [] }
+            guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+                return [declaration.tokenText]
+            }
+            let members = group.memberBlock.members.filter { !$0.isFree }.map(\.signature)
+            let isFree = members.isEmpty && !group.memberBlock.members.isEmpty
+            return isFree ? [] : [group.with(\.memberBlock.members, []).tokenText] + members
+        }
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// Whether it is a helper, state or a test.
+    fileprivate var isFree: Bool {
+        guard
+            let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(
+                \.trimmedDescription
+            )
+        else {
+            return false
+        }
+        let isConstant = decl.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+        return isTest
+            || isPrivate && (!isConstant || modifiers.contains("static")) && !decl.is(StructDeclSyntax.self)
+    }
+
+    fileprivate var signature: String {
+        if let function = decl.as(FunctionDeclSyntax.self) { return function.with(\.body, nil).tokenText }
+        if let initializer = decl.as(InitializerDeclSyntax.self) {
+            return initializer.with(\.body, nil).tokenText
+        }
+        guard let variable = decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+            return decl.tokenText
+        }
+        let bare = binding.with(\.accessorBlock, nil).with(\.initializer, nil)
+        return variable.with(\.bindings, [bare]).tokenText
+    }
+}
+
+extension SyntaxProtocol {
+    fileprivate var tokenText: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Viper
+
+struct ScaffoldTests {
+    @Test("A module made from the template's contract is the template") func template() throws {
+        let sut = try TestPackage()
+        let contract = Template.contract.text(for: "Template")
+        try sut.write(contract, to: "Modules/Features/Template/TemplateContract.swift")
+        try sut.write("public protocol TemplateServicing {}", to: "Modules/Services/TemplateServicing.swift")
+
+        try sut.viper("new", "Template", "--services", "service: TemplateServicing")
+
+        let made = sut.snapshot.filter { $0.key.contains("/Template") && !$0.key.contains("Servic") }
+        let templates = Template.allCases.map { $0.text(for: "Template") }
+        let spies = String(decoding: PackageResources.TemplateSpies_swift, as: UTF8.self)
+            .replacing("swift run viper", with: try sut.open().layout.viper)
+        #expect(Set(made.values).subtracting(templates + [spies]) == [])
+        #expect(made.count == templates.count + 1)
+    }
+
+    @Test("A module made from TrackList's contract declares what TrackList declares")
+    func trackList() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let project = try Package(at: root.path)
+        let sut = try TestPackage()
+        for file in project.files(in: "Modules/Services") { try sut.write(file.text, to: file.path) }
+        let contract = "Modules/Features/TrackList/TrackListContract.swift"
+        try sut.write(#require(project.text(contract)), to: contract)
+
+        let services = [
+            "browser: TrackBrowsing", "resolver: TrackResolving", "editor: TrackEditing",
+            "follower: LibraryFollowing",
+        ]
+        let purpose = ["--purpose", "The library: list, find, open and delete tracks."]
+        try sut.viper(["new", "TrackList"] + purpose + services.flatMap { ["--services", $0] })
+
+        for (path, text) in sut.snapshot where path.hasPrefix("Modules/Features/TrackList") {
+            #expect(try Declarations(text).texts == Declarations(#require(project.text(path))).texts)
+        }
+        for suite in ["Presenter", "View", "Assembly"] {
+            let path = "Tests/Features/TrackList/TrackList\(suite)Tests.swift"
+            let type = "TrackList\(suite)Tests"
+            #expect(
+                try Declarations(sut.text(path), of: type).texts
+                    == Declarations(#require(project.text(path)), of: type).texts
+            )
+        }
+        let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
+        #expect(try sut.text(builder) == project.text(builder))
+    }
+}

@@ -1,0 +1,71 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+/// How the generated spies behave in tests.
+struct ServiceSpyTests {
+    @Test("An answer gets the arguments of its message, which is recorded") func answer() async throws {
+        let sut = VolumeStoringSpy { $0.storedVolume = { .success(40) } }
+
+        let percent = try await sut.storedVolume()
+        try await sut.store(volume: 70)
+
+        #expect(percent == 40)
+        #expect(sut.messages == [.storedVolume, .store(volume: 70)])
+    }
+
+    @Test("One error fails all messages without an answer of their own") func error() async throws {
+        let sut = VolumeStoringSpy {
+            $0.error = .cancelled
+            $0.storedVolume = { .success(40) }
+        }
+
+        await #expect(throws: ServiceError.cancelled) { try await sut.store(volume: 70) }
+        #expect(try await sut.storedVolume() == 40)
+    }
+
+    @Test("A missing answer is an issue that names the message") func missingAnswer() async {
+        let sut = QueueStoringSpy()
+
+        await withKnownIssue {
+            await #expect(throws: ServiceError.cancelled) { try await sut.storedQueue() }
+        } matching: { issue in
+            issue.comments == ["QueueStoringSpy has no answer to storedQueue()"]
+        }
+    }
+
+    @Test("Messages arrive from any thread; answers may change in the meantime") func threads() async throws {
+        let sut = VolumeStoringSpy()
+        sut.answers.onMessage = { message in
+            guard case .store(let percent) = message else { return }
+            sut.answers.storedVolume = { .success(percent) }
+        }
+
+        await withTaskGroup { group in
+            for percent in 1...100 {
+                group.addTask { @concurrent in try? await sut.store(volume: percent) }
+            }
+        }
+        let last = try await sut.storedVolume()
+
+        #expect((1...100).contains(last))
+        #expect(
+            sut.messages.dropLast().map { message in
+                if case .store(let percent) = message { percent } else { 0 }
+            }.sorted() == Array(1...100)
+        )
+    }
+
+    @Test("A stream goes to all followers, until the test ends it") func stream() async {
+        let sut = LibraryFollowingSpy()
+        let (one, other) = (sut.changes(), sut.changes())
+
+        sut.sendChanges(.tracks, .plays)
+        sut.endChanges()
+
+        #expect(await one.reduce(into: []) { $0.append($1) } == [.tracks, .plays])
+        #expect(await other.reduce(into: []) { $0.append($1) } == [.tracks, .plays])
+        #expect(sut.messages == [.changes, .changes])
+    }
+}

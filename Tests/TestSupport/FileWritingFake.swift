@@ -1,0 +1,39 @@
+import Services
+
+/// Keeps the files that were written completely, in memory.
+@MainActor public final class FileWritingFake: FileWriting {
+    public struct File: Equatable, Sendable {
+        public let path: String
+        public let text: String
+
+        public init(path: String, text: String) {
+            (self.path, self.text) = (path, text)
+        }
+    }
+
+    public private(set) var files: [File] = []
+    private let error: ServiceError?
+
+    /// - Parameter error: thrown when a file is about to be put in its place.
+    public init(error: ServiceError? = nil) {
+        self.error = error
+    }
+
+    public func writeFile(
+        at path: String,
+        _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void
+    ) async throws(ServiceError) {
+        let text = Text()
+        try await body(text)
+        if let error { throw error }
+        files.append(File(path: path, text: text.text))
+    }
+
+    @MainActor private final class Text: TextWriting {
+        private(set) var text = ""
+
+        func write(_ text: String) throws(ServiceError) {
+            self.text += text
+        }
+    }
+}

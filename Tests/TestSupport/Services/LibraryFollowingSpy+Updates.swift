@@ -1,0 +1,21 @@
+import Entities
+import Services
+
+extension LibraryFollowingSpy {
+    /// Reports changes, then ends.
+    public convenience init(_ updates: [LibraryUpdate]) {
+        self.init {
+            $0.changes = {
+                AsyncStream { continuation in
+                    for update in updates { continuation.yield(update) }
+                    continuation.finish()
+                }
+            }
+        }
+    }
+
+    /// Reports `count` times that tracks changed, then ends.
+    public convenience init(changes count: Int) {
+        self.init(Array(repeating: .tracks, count: count))
+    }
+}

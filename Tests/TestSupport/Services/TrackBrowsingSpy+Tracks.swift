@@ -1,0 +1,40 @@
+import Entities
+import Services
+
+extension TrackBrowsingSpy {
+    /// Answers from a library.
+    ///
+    /// - Parameters:
+    ///   - tracks: the whole library; listings and searches have this order, and suggestions have any prefix.
+    ///   - pageLength: the maximum number of tracks on a page.
+    public convenience init(tracks: [Track], pageLength: Int = .max) {
+        self.init {
+            $0.trackCount = { .success(tracks.count) }
+            $0.page = { _, key, limit in
+                let start = key?.place(as: Int.self) ?? 0
+                let end = min(tracks.count, start + min(limit, pageLength))
+                let next = end < tracks.count ? PageKey(end) : nil
+                return .success(Page(tracks: Array(tracks[start..<end]), next: next))
+            }
+            $0.tracksInRowsOf = { rows, _ in
+                .success(Array(tracks.dropFirst(rows.lowerBound - 1).prefix(rows.count)))
+            }
+            $0.track = { urn in
+                tracks.first { $0.urn == urn }.map { .success($0) } ?? .failure(.notFound(.track(urn)))
+            }
+            $0.tracksUrns = { urns in .success(urns.map { urn in tracks.first { $0.urn == urn } }) }
+            $0.suggestions = { field, _, _ in .success(tracks.compactMap { $0.details[field] }) }
+        }
+    }
+}
+
+extension TrackDetails {
+    fileprivate subscript(field: SearchQuery.TextField) -> String? {
+        switch field {
+        case .title: title
+        case .artist: artist
+        case .album: album
+        case .genre: genre
+        }
+    }
+}

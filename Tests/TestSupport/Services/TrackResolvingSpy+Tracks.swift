@@ -1,0 +1,17 @@
+import Entities
+import Services
+
+extension TrackResolvingSpy {
+    /// Finds the same tracks for every selection; a single one is the first of them.
+    public convenience init(_ tracks: Result<[Track], ServiceError>) {
+        self.init {
+            $0.tracks = { _ in tracks }
+            $0.exactTracks = { _ in tracks }
+            $0.track = { _ in
+                tracks.flatMap {
+                    $0.first.map { .success($0) } ?? .failure(.noMatch(text: "", suggestion: nil))
+                }
+            }
+        }
+    }
+}
