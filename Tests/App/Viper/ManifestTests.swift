@@ -54,6 +54,23 @@ struct ManifestTests {
         )
     }
 
+    @Test("The first module is a line of its own after the app") func first() throws {
+        let sut = Manifest("let targets = [\n    app(features: []),\n\n    room(\"Console\"),\n]\n")
+
+        #expect(
+            try sut.adding("Home") == """
+                let targets = [
+                    app(features: ["Home"]),
+
+                    feature("Home"),
+
+                    room("Console"),
+                ]
+
+                """
+        )
+    }
+
     @Test(
         "A package whose targets use the plugin has its build generate the spies",
         arguments: [
