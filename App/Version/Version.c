@@ -4,13 +4,14 @@
 
 const char *const version_number = NUMBER;
 
-// `git archive` writes the commit here, for builds without a repository.
+// `git archive` writes the commit here.
 #define ARCHIVED "$Format:%h$"
 
 const char *version_text(void) {
+    if (ARCHIVED[0] != '$') return NUMBER " (commit " ARCHIVED ")";
 #ifdef COMMIT
     return NUMBER " (commit " COMMIT ")";
 #else
-    return ARCHIVED[0] == '$' ? NUMBER : NUMBER " (commit " ARCHIVED ")";
+    return NUMBER;
 #endif
 }

@@ -321,6 +321,9 @@ struct ExecutableTests {
 
         let version = /sidewinder \d+\.\d+\.\d+( \(commit [0-9a-f]{7}(, modified)?\))?\n/
         #expect(try version.wholeMatch(in: outcome.stdout) != nil)
+        let changelog = try String(contentsOfFile: "CHANGELOG.md", encoding: .utf8)
+        let newest = try #require(changelog.firstMatch(of: /\n## (\d\S+)/)?.1)
+        #expect(outcome.stdout.hasPrefix("sidewinder \(newest)"))
         #expect(outcome == Outcome(stdout: outcome.stdout))
     }
 
