@@ -21,7 +21,7 @@ import Testing
 
     private func makeSUT(error: ServiceError?) -> ChangeJournalRecorded<ChangeJournalView> {
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
-        let browser = ChangeBrowsingStub(error.map(Result.failure) ?? .success([]))
+        let browser = ChangeBrowsingSpy { $0.error = error }
         let interactor = ChangeJournalInteractor(
             editor: TrackEditingRecorder(editor, in: conversation),
             browser: ChangeBrowsingRecorder(browser, in: conversation)

@@ -25,17 +25,21 @@ import Testing
     }
 
     private func makeSUT(error: ServiceError?) -> LibraryTransferRecorded<LibraryTransferView> {
-        let importer = TrackImportingStub(
-            events: error == nil ? [.progress(ImportSummary(), total: 1)] : [],
-            answer: error.map(Result.failure) ?? .success(ImportSummary())
-        )
+        let importer = TrackImportingSpy {
+            $0.importTracks = { _, report in
+                if let error { return .failure(error) }
+                await report(.progress(ImportSummary(), total: 1))
+                return .success(ImportSummary())
+            }
+        }
         let interactor = LibraryTransferInteractor(
             importer: TrackImportingRecorder(importer, in: conversation),
             browser: TrackBrowsingRecorder(
-                TrackBrowsingSpy(tracks: [.sample(1)], error: error),
+                error.map { error in TrackBrowsingSpy { $0.error = error } }
+                    ?? TrackBrowsingSpy(tracks: [.sample(1)]),
                 in: conversation
             ),
-            files: FileWritingRecorder(FileWritingSpy(), in: conversation)
+            files: FileWritingRecorder(FileWritingFake(), in: conversation)
         )
         return LibraryTransferRecorded(in: conversation, interactor: interactor) {
             LibraryTransferPresenter(interactor: $0)

@@ -18,45 +18,45 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)])
         let player = PlaybackServicingSpy(.success(queue))
-        let mini = try makeSUT(player: player)
-        let item = NowPlaying.Item(id: 1, entry: queue.entries[0])
-        let now = NowPlaying(state: .playing(item))
-        player.setNow(now)
-        player.send(PlaybackUpdate(.began, now: now))
+        let now = NowPlaying(state: .playing(NowPlaying.Item(id: 1, entry: queue.entries[0])))
+        let (updates, following) = AsyncStream<PlaybackUpdate>.makeStream()
+        following.yield(PlaybackUpdate(.began, now: now))
+        player.answers.now = { .success(now) }
+        player.answers.nowPlaying = { updates }
+        let waveform = try #require(Waveform.sample(9))
+        // The updates end while a waveform is fetched, so that the view stops following them.
+        let waveforms = WaveformServicingSpy {
+            $0.waveform = { _ in
+                following.finish()
+                return .success(waveform)
+            }
+        }
+        let mini = makeSUT(player: player, waveforms: waveforms)
         await mini.view.viewDidAppear()
         await mini.view.viewWillLayout()
-        player.send(PlaybackUpdate(.failed(.cancelled), now: now))
-        player.send(PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now))
-        player.endUpdates()
+        player.answers.nowPlaying = {
+            AsyncStream { updates in
+                updates.yield(PlaybackUpdate(.failed(.cancelled), now: now))
+                updates.yield(PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now))
+                updates.finish()
+            }
+        }
         await mini.view.viewDidAppear()
         await conversation.type(lines, on: mini.view, output: output)
 
-        let failing = try makeSUT(player: PlaybackServicingSpy(.failure(.cancelled)))
+        let failing = makeSUT(
+            player: PlaybackServicingSpy(.failure(.cancelled)),
+            waveforms: WaveformServicingSpy()
+        )
         await conversation.type(lines, on: failing.view, output: output)
 
         try conversation.expectRecorded(as: "MiniPlayer")
     }
 
-    /// Ends the player's updates while it fetches a waveform, so that the view stops following them.
-    private struct LastWaveform: WaveformServicing {
-        let waveform: Waveform
-        let player: PlaybackServicingSpy
-
-        func waveform(of location: Location) async throws(ServiceError) -> Waveform {
-            player.endUpdates()
-            return waveform
-        }
-
-        func importWaveform(
-            from path: String,
-            for location: Location
-        ) async throws(ServiceError) -> Waveform {
-            waveform
-        }
-    }
-
-    private func makeSUT(player: PlaybackServicingSpy) throws -> MiniPlayerRecorded<MiniPlayerView> {
-        let waveforms = LastWaveform(waveform: try #require(Waveform.sample(9)), player: player)
+    private func makeSUT(
+        player: PlaybackServicingSpy,
+        waveforms: WaveformServicingSpy
+    ) -> MiniPlayerRecorded<MiniPlayerView> {
         let resolver = TrackResolvingSpy(.success([.playable(1)]))
         let interactor = MiniPlayerInteractor(
             player: PlaybackServicingRecorder(player, in: conversation),

@@ -24,10 +24,17 @@ import Testing
     }
 
     private func makeSUT(error: ServiceError?) -> PlayCountsRecorded<PlayCountsView> {
-        let counter = PlayCountingSpy(error: error)
+        let counter = PlayCountingSpy { $0.error = error }
+        let rebuilder = HistoryRebuildingSpy {
+            $0.rebuildCounts = { report in
+                if let error { return .failure(error) }
+                await report(1, 2)
+                return .success(())
+            }
+        }
         let interactor = PlayCountsInteractor(
             counter: PlayCountingRecorder(counter, in: conversation),
-            rebuilder: HistoryRebuildingRecorder(counter, in: conversation),
+            rebuilder: HistoryRebuildingRecorder(rebuilder, in: conversation),
             timeZone: { .gmt }
         )
         return PlayCountsRecorded(in: conversation, interactor: interactor) {

@@ -83,13 +83,14 @@ import Testing
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
             browser: TrackBrowsingRecorder(
-                TrackBrowsingSpy(tracks: tracks, error: browserError),
+                browserError.map { error in TrackBrowsingSpy { $0.error = error } }
+                    ?? TrackBrowsingSpy(tracks: tracks),
                 in: conversation
             ),
             editor: TrackEditingRecorder(editor, in: conversation),
             follower: LibraryFollowingRecorder(library, in: conversation),
             waveforms: WaveformServicingRecorder(library, in: conversation),
-            files: FileWritingRecorder(FileWritingSpy(error: error), in: conversation),
+            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
             player: PlaybackServicingRecorder(player, in: conversation)
         )
         return TrackDetailRecorded(in: conversation, interactor: interactor) {

@@ -27,7 +27,7 @@ import Testing
     private func makeSUT(error: ServiceError?) -> TrackFormRecorded<TrackFormView> {
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)]))
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
-        let tags = TagReadingStub(.success(TrackDetails(title: "Title")))
+        let tags = TagReadingSpy { $0.details = { _ in .success(TrackDetails(title: "Title")) } }
         let interactor = TrackFormInteractor(
             resolver: TrackResolvingRecorder(resolver, in: conversation),
             editor: TrackEditingRecorder(editor, in: conversation),

@@ -40,14 +40,16 @@ import Testing
         nearest: SearchQuery? = nil,
         error: ServiceError? = nil
     ) -> TrackListRecorded<TrackListView> {
-        let browser = TrackBrowsingSpy(tracks: tracks, nearest: nearest, error: error)
+        let browser =
+            error.map { error in TrackBrowsingSpy { $0.error = error } } ?? TrackBrowsingSpy(tracks: tracks)
+        if error == nil { browser.answers.nearestSpelling = { _ in .success(nearest) } }
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success(tracks))
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let interactor = TrackListInteractor(
             browser: TrackBrowsingRecorder(browser, in: conversation),
             resolver: TrackResolvingRecorder(resolver, in: conversation),
             editor: TrackEditingRecorder(editor, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingStub(changes: 1), in: conversation)
+            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation)
         )
         return TrackListRecorded(in: conversation, interactor: interactor) {
             TrackListPresenter(
