@@ -57,7 +57,9 @@ struct SpiesCommand: ParsableCommand {
         }
         try changes.apply(below: package.root)
         changes.report()
-        for finding in services.findings { print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)") }
+        for finding in services.findings {
+            print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)")
+        }
     }
 }
 

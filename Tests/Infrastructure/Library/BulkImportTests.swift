@@ -104,7 +104,7 @@ import Testing
         let batch = try await sut.library.beginImport()
         _ = try await batch.store(Self.tracks)
 
-        _ = try await batch.store([.sample(title: "Track 3", artist: "Sigur Rós")])
+        _ = try await batch.store([.sample("Track 3", by: "Sigur Rós", on: nil)])
 
         #expect(try sut.indexes().count == 7)
         let most = Listing(order: .sorted(.plays))
