@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("Duplicates within the batch that begins a bulk are skipped") func duplicatesInside() async throws {
-        let sut = try await makeSUT(adding: [TrackDetails(title: "Track 0", artist: "Sigur Rós")])
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Track 1", artist: "Sigur Rós")])
         let batch = try await sut.library.beginImport()
         _ = try await batch.store([NewTrack(details: TrackDetails(title: "First"))])
 
@@ -104,7 +104,7 @@ import Testing
         let batch = try await sut.library.beginImport()
         _ = try await batch.store(Self.tracks)
 
-        _ = try await batch.store([.sample("Track 3", by: "Sigur Rós", on: nil)])
+        _ = try await batch.store([Play.sample("Track 3", by: "Sigur Rós", on: nil)])
 
         #expect(try sut.indexes().count == 7)
         let most = Listing(order: .sorted(.plays))
