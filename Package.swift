@@ -33,10 +33,11 @@ let package = Package(
             in: "Viper",
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder"]
                 .map { .product(name: $0, package: "swift-syntax") }
-                + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser"), "SidewinderVersion"],
             embeds: ["Templates"]
         ),
         module("Template", in: "App/Viper/Templates/Module", tests: "App/Viper/Templates/ModuleTests"),
+        [.target(name: "SidewinderVersion", path: "App/Version", cSettings: commit)],
 
         feature("TrackList"),
         feature("TrackForm"),
@@ -161,12 +162,19 @@ func room(
     ]
 }
 
+/// The commit that is built, for `--version`; none outside of a repository.
+var commit: [CSetting] {
+    guard let git = Context.gitInformation else { return [] }
+    let name = git.currentCommit.prefix(7) + (git.hasUncommittedChanges ? ", modified" : "")
+    return [.define("COMMIT", to: "\"\(name)\"")]
+}
+
 /// The app, the only place where modules meet.
 func app(_ name: String, in folder: String, features: [String], infrastructure: [String]) -> [Target] {
     program(
         name,
         in: folder,
-        uses: (["Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+        uses: (["SidewinderVersion", "Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))

@@ -8,6 +8,7 @@ import Mpv
 import Platform
 import Services
 import Tags
+import SidewinderVersion
 
 /// The program: opens the services and runs a command, a script or the prompt.
 @MainActor final class App {
@@ -38,7 +39,7 @@ import Tags
         folders = Folders(environment: environment)
         streams = StandardStreams(
             program: Self.name,
-            wantsLines: flags.command.isEmpty && !flags.isQuestion && misuse == nil,
+            wantsLines: flags.command.isEmpty && flags.question == nil && misuse == nil,
             color: flags.color,
             environment: environment,
             historyFile: folders.history
@@ -60,27 +61,69 @@ import Tags
         if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
-        if flags.isQuestion { return answer()?.exitStatus ?? 0 }
         do {
-            let library = try openLibrary()
+            if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
+            let library = try openLibrary(at: folders.library(flags.library))
             self.library = library
             defer { library.close() }
-            return await run(library, makePlayer())?.exitStatus ?? 0
+            return await run(library)?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
         }
     }
 
-    /// Prints the version or the help.
-    private func answer() -> CommandFailure? {
-        output.tell {
-            if flags.version { $0.line("sidewinder \(Flags.version)") } else { $0.help(on: Flags.program) }
+    private func answer(_ question: Flags.Question) async throws(CommandFailure) -> CommandFailure? {
+        switch question {
+        case .version: return output.tell { $0.line("sidewinder \(String(cString: version_text()))") }
+        case .help: return output.tell { $0.help(on: Flags.program) }
+        case .manual:
+            let page = try await overEmptyLibrary { await Manual(composition: $0).page() }
+            return output.tell { $0.lines(page) }
+        case .candidates(let line):
+            let lines = try await candidates(of: line)
+            return output.tell { output in lines.forEach { output.lines($0 + "\n") } }
         }
     }
 
-    private func openLibrary() throws(CommandFailure) -> Library {
+    /// The candidates for the end of a shell's command line, one a line. A missing library stays missing.
+    private func candidates(of line: String) async throws(CommandFailure) -> [String] {
+        let path = folders.library(Flags(unfinished: line).library)
+        let candidates: @MainActor (Composition) async -> [String] = { composition in
+            let app = await composition.begin(history: { [] })
+            defer { app.navigator.end() }
+            return await CommandCompleter(stack: app.navigator).shellCandidates(
+                of: line,
+                program: Flags.program
+            )
+        }
+        guard FileManager.default.fileExists(atPath: path) else {
+            return try await overEmptyLibrary(candidates)
+        }
+        let library = try openLibrary(at: path)
+        defer { library.close() }
+        return await candidates(compose(library, output: silentOutput))
+    }
+
+    /// Runs with an empty library that is deleted afterwards, and without output.
+    private func overEmptyLibrary<Value>(
+        _ work: @MainActor (Composition) async -> Value
+    ) async throws(CommandFailure) -> Value {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let library = try openLibrary(at: folder.appending(path: "library.sqlite").path)
+        defer { library.close() }
+        return await work(compose(library, output: silentOutput))
+    }
+
+    private var silentOutput: Output {
+        let nowhere = open("/dev/null", O_WRONLY)
+        let display = StreamDisplay(results: nowhere, notices: nowhere, environment: environment)
+        return Output(display: display, style: .plain, isJSON: false)
+    }
+
+    private func openLibrary(at path: String) throws(CommandFailure) -> Library {
         do {
-            return try Library.open(at: folders.library(flags.library), readsInPlace: !streams.isPrompt)
+            return try Library.open(at: path, readsInPlace: !streams.isPrompt)
         } catch {
             throw CommandFailure(error, knowing: [])
         }
@@ -100,22 +143,10 @@ import Tags
         return settings.playerArguments
     }
 
-    private func run(_ library: Library, _ player: Player) async -> CommandFailure? {
-        if streams.isPrompt { output.notice("Sidewinder \(Flags.version)") }
+    private func run(_ library: Library) async -> CommandFailure? {
+        if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
         let editor = streams.editor
-        let composition = Composition(
-            library: library,
-            audio: player,
-            waveforms: Waveforms(store: library),
-            tags: TagLibReader(),
-            files: FileWriter(),
-            output: output,
-            glyphs: WaveformGlyphs(environment: environment),
-            place: editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
-            isWatched: streams.isPrompt,
-            interrupts: interrupts,
-            calendar: Self.calendar
-        )
+        let composition = compose(library, output: output)
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         layOutWhenResized(app.player)
         defer { app.navigator.end() }
@@ -128,6 +159,22 @@ import Tags
         // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
         if streams.isPrompt { await app.playback.end() }
         return failure
+    }
+
+    private func compose(_ library: Library, output: Output) -> Composition {
+        Composition(
+            library: library,
+            audio: makePlayer(),
+            waveforms: Waveforms(store: library),
+            tags: TagLibReader(),
+            files: FileWriter(),
+            output: output,
+            glyphs: WaveformGlyphs(environment: environment),
+            place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
+            isWatched: streams.isPrompt,
+            interrupts: interrupts,
+            calendar: Self.calendar
+        )
     }
 
     private func layOutWhenResized(_ player: any MiniPlayerScreen) {

@@ -68,6 +68,7 @@ import TrackListPrompt
                 history: history,
                 quit: session.end
             ).table
+        navigator.topics = HelpTopic.all
         navigator.places = [
             TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
         ]

@@ -2,19 +2,23 @@ import Console
 
 /// The program's own options, and the command that follows them.
 struct Flags: Equatable {
-    static let version = "0.1.0"
+    /// Something to print instead of running commands.
+    enum Question: Equatable {
+        case version
+        case help
+        /// The manual page.
+        case manual
+        /// The candidates for the end of a shell's command line.
+        case candidates(line: String)
+    }
 
     var library: String?
     var json = false
     var color = ColorMode.auto
     var keepGoing = false
-    var version = false
-    var help = false
+    var question: Question?
     /// A one-shot command with its arguments; empty if commands come from a prompt or a pipe.
     var command: [String] = []
-
-    /// Whether to print only the version or the help.
-    var isQuestion: Bool { version || help }
 
     /// The program itself as a command, so that its options are parsed and explained like any others.
     static let program = Command(
@@ -28,17 +32,32 @@ struct Flags: Equatable {
 extension Flags {
     /// Parses the options before the command; all other words belong to the command.
     ///
+    /// `--manual`, and `--complete` with a shell's line, are for the package and the shells, and not in the help.
+    ///
     /// - Throws: `usage` for an unknown option or an invalid value.
     init(_ words: [String]) throws(CommandFailure) {
         let count = Self.optionCount(in: words)
-        let input = try Self.program.read(words.prefix(count).map { ShellWord($0 == "-h" ? "--help" : $0) })
+        switch (words.first, words.count) {
+        case ("--manual", 1): question = .manual
+        case ("--complete", 2): question = .candidates(line: words[1])
+        default:
+            try read(words.prefix(count))
+            command = Array(words.dropFirst(count))
+        }
+    }
+
+    /// The options in an unfinished command line that begins with the program's name; none if one is invalid.
+    init(unfinished line: String) {
+        self = (try? Flags(Array(ShellWords.unfinished(line).dropFirst()))) ?? Flags()
+    }
+
+    private mutating func read(_ words: some Sequence<String>) throws(CommandFailure) {
+        let input = try Self.program.read(words.map { ShellWord($0 == "-h" ? "--help" : $0) })
         library = input[.library]
         json = input.has(.json)
         color = input[.color].flatMap(ColorMode.init) ?? .auto
         keepGoing = input.has(.keepGoing)
-        version = input.has(.version)
-        help = input.has(.help)
-        command = Array(words.dropFirst(count))
+        question = input.has(.version) ? .version : input.has(.help) ? .help : nil
     }
 
     private static func optionCount(in words: [String]) -> Int {
@@ -66,8 +85,8 @@ extension CommandOption {
     )
     fileprivate static let keepGoing = CommandOption(
         "keep-going",
-        help: "continues a script after a failed command"
+        help: "continue a script after a failed command"
     )
-    fileprivate static let version = CommandOption("version", help: "prints the version")
-    fileprivate static let help = CommandOption("help", help: "prints this help")
+    fileprivate static let version = CommandOption("version", help: "print the version")
+    fileprivate static let help = CommandOption("help", help: "print this help")
 }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import SidewinderVersion
 
 @main struct Viper: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "viper",
         abstract: "Makes VIPER modules from their contracts, and keeps them to the rules.",
+        version: "viper \(String(cString: version_text()))",
         subcommands: [
             InitCommand.self, NewCommand.self, FillCommand.self, SpiesCommand.self, CheckCommand.self,
             ContractsCommand.self,

@@ -46,6 +46,11 @@ public final class PseudoTerminal: Sendable {
     /// The rows of the screen without trailing spaces, down to the last one that isn't empty.
     public var lines: [String] { screen.withLock { $0.lines } }
 
+    /// A picture of the screen, with the cursor.
+    public var picture: TerminalPicture {
+        screen.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
+    }
+
     /// Waits until the screen shows what is expected.
     ///
     /// - Returns: The screen's lines: as expected, or as they were when output ceased.

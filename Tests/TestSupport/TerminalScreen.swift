@@ -1,22 +1,30 @@
 import Console
 
+/// A place on the screen, one column wide; the second of a wide character is empty.
+struct TerminalCell: Equatable {
+    var text = " "
+    /// The parameters of “select graphic rendition” in effect, such as `1` for bold; empty for none.
+    var style = ""
+}
+
 /// The screen of a terminal: as much of an xterm as line editing needs.
 struct TerminalScreen {
-    private var cells: [[String]]
-    private var row = 0
-    private var column = 0
+    private(set) var cells: [[TerminalCell]]
+    private(set) var row = 0
+    private(set) var column = 0
+    private var style = ""
     private var saved = (row: 0, column: 0)
     private var pending: [UInt8] = []
     private let columns: Int
 
     init(columns: Int, rows: Int) {
         self.columns = columns
-        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        cells = Array(repeating: Array(repeating: TerminalCell(), count: columns), count: rows)
     }
 
     var lines: [String] {
         var lines = cells.map { cells in
-            var line = cells.joined()
+            var line = cells.map(\.text).joined()
             while line.last == " " { line.removeLast() }
             return line
         }
@@ -65,8 +73,8 @@ struct TerminalScreen {
             column = 0
             goDown()
         }
-        cells[row][column] = String(character)
-        if width == 2 { cells[row][column + 1] = "" }
+        cells[row][column] = TerminalCell(text: String(character), style: style)
+        if width == 2 { cells[row][column + 1] = TerminalCell(text: "", style: style) }
         column += width
     }
 
@@ -104,6 +112,7 @@ struct TerminalScreen {
             let first = parameters.first == 2 ? 0 : row + 1
             if first > 0 { cells[row].replaceSubrange(here..., with: blankRow[here...]) }
             for row in cells.indices.dropFirst(first) { cells[row] = blankRow }
+        case "m": style = parameters.filter { $0 > 0 }.map(String.init).joined(separator: ";")
         case "M":
             cells.remove(at: row)
             cells.append(blankRow)
@@ -117,5 +126,5 @@ struct TerminalScreen {
         }
     }
 
-    private var blankRow: [String] { Array(repeating: " ", count: columns) }
+    private var blankRow: [TerminalCell] { Array(repeating: TerminalCell(), count: columns) }
 }

@@ -6,7 +6,8 @@ struct Checker {
         NoPromptWords(),
         RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
         RequirementsUsed(),
-        RolesTested(), SpiesCurrent(), ContractsCurrent(),
+        RolesTested(), SpiesCurrent(), RecordersCurrent(), ConversationsComplete(),
+        ContractsCurrent(),
     ]
 
     static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])

@@ -3,7 +3,7 @@ import ArgumentParser
 struct ContractsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contracts",
-        abstract: "Generates the page with all contracts."
+        abstract: "Generates the page with all contracts, from the conversations that tests recorded."
     )
 
     @OptionGroup var package: PackageOption

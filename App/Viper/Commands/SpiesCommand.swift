@@ -4,7 +4,7 @@ import Foundation
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract and every service.",
+        abstract: "Generates the spies of every contract and service, and the recorders of conversations.",
         discussion: """
             A contract's spies go into the module's tests, those of services into a folder Services of the tests' \
             support. A spy records its messages in order, and answers as a test has set.
@@ -52,6 +52,9 @@ struct SpiesCommand: ParsableCommand {
         }
         let services = module == nil ? package.services : Services([])
         for spy in package.spies(of: services) { changes.update(spy.path, to: spy.text, in: package) }
+        for file in package.recorders(of: package.modules) {
+            changes.update(file.path, to: file.text, in: package)
+        }
         try changes.apply(below: package.root)
         changes.report()
         for finding in services.findings { print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)") }

@@ -161,3 +161,16 @@ extension ExprSyntax {
         return self.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 }
+
+extension Part {
+    /// The name of the part in the code that calls it.
+    var receiver: String {
+        switch self {
+        case .presenting: "presenter"
+        case .interacting: "interactor"
+        case .interactorDelegate: "delegate"
+        case .viewing: "view"
+        case .routing: "router"
+        }
+    }
+}

@@ -6,6 +6,10 @@ struct Layout: Equatable {
     var features = "Modules/Features"
     /// One folder per module's tests.
     var tests = "Tests/Features"
+    /// What the tests of several targets share. The services' spies go into its folder `Services`; without it, there are none.
+    var testSupport = "Tests/TestSupport"
+    /// The modules' recorded conversations, one file each.
+    var conversations = "Tests/Conversations"
     var entities = "Modules/Entities"
     var services = "Modules/Services"
     var viewModels = "Modules/ViewModels"
@@ -17,8 +21,6 @@ struct Layout: Equatable {
     var platform = "Modules/Platform"
     /// The executables, which connect the modules.
     var app = "App"
-    /// What the tests share. The services' spies go into its folder `Services`; without it, there are none.
-    var testSupport = "Tests/TestSupport"
     /// The page with all contracts.
     var contracts = "Contracts.md"
     /// The command that runs `viper` in this package.
@@ -28,11 +30,11 @@ struct Layout: Equatable {
 
     private static var keys: [String: WritableKeyPath<Layout, String>] {
         [
-            "features": \.features, "tests": \.tests, "entities": \.entities, "services": \.services,
+            "features": \.features, "tests": \.tests, "testSupport": \.testSupport,
+            "conversations": \.conversations, "entities": \.entities, "services": \.services,
             "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
             "records": \.records,
             "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
-            "testSupport": \.testSupport,
             "contracts": \.contracts, "viper": \.viper,
         ]
     }

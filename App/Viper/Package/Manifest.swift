@@ -21,7 +21,8 @@ struct Manifest {
         let visitor = ManifestVisitor()
         visitor.walk(file.tree)
         var lines = file.lines.map(String.init)
-        let row = try add(module, to: &lines, behind: visitor.features.last ?? visitor.apps.last)
+        let call = visitor.features.last ?? visitor.apps.last
+        let row = try add(module, to: &lines, behind: call, isFirst: visitor.features.isEmpty)
         guard let list = visitor.lists.first else { return lines.joined(separator: "\n") }
         let last = list.elements.last?.expression
         let end = file.place(
@@ -33,11 +34,12 @@ struct Manifest {
         return lines.joined(separator: "\n")
     }
 
-    /// Adds a line after a call, and returns its index.
+    /// Adds a line after a call, with a blank line between if it is the first module, and returns its index.
     private func add(
         _ module: String,
         to lines: inout [String],
-        behind call: FunctionCallExprSyntax?
+        behind call: FunctionCallExprSyntax?,
+        isFirst: Bool
     ) throws(Problem) -> Int {
         guard let call else {
             throw Problem(
@@ -49,7 +51,7 @@ struct Manifest {
         let indent = lines[file.place(of: call).line - 1].prefix { $0 == " " }
         let isBehind = lines[end - 1].hasSuffix(",")
         let row = isBehind ? end : end - 1
-        lines.insert("\(indent)feature(\"\(module)\"),", at: row)
+        lines.insert(contentsOf: (isFirst ? [""] : []) + ["\(indent)feature(\"\(module)\"),"], at: row)
         return row
     }
 }

@@ -33,11 +33,14 @@ extension PackageSource {
     ///
     /// - Parameter path: the new package's folder, to which the checkout's path is relative.
     static func checkout(around folder: URL, for path: String) -> PackageSource? {
+        let target = URL(filePath: path).standardizedFileURL
+        let other = target.deletingLastPathComponent().resolvingSymlinksInPath()
+            .appending(path: target.lastPathComponent)
         var folder = folder.standardizedFileURL.resolvingSymlinksInPath()
         while folder.path != "/" {
             let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
             if manifest?.contains(#"    name: "\#(name)","#) == true {
-                return .path(folder.path(from: URL(filePath: path).standardizedFileURL))
+                return .path(folder.path(from: other))
             }
             folder.deleteLastPathComponent()
         }

@@ -15,8 +15,9 @@
         let finished = isNewWord ? scanned.words[...] : scanned.words.dropLast()
         let word = (isNewWord ? nil : scanned.words.last) ?? ShellWords.Word(start: cursor)
         guard let verb = finished.first?.text else {
-            let verbs = verbs.filter { $0.hasPrefix(word.text) }
-            return Completion(range: word.start..<cursor, candidates: verbs.map { Self.candidate($0) })
+            let candidates = commands.filter { $0.verb.hasPrefix(word.text) }
+                .map { Self.candidate($0.verb, help: $0.help) }
+            return Completion(range: word.start..<cursor, candidates: candidates)
         }
         var completion = Completion(range: word.start..<cursor, candidates: [])
         for command in stack.tables.flatMap(\.commands) where command.verb == verb {
@@ -24,20 +25,61 @@
             let (start, candidates) = await self.candidates(for: word, at: place)
             if completion.candidates.isEmpty { completion.range = start..<cursor }
             guard completion.range.lowerBound == start else { continue }
-            completion.candidates += candidates.filter { !completion.candidates.contains($0) }
+            completion.candidates += candidates.filter { candidate in
+                !completion.candidates.contains { $0.insertion == candidate.insertion }
+            }
         }
         return completion
+    }
+
+    /// The candidates for the last word of a shell's command line, a line each: the whole word, unquoted, then a tab
+    /// and what it does. A tab alone asks the shell to complete files.
+    ///
+    /// - Parameters:
+    ///   - line: the line up to the cursor, beginning with the program's name.
+    ///   - program: the program's own options, which precede the verb.
+    public func shellCandidates(of line: String, program: Command) async -> [String] {
+        let scanned = ShellWords(scanning: line)
+        let finished = scanned.endsBetweenWords ? scanned.words[...] : scanned.words.dropLast()
+        let word = (scanned.endsBetweenWords ? nil : scanned.words.last) ?? ShellWords.Word(start: line.count)
+        var (reader, words) = (CommandReader(command: program), finished.dropFirst())
+        while let first = words.first, reader.pendingOption != nil || first.text.hasPrefix("-") {
+            // The program itself reports an invalid option when it is called.
+            try? reader.read(ShellWord(first.text))
+            words.removeFirst()
+        }
+        let start: Int
+        let candidates: [Candidate]
+        if words.isEmpty, reader.pendingOption != nil || word.text.hasPrefix("-") {
+            (start, candidates) = await self.candidates(for: word, at: Place(in: program, after: reader))
+        } else {
+            let verb = words.first?.start ?? word.start
+            let completion = await completion(of: String(line.dropFirst(verb)), cursor: line.count - verb)
+            (start, candidates) = (verb + completion.range.lowerBound, completion.candidates)
+        }
+        if candidates.contains(where: \.isPath) { return ["\t"] }
+        // The shell replaces its last word only, so the finished words of a phrase are left out.
+        let finishedPhrase = words.filter { $0.start >= start }.flatMap { $0.text.split(separator: " ") }
+        return candidates.compactMap { candidate in
+            let words = candidate.label.split(separator: " ", omittingEmptySubsequences: false)
+            let value = words.dropFirst(finishedPhrase.count).joined(separator: " ").sanitized
+            if value.isEmpty { return nil }
+            return candidate.help.isEmpty ? value : "\(value)\t\(candidate.help)"
+        }
     }
 
     private func candidates(for word: ShellWords.Word, at place: Place) async -> (Int, [Candidate]) {
         if let option = place.option {
             return (
-                word.start, await values(of: option.kind, beginningWith: word.text).map { Self.candidate($0) }
+                word.start,
+                await values(of: option.kind, beginningWith: word.text).map {
+                    Self.candidate($0, isPath: option.kind == .path)
+                }
             )
         }
         if let options = place.options, word.text.hasPrefix("--") {
-            let names = options.map { "--\($0.name)" }.filter { $0.hasPrefix(word.text) }
-            return (word.start, names.map { Self.candidate($0) })
+            let candidates = options.map { Self.candidate("--\($0.name)", help: $0.help) }
+            return (word.start, candidates.filter { $0.label.hasPrefix(word.text) })
         }
         guard let parameter = place.parameter else { return (word.start, []) }
         if let first = place.phrase.first {
@@ -47,7 +89,8 @@
         }
         let isPhrase = parameter.isPhrase && word.openQuote == nil
         let values = await values(of: parameter.kind, beginningWith: word.text)
-        return (word.start, values.map { Self.candidate($0, isPhrase: isPhrase) })
+        let isPath = parameter.kind == .path
+        return (word.start, values.map { Self.candidate($0, isPhrase: isPhrase, isPath: isPath) })
     }
 
     private func values(of kind: ValueKind, beginningWith word: String) async -> [String] {
@@ -55,18 +98,24 @@
         case .text: []
         case .path: await FilePath.completions(of: word)
         case .choice(let choices): choices.filter { $0.hasPrefix(word) }
-        case .command: verbs.filter { $0.hasPrefix(word) }
+        case .command: commands.map(\.verb).filter { $0.hasPrefix(word) }
         case .suggested(let name): await stack.suggestions(of: name, beginningWith: word)
         }
     }
 
-    private var verbs: [String] {
+    /// The first command of each verb.
+    private var commands: [Command] {
         var seen: Set<String> = []
-        return stack.tables.flatMap(\.commands).map(\.verb).filter { seen.insert($0).inserted }
+        return stack.tables.flatMap(\.commands).filter { seen.insert($0.verb).inserted }
     }
 
     /// Folders keep their quote open, so that Tab can continue inside. A phrase is inserted as separate words.
-    private static func candidate(_ value: String, isPhrase: Bool = false) -> Candidate {
+    private static func candidate(
+        _ value: String,
+        help: String = "",
+        isPhrase: Bool = false,
+        isPath: Bool = false
+    ) -> Candidate {
         if isPhrase {
             let words = value.split(separator: " ").map { ShellWords.quoted(String($0)) }
             return Candidate(insertion: words.joined(separator: " ") + " ", label: value)
@@ -74,7 +123,7 @@
         let quoted = ShellWords.quoted(value)
         let isOpen = value.hasSuffix("/")
         let insertion = isOpen ? (quoted.hasPrefix("\"") ? String(quoted.dropLast()) : quoted) : quoted + " "
-        return Candidate(insertion: insertion, label: value)
+        return Candidate(insertion: insertion, label: value, help: help, isPath: isPath)
     }
 }
 
@@ -92,12 +141,18 @@ private struct Place {
     /// `nil` if the command doesn't accept the words.
     init?(in command: Command, behind words: some Sequence<ShellWords.Word>) {
         var reader = CommandReader(command: command)
+        var phrase: [ShellWords.Word] = []
         for word in words {
             let (parameter, count) = (reader.nextParameter, reader.arguments.count)
             do { try reader.read(ShellWord(word.text)) } catch { return nil }
             let isPart = reader.arguments.count > count && parameter?.isPhrase == true
             phrase = isPart ? phrase + [word] : []
         }
+        self.init(in: command, after: reader)
+        self.phrase = phrase
+    }
+
+    init(in command: Command, after reader: CommandReader) {
         option = reader.pendingOption
         options = reader.optionsHaveEnded ? nil : command.options + [.json]
         parameter = reader.nextParameter

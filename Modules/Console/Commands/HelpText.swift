@@ -1,4 +1,4 @@
-/// Formats help from the command tables.
+/// Formats help from the command tables and topics.
 package struct HelpText {
     private let width: Int
     private let style: Style
@@ -9,15 +9,21 @@ package struct HelpText {
         self.style = style
     }
 
-    /// All commands, one line each.
-    package func overview(of tables: [CommandTable]) -> String {
+    /// All commands, one line each, and the names of the topics.
+    package func overview(of tables: [CommandTable], topics: [HelpTopic] = []) -> String {
         let summaries = tables.flatMap(\.commands).map(Self.summary)
         let column = (summaries.map(\.count).max() ?? 0) + 4
         let sections = tables.filter { !$0.commands.isEmpty }.map { table in
             let lines = table.commands.map { line(Self.summary($0), $0.help, column: column) }
             return ([style(table.title, as: .heading)] + lines).joined(separator: "\n")
         }
-        return sections.joined(separator: "\n\n") + "\n"
+        let names = topics.isEmpty ? [] : [named(topics)]
+        return (sections + names).joined(separator: "\n\n") + "\n"
+    }
+
+    private func named(_ topics: [HelpTopic]) -> String {
+        let names = topics.map(\.name).joined(separator: ", ").wrapped(toWidth: width - 2).map { "  \($0)" }
+        return ([style("Topics", as: .heading)] + names).joined(separator: "\n")
     }
 
     /// One command, with its options.
@@ -27,6 +33,25 @@ package struct HelpText {
         let usage = style(command.usage, as: .heading)
         return "\(usage)\n  \(command.help)\n\n"
             + options.map { line($0.usage, $0.help, column: column) + "\n" }.joined()
+    }
+
+    /// A topic, wrapped, with a blank line between paragraphs, but not between items.
+    package func page(of topic: HelpTopic) -> String {
+        var lines = [style(topic.title, as: .heading)]
+        var isAfterItem: Bool?
+        for paragraph in topic.paragraphs {
+            switch paragraph {
+            case .text(let text):
+                if isAfterItem != nil { lines.append("") }
+                lines += text.wrapped(toWidth: width)
+                isAfterItem = false
+            case .item(let term, let explanation):
+                if isAfterItem == false { lines.append("") }
+                lines.append(line(term, explanation, column: topic.column))
+                isAfterItem = true
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     private static func summary(_ command: Command) -> String {

@@ -61,6 +61,11 @@ package struct ShellWords: Equatable {
         words[words.count - 1].text.append(character)
     }
 
+    /// The words of a line that may end within a quote.
+    public static func unfinished(_ line: String) -> [String] {
+        ShellWords(scanning: line).words.map(\.text)
+    }
+
     /// The words of a complete line.
     ///
     /// - Throws: `usage` for an open quote or a trailing backslash.

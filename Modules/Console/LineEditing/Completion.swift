@@ -16,10 +16,16 @@ package struct Candidate: Equatable, Sendable {
     package var insertion: String
     /// The text in the menu of several candidates.
     package var label: String
+    /// What it does; empty if the label says all.
+    package var help: String
+    /// Whether it is the path of a file or a folder.
+    package var isPath: Bool
 
-    package init(insertion: String, label: String) {
+    package init(insertion: String, label: String, help: String = "", isPath: Bool = false) {
         self.insertion = insertion
         self.label = label
+        self.help = help
+        self.isPath = isPath
     }
 }
 

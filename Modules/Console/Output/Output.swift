@@ -121,14 +121,20 @@ extension Output {
         display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
-    /// Prints one line of help for each command.
-    package func help(on tables: [CommandTable]) {
-        display.write(HelpText(width: width, style: style).overview(of: tables), to: .results)
+    /// Prints one line of help for each command, and the names of the topics.
+    package func help(on tables: [CommandTable], topics: [HelpTopic] = []) {
+        let text = HelpText(width: width, style: style).overview(of: tables, topics: topics)
+        display.write(text, to: .results)
     }
 
     /// Prints the help of one command, with its options.
     package func help(on command: Command) {
         display.write(HelpText(width: width, style: style).details(of: command), to: .results)
+    }
+
+    /// Prints a page of help that belongs to no command.
+    public func help(on topic: HelpTopic) {
+        display.write(HelpText(width: width, style: style).page(of: topic), to: .results)
     }
 
     /// Prints a remark that isn't part of the result. Omitted in JSON mode.

@@ -1,6 +1,7 @@
 import Records
 
-/// A result as a JSON object: named values in the order they are added; absent ones are left out.
+/// A result as a JSON object: named texts, numbers, Booleans and records in the order of `add(_:_:)`; absent ones are
+/// left out.
 public typealias Record = Records.Record
 
 /// The rows of the last list printed, so that a number typed later refers to the row on the screen.

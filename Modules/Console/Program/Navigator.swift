@@ -28,6 +28,8 @@
     private let isWatched: Bool
     /// The commands available on every screen.
     package var ownCommands = CommandTable(title: "Everywhere", commands: [])
+    /// The pages of `help` that aren't about a command.
+    public var topics: [HelpTopic] = []
     /// For each verb of a screen that isn't always reachable, a sentence that says where to find it.
     public var places: [String: String] = [:]
     /// Returns completion values of a kind, `ValueKind.suggested`.
@@ -147,6 +149,9 @@ extension Navigator: CommandStack {
     }
 
     public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
-        await suggest(kind, prefix)
+        guard kind == "help" else { return await suggest(kind, prefix) }
+        var seen: Set<String> = []
+        return (tables.flatMap(\.commands).map(\.verb) + topics.map(\.name))
+            .filter { $0.hasPrefix(prefix) && seen.insert($0).inserted }
     }
 }

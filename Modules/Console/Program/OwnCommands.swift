@@ -28,17 +28,25 @@
         CommandTable(
             title: "Everywhere",
             commands: [
-                Command("help", [.command], help: "lists the commands, or explains one", handler: help),
-                Command("back", help: "goes back to the previous screen", handler: back),
-                Command("history", help: "lists the lines you have typed", handler: listHistory),
-                Command("quit", help: "leaves \(program), like Ctrl-D", handler: leave),
+                Command(
+                    "help",
+                    [.subject],
+                    help: "list commands and topics, or explain one",
+                    handler: help
+                ),
+                Command("back", help: "go back to the previous screen", handler: back),
+                Command("history", help: "list the lines you have typed", handler: listHistory),
+                Command("quit", help: "leave \(program), like Ctrl-D", handler: leave),
             ]
         )
     }
 
     private func help(_ input: CommandInput) async throws(CommandFailure) {
         let tables = navigator.tables
-        guard let verb = input.words(.command).first else { return output.help(on: tables) }
+        guard let verb = input.words(.subject).first else {
+            return output.help(on: tables, topics: navigator.topics)
+        }
+        if let topic = navigator.topics.first(where: { $0.name == verb }) { return output.help(on: topic) }
         let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
         guard !commands.isEmpty else { throw .unknown(verb, in: tables, place: navigator.place(of: verb)) }
         for command in commands { output.help(on: command) }
@@ -64,5 +72,5 @@
 }
 
 extension CommandParameter {
-    fileprivate static let command = CommandParameter("COMMAND", .optional, kind: .command)
+    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .optional, kind: .suggested("help"))
 }

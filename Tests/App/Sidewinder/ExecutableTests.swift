@@ -316,8 +316,63 @@ struct ExecutableTests {
 
     private static let interruptedAsJSON = #"{"error":{"code":"interrupted","message":"Interrupted."}}"#
 
-    @Test("--version prints the version") func version() throws {
-        #expect(try makeSUT().run("--version") == Outcome(stdout: "sidewinder 0.1.0\n"))
+    @Test("--version prints the version, with the commit where it is known") func version() throws {
+        let outcome = try makeSUT().run("--version")
+
+        let version = /sidewinder \d+\.\d+\.\d+( \(commit [0-9a-f]{7}(, modified)?\))?\n/
+        #expect(try version.wholeMatch(in: outcome.stdout) != nil)
+        let changelog = try String(contentsOfFile: "CHANGELOG.md", encoding: .utf8)
+        let newest = try #require(changelog.firstMatch(of: /\n## (\d\S+)/)?.1)
+        #expect(outcome.stdout.hasPrefix("sidewinder \(newest)"))
+        #expect(outcome == Outcome(stdout: outcome.stdout))
+    }
+
+    @Test("A shell gets candidates from the library that its line names, and a missing one stays missing")
+    func candidates() throws {
+        let sut = try makeSUT()
+        let other = sut.folder.path("other.sqlite")
+        _ = try sut.run("--library", other, "add", "Kid A", "Radiohead")
+
+        let found = try sut.run("--complete", "sidewinder --library \(other) show ki")
+        let missing = try sut.run("--complete", "sidewinder show ki")
+        let verb = try sut.run("--complete", "sidewinder play")
+
+        #expect(found == Outcome(stdout: "Kid A\n"))
+        #expect(missing == Outcome())
+        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylists\t"))
+        #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
+    }
+
+    @Test("The manual page has the commands of every screen, and every topic") func manual() throws {
+        let sut = try makeSUT()
+
+        let page = try sut.run("--manual")
+
+        let sections = page.stdout.split(separator: "\n").filter { $0.hasPrefix(".S") }
+        #expect(
+            sections == [
+                ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SS Library",
+                ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Play counts",
+                ".SS Playlists", #".SS On a track\(aqs screen"#, ".SS Everywhere", ".SH TRACKS",
+                ".SH SEARCHES", ".SH IMPORTING", ".SH PLAYING", ".SH QUOTING", ".SH KEYS", ".SH SCRIPTS",
+                ".SH EXIT STATUS",
+                ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT", ".SH EXAMPLES",
+            ]
+        )
+        for help in ["export this playlist", #"show this track\(aqs waveform"#, "play tracks, replacing"] {
+            #expect(page.stdout.contains("\n\(help)"))
+        }
+        #expect(page == Outcome(stdout: page.stdout))
+    }
+
+    @Test("Help explains topics as well as commands") func topics() throws {
+        let sut = try makeSUT()
+
+        let page = try sut.run("help", "searches")
+
+        #expect(page.stdout.hasPrefix("Searches\n"))
+        #expect(page.stdout.contains("\n  \"kid a\""))
+        #expect(try sut.run("help").stdout.contains("\nTopics\n  tracks, searches, "))
     }
 
     @Test("An unknown flag is refused") func unknownFlag() throws {

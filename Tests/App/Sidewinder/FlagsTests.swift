@@ -26,9 +26,26 @@ import Testing
         #expect(try Flags(["--library", "--json"]) == Flags(library: "--json"))
     }
 
-    @Test("Flags about the program itself are recognized", arguments: ["--help", "-h", "--version"])
-    func question(word: String) throws {
-        #expect(try Flags([word]).isQuestion)
+    @Test(
+        "Flags that ask something about the program are recognized",
+        arguments: [
+            (["--help"], Flags.Question.help), (["-h"], .help), (["--version"], .version),
+            (["--manual"], .manual), (["--complete", "sidewinder li"], .candidates(line: "sidewinder li")),
+        ]
+    )
+    func question(words: [String], question: Flags.Question) throws {
+        #expect(try Flags(words) == Flags(question: question))
+    }
+
+    @Test(
+        "The options of an unfinished line are those so far",
+        arguments: [
+            ("sidewinder --library \"a b.sqlite\" find \"ki", "a b.sqlite"), ("sidewinder --library", nil),
+            ("sidewinder --frobnicate --library a", nil), ("", nil),
+        ]
+    )
+    func unfinished(line: String, library: String?) {
+        #expect(Flags(unfinished: line).library == library)
     }
 
     @Test(

@@ -17,6 +17,15 @@ import Testing
             try sut.viper("new", name)
         }
 
+        // Recorders are generated once there are conversation tests.
+        let support = URL(filePath: #filePath).appending(path: "../../../TestSupport/Conversation.swift")
+        let conversation = try String(contentsOf: support.standardizedFileURL, encoding: .utf8)
+        try sut.write(conversation, to: "Tests/TestSupport/Conversation.swift")
+        for (name, text) in SampleContracts.all where !text.contains("...") {
+            try sut.write("", to: "Tests/Features/\(name)/\(name)ConversationTests.swift")
+        }
+        try sut.viper("spies")
+
         let tests = try sut.swift("test")
         let lint = try sut.swift(
             "format",

@@ -54,6 +54,37 @@ struct ManifestTests {
         )
     }
 
+    @Test("The first module is a line of its own after the app") func first() throws {
+        let sut = Manifest("let targets = [\n    app(features: []),\n\n    room(\"Console\"),\n]\n")
+
+        #expect(
+            try sut.adding("Home") == """
+                let targets = [
+                    app(features: ["Home"]),
+
+                    feature("Home"),
+
+                    room("Console"),
+                ]
+
+                """
+        )
+    }
+
+    @Test(
+        "A package whose targets use the plugin has its build generate the spies",
+        arguments: [
+            (
+                #".testTarget(name: "A", plugins: [.plugin(name: "SpiesPlugin", package: "Sidewinder")])"#,
+                true
+            ),
+            (#".testTarget(name: "A", plugins: [.plugin(name: "Other", package: "Sidewinder")])"#, false),
+            (#".plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"])"#, false),
+        ]
+    ) func buildsSpies(target: String, builds: Bool) {
+        #expect(Manifest("let targets = [\(target)]").buildsSpies == builds)
+    }
+
     @Test("A module can't be added to a manifest without any") func noFeatures() {
         #expect(throws: Problem.self) { try Manifest("let targets = []").adding("Lyrics") }
     }

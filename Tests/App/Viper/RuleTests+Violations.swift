@@ -162,6 +162,23 @@ extension RuleTests {
         Violation("roles-tested", at: "\(home)/Prompt/HomeView.swift:1:1") { package in
             try package.remove("Tests/Features/Home/HomeViewTests.swift")
         },
+        Violation("roles-tested", at: "\(home)/HomePresenter.swift:1:1") { package in
+            try package.write(
+                "let presenter = HomePresenter(router: router)\n",
+                to: "Tests/Features/Home/HomeConversationTests.swift"
+            )
+            try package.remove("Tests/Features/Home/HomePresenterTests.swift")
+        },
+        Violation("recorders-current", at: "Tests/Features/Home/HomeRecorders.swift:1:1") { package in
+            try package.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
+        },
+        Violation("conversations-complete", at: "Tests/Features/Home/HomeConversationTests.swift:1:1") {
+            try $0.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
+        },
+        Violation("conversations-complete", at: "\(home)/HomeContract.swift:12:10") { package in
+            try package.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
+            try package.write("Presenter.viewDidLoad()\n", to: "Tests/Conversations/Home.txt")
+        },
         Violation("spies-current", at: "Tests/Features/Home/HomeSpies.swift:1:1") { package in
             try package.replace("Spy", with: "Mock", in: "Tests/Features/Home/HomeSpies.swift")
         },

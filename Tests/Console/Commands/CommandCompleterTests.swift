@@ -129,13 +129,37 @@ import Testing
         #expect(await complete("show battle --json ep").candidates == [])
     }
 
+    @Test(
+        "A shell gets whole words with what they do, and a tab where it should complete files",
+        arguments: [
+            ("music l", ["list\tlists tracks"]), ("music --q", ["--quiet\tsays nothing"]),
+            ("music --album A --quiet list --sort ti", ["title"]), ("music --album ", []),
+            ("music add Kid Radio", ["Radiohead", "Radio Dept."]), ("music open ", ["\t"]),
+            ("music frobnicate ", []), ("music", []),
+        ]
+    )
+    func shell(line: String, candidates: [String]) async {
+        #expect(await shellCandidates(of: line) == candidates)
+    }
+
+    @Test(
+        "At a shell, only the last word of a phrase is replaced",
+        arguments: [
+            ("music show ba", ["Battle Epic", "Battle O'Hara"]), ("music show battle ep", ["Epic"]),
+            ("music show \"battle e", ["Battle Epic"]),
+        ]
+    )
+    func shellPhrase(line: String, candidates: [String]) async {
+        #expect(await shellCandidates(of: line) == candidates)
+    }
+
     private let stack = CommandStackStub(
         tables: [
             CommandTable(
                 title: "Library",
                 commands: [
                     Command("add", [.title, .artist], options: [.album, .quiet], help: "") { _ in },
-                    Command("list", options: [.sort], help: "") { _ in },
+                    Command("list", options: [.sort], help: "lists tracks") { _ in },
                     Command("open", [CommandParameter("PATH", kind: .path)], help: "") { _ in },
                     Command("delete", [.tracks], help: "") { _ in },
                     Command("counts", options: [.of], help: "") { _ in },
@@ -153,6 +177,11 @@ import Testing
 
     private func complete(_ line: String) async -> Completion {
         await CommandCompleter(stack: stack).completion(of: line, cursor: line.count)
+    }
+
+    private func shellCandidates(of line: String) async -> [String] {
+        let program = Command("music", options: [.album, .quiet], help: "") { _ in }
+        return await CommandCompleter(stack: stack).shellCandidates(of: line, program: program)
     }
 }
 

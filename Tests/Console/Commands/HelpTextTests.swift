@@ -48,11 +48,55 @@ struct HelpTextTests {
 
                   --album A  the album
                   --quiet    says nothing
-                  --json     prints one JSON object per line
+                  --json     print one JSON object a line
 
                 """
         )
     }
+
+    @Test("The overview ends with the topics") func topics() {
+        let text = HelpText(width: 80, style: .plain).overview(of: [Self.tables[1]], topics: [Self.topic])
+
+        #expect(
+            text == """
+                Everywhere
+                  help [COMMAND]  lists the commands
+
+                Topics
+                  searches
+
+                """
+        )
+    }
+
+    @Test("The page of a topic is wrapped, with its terms in a column") func topic() {
+        let text = HelpText(width: 30, style: .plain).page(of: Self.topic)
+
+        #expect(
+            text == """
+                Searches
+                Words match beginnings of
+                words in titles.
+
+                  hop    finds Hoppípolla
+                  -live
+                      leaves out whatever
+                      matches it
+
+                From a shell, quote quotes.
+
+                """
+        )
+    }
+
+    private static let topic = HelpTopic(
+        "searches",
+        title: "Searches",
+        [
+            .text("Words match beginnings of words in titles."), .item("hop", "finds Hoppípolla"),
+            .item("-live", "leaves out whatever matches it"), .text("From a shell, quote quotes."),
+        ]
+    )
 
     private static let tables = [
         CommandTable(

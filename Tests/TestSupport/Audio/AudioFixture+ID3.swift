@@ -1,10 +1,16 @@
 extension AudioFixture {
     /// A WAV file, 8 bits, 8 kHz, mono, with an ID3 chunk at its end.
-    public static func wave(seconds: Double, tags: Tags = Tags()) -> [UInt8] {
+    ///
+    /// - Parameter sample: returns the sample at an index; 128 is silence.
+    public static func wave(
+        seconds: Double,
+        tags: Tags = Tags(),
+        sample: (Int) -> UInt8 = { _ in 128 }
+    ) -> [UInt8] {
         let format =
             [UInt16(1), 1].flatMap(\.littleEndianBytes) + [UInt32(8000), 8000].flatMap(\.littleEndianBytes)
             + [UInt16(1), 8].flatMap(\.littleEndianBytes)
-        let samples = [UInt8](repeating: 128, count: Int(seconds * 8000))
+        let samples = (0..<Int(seconds * 8000)).map(sample)
         let content =
             Array("WAVE".utf8) + chunk("fmt ", format) + chunk("data", samples) + chunk("id3 ", id3(tags))
         return chunk("RIFF", content)

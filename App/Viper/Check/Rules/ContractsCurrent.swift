@@ -9,7 +9,7 @@ struct ContractsCurrent: Rule {
         return [
             finding(
                 Place(path: path, line: 1, column: 1),
-                "The page is out of date with the contracts and the code",
+                "The page is out of date with the contracts and the recorded conversations",
                 "Run `\(project.layout.viper) contracts`."
             )
         ]

@@ -5,7 +5,8 @@ struct RolesTested: ModuleRule {
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = try? module.contract.get() else { return [] }
         let roles = contract.roles + ["Builder"]
-        let tests = module.tests.filter { $0.name != SpyFile.name(of: module.name) }
+        let others = [SpyFile.name(of: module.name), "\(module.name)ConversationTests.swift"]
+        let tests = module.tests.filter { !others.contains($0.name) }
         return roles.filter { role in !tests.contains { $0.makes(module.name + role) } }.compactMap { role in
             (module.file(role) ?? module.file("Contract")).map {
                 finding(

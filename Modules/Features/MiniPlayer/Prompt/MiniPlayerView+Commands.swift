@@ -97,7 +97,7 @@ extension CommandParameter {
 extension CommandOption {
     fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
-    fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track …")
-    fileprivate static let to = CommandOption("to", takes: "ROW", help: "… to another row")
+    fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track to the row of --to")
+    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the row to move it to")
     fileprivate static let clear = CommandOption("clear", help: "stop, and remove all tracks")
 }

@@ -146,9 +146,9 @@ extension CommandOption {
     fileprivate static let from = CommandOption(
         "from",
         takes: "DATE",
-        help: "first day, month or year to count"
+        help: "first day, month or year: 2015-03-02, 2015-03 or 2015"
     )
-    fileprivate static let to = CommandOption("to", takes: "DATE", help: "last day, month or year to count")
+    fileprivate static let to = CommandOption("to", takes: "DATE", help: "last day, month or year")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 50)")
 }
 

@@ -161,5 +161,5 @@ extension CommandOption {
     fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
     fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
-    fileprivate static let every = CommandOption("all", help: "all tracks that match the words")
+    fileprivate static let every = CommandOption("all", help: "delete all tracks that match the words")
 }

@@ -1,0 +1,92 @@
+import Console
+
+extension HelpTopic {
+    static let scripts = HelpTopic(
+        "scripts",
+        title: "Scripts",
+        [
+            .text(
+                "Without a COMMAND, Sidewinder reads commands, one a line: at a prompt, or from a pipe. A script "
+                    + "stops at its first failure, unless it keeps going. Results go to stdout, all else to "
+                    + "stderr. In a pipe, tables are tab-separated and there are no colours or escape sequences."
+            ),
+            .text(
+                "With `--json`, which every command takes, each result is one JSON object on a line, and so is "
+                    + "an error, on stderr: {\"error\":{\"code\":\"notFound\",\"message\":\"…\"}}."
+            ),
+            .text(
+                "Several processes may use a library at once. At a terminal, long lists stop after a page; a "
+                    + "one-shot call shows them whole, through $PAGER if that is set and the screen is too small."
+            ),
+        ]
+    )
+
+    static let status = HelpTopic(
+        "status",
+        title: "Exit status",
+        [
+            .item("0", "done"),
+            .item("1", "not fulfilled, such as a track that doesn't exist"),
+            .item("64", "the command line can't be understood"),
+            .item("65", "data can't be read"),
+            .item("66", "an input is missing"),
+            .item("69", "something needed, such as mpv, isn't available"),
+            .item("74", "reading or writing failed"),
+            .item("130", "interrupted"),
+        ]
+    )
+
+    static let files = HelpTopic(
+        "files",
+        title: "Files",
+        [
+            .item("~/.local/share/sidewinder/library.sqlite", "the library"),
+            .item("~/.local/state/sidewinder/history", "the lines typed at the prompt"),
+            .item("~/.config/sidewinder/settings", "the settings"),
+            .item("~/.editrc", "key bindings, see editrc(5)"),
+        ]
+    )
+
+    static let settings = HelpTopic(
+        "settings",
+        title: "Settings",
+        [
+            .text(
+                "The settings file has a setting a line: name = value. A line that begins with # is a comment."
+            ),
+            .item(
+                "mpv-arguments",
+                "further arguments for mpv, split into words as in a shell: mpv-arguments = --volume-max=150"
+            ),
+            .text("A mistake is reported when mpv starts, and the line is ignored."),
+        ]
+    )
+
+    static let environment = HelpTopic(
+        "environment",
+        title: "Environment",
+        [
+            .item("SIDEWINDER_LIBRARY", "the library, unless `--library` is given"),
+            .item("SIDEWINDER_MPV_ARGUMENTS", "further arguments for mpv, after those of the settings"),
+            .item(
+                "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
+                "the folders of the library, the history and the settings, instead of those in ~"
+            ),
+            .item("PAGER", "shows the results of a one-shot call that are longer than the screen"),
+            .item("NO_COLOR", "if it isn't empty, there are no colours"),
+            .item("TERM", "if it is dumb or missing, there are no colours and no escape sequences"),
+        ]
+    )
+
+    static let examples = HelpTopic(
+        "examples",
+        title: "Examples",
+        [
+            .item("sidewinder import ~/Music", "adds all audio files in a folder"),
+            .item("sidewinder play artist:satie -live", "plays what a search finds"),
+            .item("sidewinder counts --per year", "shows the plays of each year"),
+            .item("sidewinder find artist:satie --json | jq -r .title", "hands results to another program"),
+            .item("sidewinder export --format m3u --output all.m3u", "writes a playlist"),
+        ]
+    )
+}

@@ -1,0 +1,57 @@
+# Builds and installs Sidewinder and viper with their manual pages and shell completions.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Debian's own packages use /usr/share/zsh/vendor-completions.
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+SWIFT ?= swift
+SCRATCH ?= .build
+
+# SwiftPM remembers the manifest, and with it the commit, unless told not to.
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --manifest-cache none --scratch-path $(SCRATCH)
+VERSION := $(shell sed -n 's/^.define NUMBER "\(.*\)"/\1/p' App/Version/Version.c)
+SOURCES := $(shell find App Modules Packaging/completions Package.swift -type f)
+# What will be installed.
+STAGE := $(SCRATCH)/install
+BASHDIR := $(PREFIX)/share/bash-completion/completions
+FISHDIR := $(PREFIX)/share/fish/vendor_completions.d
+MANDIR := $(PREFIX)/share/man/man1
+
+INSTALLED := $(foreach program,sidewinder viper,\
+	$(PREFIX)/bin/$(program) $(MANDIR)/$(program).1.gz $(BASHDIR)/$(program) \
+	$(FISHDIR)/$(program).fish $(ZSHDIR)/_$(program))
+
+.PHONY: all install uninstall deb dist clean
+
+all: $(STAGE)/complete
+
+$(STAGE)/complete: $(SOURCES)
+	$(BUILD) --product sidewinder
+	$(BUILD) --product viper
+	Packaging/stage $(SCRATCH)/release $(STAGE)
+	touch $@
+
+install: $(STAGE)/complete
+	cd $(STAGE) && for program in sidewinder viper; do \
+		install -D -m 755 $$program $(DESTDIR)$(PREFIX)/bin/$$program && \
+		install -D -m 644 $$program.1.gz $(DESTDIR)$(MANDIR)/$$program.1.gz && \
+		install -D -m 644 $$program.bash $(DESTDIR)$(BASHDIR)/$$program && \
+		install -D -m 644 $$program.fish $(DESTDIR)$(FISHDIR)/$$program.fish && \
+		install -D -m 644 $$program.zsh $(DESTDIR)$(ZSHDIR)/_$$program || exit 1; \
+	done
+
+uninstall:
+	rm -f $(addprefix $(DESTDIR),$(INSTALLED))
+
+deb: $(STAGE)/complete
+	Packaging/deb $(VERSION) dist
+
+# The same commit always gives the same bytes.
+dist:
+	mkdir -p dist
+	git -c core.abbrev=7 -c tar.umask=0022 archive --prefix=sidewinder-$(VERSION)/ HEAD \
+		| gzip -9n > dist/sidewinder-$(VERSION).tar.gz
+	@echo dist/sidewinder-$(VERSION).tar.gz
+
+clean:
+	rm -rf $(STAGE) dist

@@ -1,0 +1,26 @@
+/// A page of help about something other than a command, such as the syntax of searches.
+public struct HelpTopic: Sendable {
+    /// The word that names it after `help`.
+    public let name: String
+    public let title: String
+    public let paragraphs: [Paragraph]
+
+    public enum Paragraph: Sendable {
+        /// Running text, in which backticks mark what is typed literally.
+        case text(String)
+        /// A term with its explanation.
+        case item(_ term: String, _ explanation: String)
+    }
+
+    public init(_ name: String, title: String, _ paragraphs: [Paragraph]) {
+        self.name = name
+        self.title = title
+        self.paragraphs = paragraphs
+    }
+
+    /// The column of the explanations.
+    var column: Int {
+        let terms = paragraphs.compactMap { if case .item(let term, _) = $0 { term.count } else { nil } }
+        return (terms.max() ?? 0) + 4
+    }
+}

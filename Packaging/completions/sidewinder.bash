@@ -1,0 +1,21 @@
+# Completes sidewinder's arguments in bash. The program itself knows the candidates.
+
+_sidewinder() {
+    local line=${COMP_LINE:0:COMP_POINT} current=${COMP_WORDS[COMP_CWORD]} prefix='' value
+    local word=${line##*[[:space:]]}
+    # Bash replaces only what follows the last colon, unless the word is quoted.
+    [[ $word == *:* && $current != [\"\']* && $COMP_WORDBREAKS == *:* ]] && prefix=${word%"${word##*:}"}
+    COMPREPLY=()
+    while IFS=$'\t' read -r value _; do
+        if [[ -z $value ]]; then
+            compopt -o default
+            COMPREPLY=()
+            return
+        fi
+        value=${value:${#prefix}}
+        [[ $current == [\"\']* ]] || printf -v value %q "$value"
+        COMPREPLY+=("$value")
+    done < <("${1/#\~/$HOME}" --complete "$line" 2>/dev/null)
+}
+
+complete -F _sidewinder sidewinder

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The completion scripts in real shells, with the built program.
+@Suite(.real) struct CompletionScriptTests {
+    @Test(
+        "bash quotes candidates where the user didn't, and keeps what precedes a colon",
+        .enabled(if: isInstalled("bash")),
+        arguments: [
+            ("sidewinder li", "li", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
+            (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
+            ("sidewinder find artist:er", "er", #"Erik\ Satie"#), ("sidewinder import ", "", ""),
+        ]
+    )
+    func bash(line: String, word: String, expected: String) throws {
+        let script = """
+            compopt() { :; }
+            source \(Self.scripts)/sidewinder.bash
+            COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDS=("$2") COMP_CWORD=0
+            _sidewinder sidewinder
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+
+        #expect(try candidates(["bash", "-c", script, "bash", line, word]) == expected + "\n")
+    }
+
+    @Test(
+        "fish shows candidates with what they do, and completes files itself",
+        .enabled(if: isInstalled("fish")),
+        arguments: [
+            ("sidewinder und", "undo\tundo the last change\n"), ("sidewinder find gno", "Gnossienne No. 1\n"),
+            ("sidewinder import librar", "library.sqlite\n"),
+        ]
+    )
+    func fish(line: String, expected: String) throws {
+        let script = "source \(Self.scripts)/sidewinder.fish; complete --do-complete $argv[1]"
+
+        #expect(try candidates(["fish", "--no-config", "-c", script, line]) == expected)
+    }
+
+    private func candidates(_ shell: [String]) throws -> String {
+        let program = try Program(folder: TemporaryFolder())
+        _ = try program.run("add", "Gnossienne No. 1", "Erik Satie")
+        let process = try program.process([], input: "")
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = shell
+        process.currentDirectoryURL = URL(fileURLWithPath: program.folder.path)
+        process.environment?["PATH"] =
+            "\(Program.executable.deletingLastPathComponent().path):/usr/bin:/bin"
+        process.environment?["LC_ALL"] = "C.UTF-8"
+        let results = try program.folder.write("", to: ".results")
+        process.standardOutput = FileHandle(forWritingAtPath: results)
+        try process.run()
+        process.waitUntilExit()
+        return try String(contentsOfFile: results, encoding: .utf8)
+    }
+
+    /// The folder of the scripts, below the package that the tests are run in.
+    private static let scripts = "\(FileManager.default.currentDirectoryPath)/Packaging/completions"
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import Viper
+
+@MainActor struct RecordingTests {
+    /// The list is deleted from while its screen follows the library.
+    private static let text = """
+        Presenter.viewDidAppear()
+            Interactor.follow()
+            Interactor.fetch()
+            … Interactor.follow()
+                Library.changes()
+
+        > delete TRACK…
+        Presenter.didSwipe(at:)
+            View.show(error:)
+
+        """
+
+    @Test("Messages are written in order, each below the one it follows from") func writing() async {
+        let sut = Conversation()
+
+        await sut.pass(to: "Presenter", "viewDidAppear()") {
+            let fetching = Task { sut.pass(to: "Interactor", "fetch()") {} }
+            await sut.pass(to: "Interactor", "follow()") {
+                await fetching.value
+                sut.note("Library", "changes()")
+            }
+        }
+        sut.note(command: "delete TRACK…")
+        sut.pass(to: "Presenter", "didSwipe(at:)") { sut.pass(to: "View", "show(error:)") {} }
+
+        #expect(sut.text == Self.text)
+    }
+
+    @Test("A message passes results and errors back") func passing() async {
+        let sut = Conversation()
+
+        let number = sut.pass(to: "Presenter") { 7 }
+        let error = await #expect(throws: Problem.self) {
+            try await sut.pass(to: "Presenter") { () async throws(Problem) in
+                throw Problem(what: "No", advice: "Yes")
+            }
+        }
+
+        #expect(number == 7)
+        #expect(error == Problem(what: "No", advice: "Yes"))
+        #expect(sut.text == "Presenter.passing()\n\nPresenter.passing()\n")
+    }
+
+    @Test("What was written is read") func reading() throws {
+        let sut = Recording(Self.text)
+
+        #expect(sut.conversations.map(\.command) == [nil, "delete TRACK…"])
+        let appearance = try #require(sut.conversations.first?.event)
+        #expect(appearance.all.map(\.message) == ["viewDidAppear()", "follow()", "changes()", "fetch()"])
+        #expect(appearance.all.map(\.line) == [0, 1, 4, 2])
+        #expect(sut.conversations.last?.event.next == ["show(error:)"])
+    }
+
+    @Test("Lines that aren't messages are skipped") func nonsense() {
+        let sut = Recording("\n\nHello\n        Presenter.tooDeep()\nView.\n>\n")
+
+        #expect(sut.conversations.map(\.event.message) == [])
+    }
+}

@@ -1,0 +1,104 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import TrackDetail
+@testable import TrackDetailPrompt
+
+@MainActor struct TrackDetailConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        let waveform = try #require(Waveform.sample(9))
+        let lines = [
+            "play", "queue this", "waveform", "waveform --output /w.json", "waveform --from /w.json",
+            "delete",
+        ]
+
+        let detail = makeSUT(waveform: .success(waveform))
+        await detail.view.viewDidLoad()
+        await conversation.type(["edit --title Title"], on: detail.view, output: output)
+        await detail.view.viewDidAppear()
+        await conversation.type(lines, on: detail.view, output: output)
+
+        // Here the library loses the track after the edit.
+        let losing = makeSUT(tracks: [], waveform: .success(waveform))
+        await conversation.type(["edit --title Title"], on: losing.view, output: output)
+        await losing.view.viewDidAppear()
+
+        let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
+        await failing.view.viewDidLoad()
+        await conversation.type(["edit --title Title"] + lines, on: failing.view, output: output)
+
+        let closed = makeSUT(browserError: .cancelled, waveform: .failure(.cancelled))
+        await closed.view.viewDidLoad()
+        await conversation.type(["edit --title Title"], on: closed.view, output: output)
+        await closed.view.viewDidAppear()
+
+        try conversation.expectRecorded(as: "TrackDetail")
+    }
+
+    /// A library that changes while the waveform is being fetched.
+    private struct ChangingLibrary: LibraryFollowing, WaveformServicing {
+        private let answer: Result<Waveform, ServiceError>
+        private let updates: AsyncStream<LibraryUpdate>
+        private let continuation: AsyncStream<LibraryUpdate>.Continuation
+
+        init(_ answer: Result<Waveform, ServiceError>) {
+            self.answer = answer
+            (updates, continuation) = AsyncStream<LibraryUpdate>.makeStream()
+        }
+
+        func changes() -> AsyncStream<LibraryUpdate> { updates }
+
+        func waveform(of location: Location) async throws(ServiceError) -> Waveform {
+            continuation.yield(.tracks)
+            continuation.finish()
+            return try answer.get()
+        }
+
+        func importWaveform(
+            from path: String,
+            for location: Location
+        ) async throws(ServiceError) -> Waveform {
+            try answer.get()
+        }
+    }
+
+    /// - Parameter error: the error of the services that change something.
+    private func makeSUT(
+        tracks: [Track] = [.playable(1)],
+        browserError: ServiceError? = nil,
+        error: ServiceError? = nil,
+        waveform: Result<Waveform, ServiceError>
+    ) -> TrackDetailRecorded<TrackDetailView> {
+        let library = ChangingLibrary(waveform)
+        var edited = Track.playable(1)
+        edited.details.title = "Title"
+        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(edited))
+        let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
+        let interactor = TrackDetailInteractor(
+            urn: Track.playable(1).urn,
+            browser: TrackBrowsingRecorder(
+                TrackBrowsingSpy(tracks: tracks, error: browserError),
+                in: conversation
+            ),
+            editor: TrackEditingRecorder(editor, in: conversation),
+            follower: LibraryFollowingRecorder(library, in: conversation),
+            waveforms: WaveformServicingRecorder(library, in: conversation),
+            files: FileWritingRecorder(FileWritingSpy(error: error), in: conversation),
+            player: PlaybackServicingRecorder(player, in: conversation)
+        )
+        return TrackDetailRecorded(in: conversation, interactor: interactor) {
+            TrackDetailPresenter(
+                interactor: $0,
+                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation)
+            )
+        } view: {
+            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
+        }
+    }
+}

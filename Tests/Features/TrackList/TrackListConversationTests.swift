@@ -1,0 +1,61 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import TrackList
+@testable import TrackListPrompt
+
+@MainActor struct TrackListConversationTests {
+    private let conversation = Conversation()
+    /// A terminal of three rows: lists pause after each track.
+    private let output = Output(
+        display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
+        style: .plain,
+        isJSON: false
+    )
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        let list = makeSUT(tracks: [.sample(1), .sample(2)])
+        await list.view.viewDidLoad()
+        await list.view.viewDidAppear()
+        await type("list", "more", "find title", "show 1", "delete 1", "delete title --all", on: list)
+        await type("find hopp", on: makeSUT(tracks: [], nearest: SearchQuery([.init(.text("hop"))])))
+
+        let failing = makeSUT(error: .cancelled)
+        await failing.view.viewDidLoad()
+        await failing.view.viewDidAppear()
+        await type("more", "list", "show title", "delete title", on: failing)
+
+        try conversation.expectRecorded(as: "TrackList")
+    }
+
+    private func type(_ lines: String..., on module: TrackListRecorded<TrackListView>) async {
+        await conversation.type(lines, on: module.view, output: output)
+    }
+
+    private func makeSUT(
+        tracks: [Track] = [],
+        nearest: SearchQuery? = nil,
+        error: ServiceError? = nil
+    ) -> TrackListRecorded<TrackListView> {
+        let browser = TrackBrowsingSpy(tracks: tracks, nearest: nearest, error: error)
+        let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success(tracks))
+        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
+        let interactor = TrackListInteractor(
+            browser: TrackBrowsingRecorder(browser, in: conversation),
+            resolver: TrackResolvingRecorder(resolver, in: conversation),
+            editor: TrackEditingRecorder(editor, in: conversation),
+            follower: LibraryFollowingRecorder(LibraryFollowingStub(changes: 1), in: conversation)
+        )
+        return TrackListRecorded(in: conversation, interactor: interactor) {
+            TrackListPresenter(
+                interactor: $0,
+                router: TrackListRoutingRecorder(TrackListRoutingSpy(), in: conversation)
+            )
+        } view: {
+            TrackListView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Console
+import Testing
+
+extension Conversation {
+    /// Types lines on a screen. Each is recorded as the part of its command's usage that was typed, such as
+    /// `delete TRACK… --all`, and what follows from it below.
+    @MainActor public func type(_ lines: [String], on screen: any Screen, output: Output) async {
+        let session = Session(stack: ScreenStack(ConversationScreen(screen, in: self)), output: output)
+        for line in lines {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+            if endsWithCommand { Issue.record("The view reports no event for `\(line)`") }
+        }
+    }
+}
+
+@MainActor private final class ConversationScreen: Screen {
+    private let screen: any Screen
+    private let conversation: Conversation
+
+    init(_ screen: any Screen, in conversation: Conversation) {
+        self.screen = screen
+        self.conversation = conversation
+    }
+
+    var title: String { screen.title }
+    var status: String? { screen.status }
+
+    var commands: [Command] {
+        screen.commands.map { command in
+            Command(
+                command.verb,
+                command.parameters,
+                options: command.options,
+                showsScreen: command.showsScreen,
+                help: command.help
+            ) { [conversation] input throws(CommandFailure) in
+                conversation.note(command: command.usage(in: input))
+                try await command.run(input)
+            }
+        }
+    }
+
+    func viewDidLoad() async { await screen.viewDidLoad() }
+    func viewDidAppear() async { await screen.viewDidAppear() }
+}
+
+extension Command {
+    /// The usage without the parameters and options that weren't typed.
+    fileprivate func usage(in input: CommandInput) -> String {
+        let parameters = parameters.filter { !input.words($0).isEmpty }.map { parameter in
+            switch parameter.arity {
+            case .one, .optional: parameter.name
+            case .many, .any: "\(parameter.name)…"
+            }
+        }
+        let options = options.filter(input.has).map { option in
+            option.valueName.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
+        }
+        return ([verb] + parameters + options).joined(separator: " ")
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Everything that the parts of a module say to each other and to services, recorded by generated recorders.
+///
+/// A message is written below the one it follows from, as `Receiver.message(label:)`:
+///
+///     > delete TRACK…
+///     Presenter.didSwipeToDelete(at:all:)
+///         Interactor.delete(_:all:)
+///             TrackResolving.exactTracks(_:)
+///             TrackEditing.delete(_:)
+///             Presenter.didDelete(tracks:)
+///                 View.show(deleted:)
+public final class Conversation: Sendable {
+    private struct Line {
+        let text: String
+        /// The index of the message that this one follows from.
+        let cause: Int?
+
+        var isCommand: Bool { text.hasPrefix(">") }
+    }
+
+    /// The message being answered. Tasks inherit it, so that their messages follow from the one that began them.
+    @TaskLocal private static var cause: Int?
+
+    private let lines = Mutex<[Line]>([])
+
+    public init() {}
+
+    /// Records a message without what follows from it, such as a call of a service.
+    @discardableResult
+    public func note(_ receiver: String, _ message: String = #function) -> Int {
+        append("\(receiver).\(message)")
+    }
+
+    /// Records the command that triggers the next events.
+    public func note(command: String) {
+        append("> \(command)")
+    }
+
+    /// Whether nothing has followed from the last command.
+    var endsWithCommand: Bool { lines.withLock { $0.last?.isCommand ?? false } }
+
+    /// Records a message and everything that follows from it.
+    public func pass<Value, Failure: Error>(
+        to receiver: String,
+        _ message: String = #function,
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let result = Self.$cause.withValue(note(receiver, message)) { () -> Result<Value, Failure> in
+            do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    /// Records a message and everything that follows from it.
+    public func pass<Value, Failure: Error>(
+        to receiver: String,
+        _ message: String = #function,
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let result = await Self.$cause.withValue(note(receiver, message)) { () -> Result<Value, Failure> in
+            do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    @discardableResult
+    private func append(_ text: String) -> Int {
+        lines.withLock { lines in
+            lines.append(Line(text: text, cause: Self.cause))
+            return lines.count - 1
+        }
+    }
+
+    /// The conversations as text, in order. Where a message's cause isn't right above it, because others were sent in
+    /// between, the cause is repeated after `…`.
+    public var text: String {
+        let lines = lines.withLock { $0 }
+        var text = ""
+        /// The messages that the next line may be indented below.
+        var open: [Int] = []
+        for index in lines.indices {
+            let causes = Array(sequence(first: index) { lines[$0].cause }.dropFirst().reversed())
+            let shared = zip(open, causes).prefix { $0 == $1 }.count
+            if shared == 0, index > 0, !lines[index - 1].isCommand { text += "\n" }
+            for (depth, cause) in causes.enumerated().dropFirst(shared) {
+                text += Self.indentation(depth) + "… \(lines[cause].text)\n"
+            }
+            text += Self.indentation(causes.count) + "\(lines[index].text)\n"
+            open = causes + [index]
+        }
+        return text
+    }
+
+    private static func indentation(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
+}
+
+extension Conversation {
+    /// Expects the conversations to be those in `Tests/Conversations`, or writes them there if the module has none yet
+    /// or the environment has `RECORD_CONVERSATIONS`.
+    public func expectRecorded(
+        as module: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../Conversations").standardizedFileURL
+        let file = folder.appending(path: "\(module).txt")
+        let recorded = try? String(contentsOf: file, encoding: .utf8)
+        if recorded == nil || ProcessInfo.processInfo.environment["RECORD_CONVERSATIONS"] != nil {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        } else if let recorded, recorded != text {
+            let (old, new) = (recorded.paragraphs, text.paragraphs)
+            let index = zip(old, new).prefix { $0 == $1 }.count
+            Issue.record(
+                """
+                Tests/Conversations/\(module).txt has
+                \(old.dropFirst(index).first ?? "nothing more")
+                but the module now says
+                \(new.dropFirst(index).first ?? "nothing more")
+                If that is right, RECORD_CONVERSATIONS=1 swift test --filter \(module)ConversationTests records it.
+                """,
+                sourceLocation: sourceLocation
+            )
+        }
+    }
+}
+
+extension String {
+    fileprivate var paragraphs: [String] { split(separator: "\n\n").map(String.init) }
+}
