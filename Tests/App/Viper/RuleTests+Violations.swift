@@ -205,9 +205,9 @@ extension RuleTests {
         ),
         Violation(
             "console-only-in-view",
-            at: "Prompt/HomeView.swift:37:9",
-            "output.line(\"Home\")",
-            becomes: "print(\"Home\")"
+            at: "Prompt/HomeView.swift:36:23",
+            "func showHome() {}",
+            becomes: "func showHome() { print(\"Home\") }"
         ),
         Violation(
             "roles-by-protocol",
