@@ -63,7 +63,7 @@ import Testing
         let screen = MiniPlayerBuilder.build(
             player: player,
             resolver: TrackResolvingSpy(),
-            waveforms: WaveformServicingSpy()
+            waveforms: WaveformServicingSpy(.failure(.cancelled))
         ) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock, clock: clock)
         }

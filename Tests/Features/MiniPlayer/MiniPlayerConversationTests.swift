@@ -19,28 +19,24 @@ import Testing
         let queue = PlayQueue([.playable(1), .playable(2)])
         let player = PlaybackServicingSpy(.success(queue))
         let now = NowPlaying(state: .playing(NowPlaying.Item(id: 1, entry: queue.entries[0])))
-        let (updates, following) = AsyncStream<PlaybackUpdate>.makeStream()
-        following.yield(PlaybackUpdate(.began, now: now))
         player.answers.now = { .success(now) }
-        player.answers.nowPlaying = { updates }
         let waveform = try #require(Waveform.sample(9))
         // The updates end while a waveform is fetched, so that the view stops following them.
         let waveforms = WaveformServicingSpy {
             $0.waveform = { _ in
-                following.finish()
+                player.endNowPlaying()
                 return .success(waveform)
             }
         }
         let mini = makeSUT(player: player, waveforms: waveforms)
+        player.sendNowPlaying(PlaybackUpdate(.began, now: now))
         await mini.view.viewDidAppear()
         await mini.view.viewWillLayout()
-        player.answers.nowPlaying = {
-            AsyncStream { updates in
-                updates.yield(PlaybackUpdate(.failed(.cancelled), now: now))
-                updates.yield(PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now))
-                updates.finish()
-            }
-        }
+        player.sendNowPlaying(
+            PlaybackUpdate(.failed(.cancelled), now: now),
+            PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now)
+        )
+        player.endNowPlaying()
         await mini.view.viewDidAppear()
         await conversation.type(lines, on: mini.view, output: output)
 
