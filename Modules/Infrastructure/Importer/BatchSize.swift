@@ -13,7 +13,7 @@ struct BatchSize {
     private static func most(_ item: ImportItem) -> Int {
         switch item {
         case .file, .failure: 2048
-        case .track: 65_536
+        case .track: 16_384
         case .play: 131_072
         }
     }
