@@ -30,7 +30,7 @@ import Testing
     private static let others: Set = ["apt", "brew", "sidewinder", "this"]
 
     private static func sources(in folder: String) throws -> [String] {
-        let package = try packageRoot()
+        let package = try PackageFolder.root()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
         return try paths.filter { $0.hasSuffix(".swift") }.map { path in
             try String(contentsOf: package.appending(path: "\(folder)/\(path)"), encoding: .utf8)

@@ -18,9 +18,6 @@ import Testing
         }
 
         // Recorders are generated once there are conversation tests.
-        let support = URL(filePath: #filePath).appending(path: "../../../TestSupport/Conversation.swift")
-        let conversation = try String(contentsOf: support.standardizedFileURL, encoding: .utf8)
-        try sut.write(conversation, to: "Tests/TestSupport/Conversation.swift")
         for (name, text) in SampleContracts.all where !text.contains("...") {
             try sut.write("", to: "Tests/Features/\(name)/\(name)ConversationTests.swift")
         }

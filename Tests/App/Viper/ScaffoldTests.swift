@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -22,8 +22,7 @@ struct ScaffoldTests {
 
     @Test("A module made from TrackList's contract declares what TrackList declares")
     func trackList() throws {
-        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-        let project = try Package(at: root.path)
+        let project = try Package(at: PackageFolder.root().path)
         let sut = try TestPackage()
         for file in project.files(in: "Modules/Services") { try sut.write(file.text, to: file.path) }
         let contract = "Modules/Features/TrackList/TrackListContract.swift"

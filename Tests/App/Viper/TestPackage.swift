@@ -76,5 +76,5 @@ struct TestPackage {
     }
 
     /// This package's checkout.
-    private static func source() throws -> PackageSource { .path(try packageRoot().path) }
+    private static func source() throws -> PackageSource { .path(try PackageFolder.root().path) }
 }

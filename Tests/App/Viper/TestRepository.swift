@@ -10,7 +10,7 @@ struct TestRepository {
 
     init() throws {
         folder = try TemporaryFolder()
-        let root = try packageRoot().path
+        let root = try PackageFolder.root().path
         let list = try ProgramRun(
             ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
             in: root

@@ -8,7 +8,7 @@ extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage()
         let page = try String(
-            contentsOf: packageRoot().appending(path: "Modules/Features/TUTORIAL.md"),
+            contentsOf: PackageFolder.root().appending(path: "Modules/Features/TUTORIAL.md"),
             encoding: .utf8
         )
 

@@ -105,7 +105,7 @@ extension Conversation {
         as module: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let folder = URL(filePath: #filePath).appending(path: "../../Conversations").standardizedFileURL
+        let folder = try PackageFolder.root().appending(path: "Tests/Conversations")
         let file = folder.appending(path: "\(module).txt")
         let recorded = try? String(contentsOf: file, encoding: .utf8)
         if recorded == nil || ProcessInfo.processInfo.environment["RECORD_CONVERSATIONS"] != nil {
