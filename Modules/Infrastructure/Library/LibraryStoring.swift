@@ -50,11 +50,9 @@ final class LibraryImport: TrackImport {
             try batch.finish()
             change = batch.change
             if batch.summary.hasStored { bulk?.didStore() }
-            let (added, isOver) = (batch.summary.added, bulk != nil && batch.bulk == nil)
-            self.state.withLock { state in
-                state.added += Int64(added)
-                if isOver { state.bulk = .over }
-            }
+            let added = Int64(batch.summary.added)
+            self.state.withLock { $0.added += added }
+            if bulk != nil, batch.bulk == nil { self.endBulk(after: db) }
             return batch.summary
         }
     }
@@ -67,7 +65,7 @@ final class LibraryImport: TrackImport {
             return bulk
         case .begun:
             try TrackIndexes.create(in: db)
-            self.state.withLock { $0.bulk = .over }
+            endBulk(after: db)
             return nil
         case .possible where count >= BulkImport.leastBatch:
             guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
@@ -78,6 +76,11 @@ final class LibraryImport: TrackImport {
         case .possible, .over:
             return nil
         }
+    }
+
+    /// Notes that the indexes were built, once the transaction is committed: otherwise they are missing still.
+    private func endBulk(after db: Database) {
+        db.afterNextTransaction { _ in self.state.withLock { $0.bulk = .over } }
     }
 
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {

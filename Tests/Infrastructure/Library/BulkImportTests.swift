@@ -125,6 +125,29 @@ import Testing
         #expect(try sut.indexes().count == 7)
     }
 
+    @Test("A batch that ends a bulk and then fails leaves the indexes to the end of the import")
+    func failed() async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store(Self.tracks)
+        try await sut.library.write([]) { db in
+            try db.execute(
+                sql: """
+                    CREATE TRIGGER refuse BEFORE INSERT ON tracks WHEN new.title = 'Refused' BEGIN
+                        SELECT raise(ABORT, 'refused');
+                    END
+                    """
+            )
+        }
+        let refused = NewTrack(details: TrackDetails(title: "Refused"))
+        await #expect(throws: ServiceError.self) { try await batch.store([Self.tracks[1], refused]) }
+        #expect(try sut.indexes() == [])
+
+        try await batch.finish()
+
+        #expect(try sut.indexes().count == 7)
+    }
+
     private static let tracks = tracks(after: "Track")
 
     private static func tracks(after word: String) -> [NewTrack] {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The requirements of contracts and services have no default implementations: whoever conforms implements all.
+/// The requirements of contracts and services have no default implementations: a type that conforms implements all of them.
 struct NoDefaultRequirements: Rule {
     static let name = "no-default-requirements"
 
