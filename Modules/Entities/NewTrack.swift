@@ -11,10 +11,13 @@ public struct NewTrack: Equatable, Sendable {
     public var details: TrackDetails
     /// When it was first added to a library; `nil` means now.
     public var addedAt: Date?
+    /// When it was liked; `nil` if it isn't, or if that isn't known.
+    public var likedAt: Date?
 
-    public init(urn: URN? = nil, details: TrackDetails, addedAt: Date? = nil) {
+    public init(urn: URN? = nil, details: TrackDetails, addedAt: Date? = nil, likedAt: Date? = nil) {
         self.urn = urn
         self.details = details
         self.addedAt = addedAt
+        self.likedAt = likedAt
     }
 }

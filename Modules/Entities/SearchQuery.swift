@@ -63,5 +63,12 @@ public struct SearchQuery: Hashable, Sendable {
         case added
         /// When the track was last played, to the quarter-hour.
         case played
+        /// When the user liked it.
+        case liked
+        /// When its file was found to be gone.
+        case missing
+
+        /// Whether unknown dates are usual, so that a search can be for any date.
+        public var isOptional: Bool { self == .liked || self == .missing }
     }
 }

@@ -13,11 +13,24 @@ public struct Track: Equatable, Sendable {
     public let addedAt: Date
     /// How often the track was played, here or elsewhere.
     public let plays: Int
+    /// When the user liked the track, to the second; `nil` if it isn't liked.
+    public var likedAt: Date?
+    /// When the track's file was found to be gone, to the second; `nil` if it isn't known to be.
+    public var missingSince: Date?
 
-    public init(urn: URN, details: TrackDetails, addedAt: Date, plays: Int = 0) {
+    public init(
+        urn: URN,
+        details: TrackDetails,
+        addedAt: Date,
+        plays: Int = 0,
+        likedAt: Date? = nil,
+        missingSince: Date? = nil
+    ) {
         self.urn = urn
         self.details = details
         self.addedAt = addedAt
         self.plays = plays
+        self.likedAt = likedAt
+        self.missingSince = missingSince
     }
 }

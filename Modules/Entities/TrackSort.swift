@@ -4,9 +4,9 @@ public enum TrackSort: String, CaseIterable, Sendable {
     case added
     /// By title, then artist; case and accents are ignored.
     case title
-    /// By artist, then album, then track number.
+    /// By artist, then album, then disc and track number.
     case artist
-    /// By album, then track number.
+    /// By album, then its artist, then disc and track number.
     case album
     /// Shortest first, preceded by tracks of unknown duration.
     case duration

@@ -21,19 +21,26 @@ extension TrackRow {
         result.add("title", title)
         result.add("artist", artist)
         result.add("album", album)
+        result.add("albumArtist", albumArtist)
         result.add("genre", genre)
         result.add("year", year)
+        result.add("discNumber", discNumber)
         result.add("trackNumber", trackNumber)
         result.add("durationMs", durationMs)
         result.add("location", location)
         result.add("addedAt", addedAt)
         result.add("plays", plays)
+        result.add("likedAt", likedAt)
+        result.add("missingSince", missingSince)
+        result.add("recordingMbid", musicBrainz.recording)
+        result.add("releaseMbid", musicBrainz.release)
     }
 
     /// The names of a record's fields, in order.
     public static let recordNames = [
-        "row", "urn", "title", "artist", "album", "genre", "year", "trackNumber", "durationMs", "location",
-        "addedAt", "plays",
+        "row", "urn", "title", "artist", "album", "albumArtist", "genre", "year", "discNumber", "trackNumber",
+        "durationMs", "location", "addedAt", "plays", "likedAt", "missingSince", "recordingMbid",
+        "releaseMbid",
     ]
 
     /// The track for use in a sentence: `“Kid A” by Radiohead (Kid A)`.

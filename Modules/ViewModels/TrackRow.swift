@@ -8,9 +8,12 @@ public struct TrackRow: Equatable, Sendable {
     public let title: String
     public let artist: String?
     public let album: String?
+    /// The artist of the whole album, if it isn't the track's.
+    public let albumArtist: String?
     public let genre: String?
     public let year: Int?
     public let trackNumber: Int?
+    public let discNumber: Int?
     public let durationMs: Int?
     /// The duration in clock notation: `4:44`.
     public let duration: String?
@@ -18,6 +21,11 @@ public struct TrackRow: Equatable, Sendable {
     /// When the track was added, as RFC 3339 in UTC.
     public let addedAt: String
     public let plays: Int
+    /// When the track was liked, as RFC 3339 in UTC.
+    public let likedAt: String?
+    /// When the track's file was found to be gone, as RFC 3339 in UTC.
+    public let missingSince: String?
+    public let musicBrainz: MusicBrainzIDs
 
     /// - Parameter row: the track's row in a list, counted from 1.
     public init(_ track: borrowing Track, row: Int? = nil) {
@@ -26,13 +34,18 @@ public struct TrackRow: Equatable, Sendable {
         title = track.details.title
         artist = track.details.artist
         album = track.details.album
+        albumArtist = track.details.albumArtist
         genre = track.details.genre
         year = track.details.year
         trackNumber = track.details.trackNumber
+        discNumber = track.details.discNumber
         durationMs = track.details.durationMs
         duration = track.details.durationMs.map { PlayingTime(milliseconds: $0).description }
         location = track.details.location?.text
         addedAt = RFC3339.text(track.addedAt)
         plays = track.plays
+        likedAt = track.likedAt.map(RFC3339.text)
+        missingSince = track.missingSince.map(RFC3339.text)
+        musicBrainz = track.details.musicBrainz
     }
 }

@@ -17,7 +17,11 @@ struct ExportFormatTests {
 
         #expect(
             ExportFormat.csv.header
-                == "row,urn,title,artist,album,genre,year,trackNumber,durationMs,location,addedAt,plays\n"
+                == """
+                row,urn,title,artist,album,albumArtist,genre,year,discNumber,trackNumber,durationMs,location,addedAt,\
+                plays,likedAt,missingSince,recordingMbid,releaseMbid
+
+                """
         )
         #expect(ExportFormat.csv.entry(of: row) == row.csvLine)
     }

@@ -11,8 +11,10 @@ struct TrackRowTests {
         #expect(
             record.jsonLine == """
                 {"row":3,"urn":"sidewinder:tracks:1","title":"Kid A","artist":"Radiohead","album":"Kid A",\
-                "genre":"Rock","year":2000,"trackNumber":2,"durationMs":284500,"location":"/music/kid.ogg",\
-                "addedAt":"2026-11-21T09:30:00Z","plays":3}
+                "albumArtist":"Various Artists","genre":"Rock","year":2000,"discNumber":1,"trackNumber":2,\
+                "durationMs":284500,"location":"/music/kid.ogg","addedAt":"2026-11-21T09:30:00Z","plays":3,\
+                "likedAt":"2026-11-21T09:30:01Z","missingSince":"2026-11-21T09:30:02Z",\
+                "recordingMbid":"1b6f7a0c","releaseMbid":"83c9a8e5"}
 
                 """
         )
@@ -34,8 +36,10 @@ struct TrackRowTests {
         let names = TrackRow(Self.full, row: 1).record.jsonLine.matches(of: /"(\w+)":/).map { String($0.1) }
 
         #expect(names == TrackRow.recordNames)
-        let csv =
-            "1,sidewinder:tracks:1,Kid A,Radiohead,Kid A,Rock,2000,2,284500,/music/kid.ogg,2026-11-21T09:30:00Z,3"
+        let csv = """
+            1,sidewinder:tracks:1,Kid A,Radiohead,Kid A,Various Artists,Rock,2000,1,2,284500,/music/kid.ogg,\
+            2026-11-21T09:30:00Z,3,2026-11-21T09:30:01Z,2026-11-21T09:30:02Z,1b6f7a0c,83c9a8e5
+            """
         #expect(TrackRow(Self.full, row: 1).csvLine == csv + "\n")
     }
 
@@ -50,14 +54,19 @@ struct TrackRowTests {
             title: "Kid A",
             artist: "Radiohead",
             album: "Kid A",
+            albumArtist: "Various Artists",
             genre: "Rock",
             year: 2000,
             trackNumber: 2,
+            discNumber: 1,
             durationMs: 284_500,
-            location: Location("/music/kid.ogg")
+            location: Location("/music/kid.ogg"),
+            musicBrainz: MusicBrainzIDs(recording: "1b6f7a0c", release: "83c9a8e5")
         ),
         addedAt: Date(timeIntervalSince1970: 1_795_253_400),
-        plays: 3
+        plays: 3,
+        likedAt: Date(timeIntervalSince1970: 1_795_253_401),
+        missingSince: Date(timeIntervalSince1970: 1_795_253_402)
     )
 
     private static let bare = Track(

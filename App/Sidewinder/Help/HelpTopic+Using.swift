@@ -45,6 +45,7 @@ extension HelpTopic {
                 "an age in days (d), weeks (w), months (m) or years (y), or a date: added:2026-03"
             ),
             .item("played:<1w", "when it was played last, in the same way"),
+            .item("liked: missing:", "tracks that are; or since when, in the same way: liked:<30d"),
             .text("From a shell, quote quotes, < and >: `sidewinder find '\"hop\"' 'plays:>3'`."),
         ]
     )

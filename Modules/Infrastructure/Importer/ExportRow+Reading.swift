@@ -10,12 +10,17 @@ extension ExportRow {
                 case "title": title = try json.text(of: key, &mistake)
                 case "artist": artist = try json.text(of: key, &mistake)
                 case "album": album = try json.text(of: key, &mistake)
+                case "albumArtist": albumArtist = try json.text(of: key, &mistake)
                 case "genre": genre = try json.text(of: key, &mistake)
                 case "year": year = try json.number(of: key, &mistake)
+                case "discNumber": discNumber = try json.number(of: key, &mistake)
                 case "trackNumber": trackNumber = try json.number(of: key, &mistake)
                 case "durationMs": durationMs = try json.number(of: key, &mistake)
                 case "location": location = try json.text(of: key, &mistake)
                 case "addedAt": addedAt = try json.text(of: key, &mistake)
+                case "likedAt": likedAt = try json.text(of: key, &mistake)
+                case "recordingMbid": recordingMbid = try json.text(of: key, &mistake)
+                case "releaseMbid": releaseMbid = try json.text(of: key, &mistake)
                 default: try json.skip()
                 }
             }
@@ -34,12 +39,17 @@ extension ExportRow {
         title = fields["title"]
         artist = fields["artist"]
         album = fields["album"]
+        albumArtist = fields["albumArtist"]
         genre = fields["genre"]
         year = try Self.number(fields, "year")
+        discNumber = try Self.number(fields, "discNumber")
         trackNumber = try Self.number(fields, "trackNumber")
         durationMs = try Self.number(fields, "durationMs")
         location = fields["location"]
         addedAt = fields["addedAt"]
+        likedAt = fields["likedAt"]
+        recordingMbid = fields["recordingMbid"]
+        releaseMbid = fields["releaseMbid"]
     }
 
     private static func number(_ fields: [String: String], _ name: String) throws(LineError) -> Int? {

@@ -12,12 +12,17 @@ struct ExportRow: Equatable {
     var title: String?
     var artist: String?
     var album: String?
+    var albumArtist: String?
     var genre: String?
     var year: Int?
+    var discNumber: Int?
     var trackNumber: Int?
     var durationMs: Int?
     var location: String?
     var addedAt: String?
+    var likedAt: String?
+    var recordingMbid: String?
+    var releaseMbid: String?
 }
 
 extension ExportRow {
@@ -30,16 +35,27 @@ extension ExportRow {
                 title: title,
                 artist: artist?.nonEmpty,
                 album: album?.nonEmpty,
+                albumArtist: albumArtist?.nonEmpty,
                 genre: genre?.nonEmpty,
                 year: try check(year, "year", atMost: 9999),
                 trackNumber: try check(trackNumber, "trackNumber", atMost: 9999),
+                discNumber: try check(discNumber, "discNumber", atMost: 9999),
                 durationMs: try check(durationMs, "durationMs", atMost: Self.longestDurationMs),
-                location: try read(location, "location", "an absolute path or a URL", Self.location)
+                location: try read(location, "location", "an absolute path or a URL", Self.location),
+                musicBrainz: MusicBrainzIDs(
+                    recording: recordingMbid?.nonEmpty,
+                    release: releaseMbid?.nonEmpty
+                )
             ),
-            addedAt: try read(addedAt, "addedAt", "a time such as `2026-11-21T09:30:00Z`") {
-                Timestamp($0).map { Date(timeIntervalSince1970: Double($0.seconds)) }
-            }
+            addedAt: try date(addedAt, "addedAt"),
+            likedAt: try date(likedAt, "likedAt")
         )
+    }
+
+    private func date(_ text: String?, _ name: String) throws(LineError) -> Date? {
+        try read(text, name, "a time such as `2026-11-21T09:30:00Z`") {
+            Timestamp($0).map { Date(timeIntervalSince1970: Double($0.seconds)) }
+        }
     }
 
     /// The longest duration that a tag can hold: the largest 32-bit number of seconds.

@@ -51,7 +51,9 @@ struct ImportBatch {
             urn: row.track.urn,
             details: details.filled(from: row.track.details),
             addedAt: new.addedAt?.storable ?? row.track.addedAt,
-            plays: row.track.plays
+            plays: row.track.plays,
+            likedAt: new.likedAt?.storable ?? row.track.likedAt,
+            missingSince: row.track.missingSince
         )
         guard track != row.track else {
             summary.skipped += 1
@@ -87,11 +89,17 @@ extension TrackDetails {
             title: title,
             artist: artist ?? others.artist,
             album: album ?? others.album,
+            albumArtist: albumArtist ?? others.albumArtist,
             genre: genre ?? others.genre,
             year: year ?? others.year,
             trackNumber: trackNumber ?? others.trackNumber,
+            discNumber: discNumber ?? others.discNumber,
             durationMs: durationMs ?? others.durationMs,
-            location: location ?? others.location
+            location: location ?? others.location,
+            musicBrainz: MusicBrainzIDs(
+                recording: musicBrainz.recording ?? others.musicBrainz.recording,
+                release: musicBrainz.release ?? others.musicBrainz.release
+            )
         )
     }
 }

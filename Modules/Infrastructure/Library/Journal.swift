@@ -65,17 +65,17 @@ struct Journal {
     }
 
     /// Records the rows that a change added.
-    func didAdd(_ rows: [Int64], in change: Int64) throws {
-        try RowInsertion(of: rows.count, into: "change_rows", ["change_id", "track_id"], in: db)
-            .run(rows.flatMap { [change, $0] })
+    func didAdd(_ rows: [Int64], to table: JournaledTable = .tracks, in change: Int64) throws {
+        try RowInsertion(of: rows.count, into: "changed_rows", ["change_id", "part", "row_id"], in: db)
+            .run(rows.flatMap { [change, table.part, $0] })
     }
 
     /// Records a row before a change edits or deletes it.
-    func willChange(_ row: Int64, in change: Int64) throws {
+    func willChange(_ row: Int64, of table: JournaledTable = .tracks, in change: Int64) throws {
         try db.run(
             """
-            INSERT INTO change_rows (change_id, track_id, before)
-            SELECT ?, id, \(Self.image) FROM tracks WHERE id = ?
+            INSERT INTO changed_rows (change_id, part, row_id, before)
+            SELECT ?, \(table.part), id, \(table.image) FROM \(table.name) WHERE id = ?
             ON CONFLICT DO NOTHING
             """,
             [change, row]
@@ -105,11 +105,16 @@ struct Journal {
     func undo() throws -> LibraryChange {
         let latest = "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
-        let image = "(SELECT \(Self.image) FROM tracks WHERE id = track_id)"
         // The plays first: a restored row takes its count from them.
         try db.undoPlays(of: change)
-        try db.run("UPDATE change_rows SET after = \(image) WHERE change_id = ?", [change])
-        try restore("before", of: change)
+        for table in JournaledTable.all {
+            let image = "(SELECT \(table.image) FROM \(table.name) WHERE id = row_id)"
+            try db.run(
+                "UPDATE changed_rows SET after = \(image) WHERE change_id = ? AND part = ?",
+                [change, table.part]
+            )
+            try table.restore("before", of: change, in: db)
+        }
         try db.run("UPDATE changes SET is_undone = 1 WHERE id = ?", [change])
         return try summary(of: change)
     }
@@ -119,36 +124,10 @@ struct Journal {
         let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
         try db.redoPlays(of: change)
-        try restore("after", of: change)
-        try db.run("UPDATE change_rows SET after = NULL WHERE change_id = ?", [change])
+        for table in JournaledTable.all { try table.restore("after", of: change, in: db) }
+        try db.run("UPDATE changed_rows SET after = NULL WHERE change_id = ?", [change])
         try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])
         return try summary(of: change)
-    }
-
-    /// Sets the rows of a change to one of its images.
-    private func restore(_ image: String, of change: Int64) throws {
-        let columns = TrackColumns.names
-        func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
-        let rows = "IN (SELECT track_id FROM change_rows WHERE change_id = ?)"
-        try db.unindex("rowid \(rows)", [change])
-        try db.run(
-            """
-            DELETE FROM tracks
-            WHERE id IN (SELECT track_id FROM change_rows WHERE change_id = ? AND \(image) IS NULL)
-            """,
-            [change]
-        )
-        try db.run(
-            """
-            INSERT INTO tracks (id, \(columns.joined(separator: ", ")), plays)
-            SELECT track_id, \(columns.map(value).joined(separator: ", ")), \(TrackColumns.plays(of: value))
-            FROM change_rows WHERE change_id = ? AND \(image) IS NOT NULL
-            ON CONFLICT (id) DO UPDATE
-            SET \((columns + ["plays"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-            """,
-            [change]
-        )
-        try db.index("id \(rows)", [change])
     }
 
     private func summary(of change: Int64) throws -> LibraryChange {
@@ -162,11 +141,10 @@ struct Journal {
             db,
             sql: """
                 SELECT kind, made_at, is_undone, play_count,
-                    (SELECT count(*) FROM change_rows WHERE change_id = changes.id),
+                    (SELECT count(*) FROM \(Self.changedTracks)),
                     (
                         SELECT coalesce(tracks.title, before ->> '$.title', after ->> '$.title')
-                        FROM change_rows LEFT JOIN tracks ON tracks.id = track_id
-                        WHERE change_id = changes.id LIMIT 1
+                        FROM \(Self.changedTracks) LIMIT 1
                     )
                 FROM changes \(clause)
                 """,
@@ -186,7 +164,8 @@ struct Journal {
         }
     }
 
-    /// A row of `tracks` as JSON.
-    private static let image =
-        "json_object(\(TrackColumns.names.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
+    private static let changedTracks = """
+        changed_rows LEFT JOIN tracks ON tracks.id = row_id
+        WHERE change_id = changes.id AND part = \(JournaledTable.tracks.part)
+        """
 }

@@ -14,6 +14,8 @@ enum Schema {
         searchGenres,
         journalPlays,
         countRevisions,
+        collectAlbums,
+        journalParts,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -25,6 +25,24 @@ extension Schema {
         )
     }
 
+    /// Lets changes have rows of other tables than tracks.
+    static func journalParts(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE changed_rows (
+                    change_id INTEGER NOT NULL REFERENCES changes ON DELETE CASCADE,
+                    part INTEGER NOT NULL, -- the table, as in `JournaledTable`
+                    row_id INTEGER NOT NULL,
+                    before TEXT, -- the row as JSON, NULL if there was none
+                    after TEXT, -- the same, kept while the change is undone
+                    PRIMARY KEY (change_id, part, row_id)
+                ) STRICT, WITHOUT ROWID;
+                INSERT INTO changed_rows SELECT change_id, 0, track_id, before, after FROM change_rows;
+                DROP TABLE change_rows;
+                """
+        )
+    }
+
     /// How often each part of the library has changed, so that a process can see changes made by others.
     static func countRevisions(_ db: Database) throws {
         try db.execute(

@@ -12,11 +12,17 @@ extension TrackDetails {
             title: title,
             artist: artist?.storable,
             album: album?.storable,
+            albumArtist: albumArtist?.storable,
             genre: genre?.storable,
             year: year.flatMap { (1...9999).contains($0) ? $0 : nil },
-            trackNumber: trackNumber.flatMap { $0 > 0 ? $0 : nil },
+            trackNumber: trackNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
+            discNumber: discNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
             durationMs: durationMs.flatMap { $0 >= 0 ? $0 : nil },
-            location: location?.text.storable.map(Location.init)
+            location: location?.text.storable.map(Location.init),
+            musicBrainz: MusicBrainzIDs(
+                recording: musicBrainz.recording?.storable,
+                release: musicBrainz.release?.storable
+            )
         )
     }
 }

@@ -9,11 +9,13 @@ struct StoredTrack: Sendable {
     let track: Track
 
     /// The columns that `init(_:)` reads, in its order.
-    static let columns =
-        "tracks.id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location, plays"
+    static let columns = """
+        tracks.id, urn, added_at, title, artist, album, genre, year, track_number, duration_ms, location, plays, \
+        album_artist, disc_number, recording_mbid, release_mbid, liked_at, missing_since
+        """
 
     /// How many columns `init(_:)` reads.
-    static let columnCount = 12
+    static let columnCount = 18
 
     /// Reads a row that begins with `columns`, by position for speed: a million tracks are read this way.
     init(_ row: Row) {
@@ -24,14 +26,19 @@ struct StoredTrack: Sendable {
                 title: row[3],
                 artist: row[4],
                 album: row[5],
+                albumArtist: row[12],
                 genre: row[6],
                 year: row[7],
                 trackNumber: row[8],
+                discNumber: row[13],
                 durationMs: row[9],
-                location: (row[10] as String?).map(Location.init)
+                location: (row[10] as String?).map(Location.init),
+                musicBrainz: MusicBrainzIDs(recording: row[14], release: row[15])
             ),
             addedAt: Date(timeIntervalSince1970: row[2]),
-            plays: row[11]
+            plays: row[11],
+            likedAt: (row[16] as Double?).map(Date.init(timeIntervalSince1970:)),
+            missingSince: (row[17] as Double?).map(Date.init(timeIntervalSince1970:))
         )
     }
 }

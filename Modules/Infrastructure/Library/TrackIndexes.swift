@@ -5,11 +5,13 @@ enum TrackIndexes {
     private static let columns = [
         "tracks_by_added": "(added_at)",
         "tracks_by_title": "(title_key, artist_key)",
-        "tracks_by_artist": "(artist_key, album_key, track_number_key)",
-        "tracks_by_album": "(album_key, track_number_key)",
+        "tracks_by_artist": "(artist_key, album_key, place_key)",
+        "tracks_by_album": "(album_key, album_artist_key, place_key)",
         "tracks_by_duration": "(duration_key)",
         "tracks_by_location": "(location) WHERE location IS NOT NULL",
         "tracks_by_plays": "(plays_key)",
+        "tracks_by_like": "(liked_at) WHERE liked_at IS NOT NULL",
+        "tracks_by_loss": "(missing_since) WHERE missing_since IS NOT NULL",
     ]
 
     /// The SQL statements that build those that are missing.

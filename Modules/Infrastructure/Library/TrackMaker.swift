@@ -9,7 +9,12 @@ struct TrackMaker: Sendable {
     /// The track as stored, `nil` if it has no title.
     func track(from new: NewTrack) -> Track? {
         guard let details = new.details.storable else { return nil }
-        return Track(urn: new.urn ?? nextURN(), details: details, addedAt: (new.addedAt ?? now()).storable)
+        return Track(
+            urn: new.urn ?? nextURN(),
+            details: details,
+            addedAt: (new.addedAt ?? now()).storable,
+            likedAt: new.likedAt?.storable
+        )
     }
 
     /// `sidewinder:tracks:` and a version 7 UUID. These start with the time, so that consecutive names are adjacent

@@ -9,8 +9,8 @@ extension TrackSort {
         switch self {
         case .added: ["added_at"]
         case .title: ["title_key", "artist_key"]
-        case .artist: ["artist_key", "album_key", "track_number_key"]
-        case .album: ["album_key", "track_number_key"]
+        case .artist: ["artist_key", "album_key", "place_key"]
+        case .album: ["album_key", "album_artist_key", "place_key"]
         case .duration: ["duration_key"]
         case .plays: ["plays_key"]
         }

@@ -8,8 +8,11 @@ enum TrackColumns {
 
     private static let texts = [
         "urn", "title", "artist", "album", "genre", "location", "title_key", "artist_key", "album_key",
+        "album_artist", "album_artist_folded", "recording_mbid", "release_mbid",
     ]
-    private static let numbers = ["year", "track_number", "duration_ms", "added_at"]
+    private static let numbers = [
+        "year", "track_number", "duration_ms", "added_at", "disc_number", "liked_at", "missing_since",
+    ]
 
     /// In the order of `names`.
     fileprivate static func texts(of track: Track) -> [String?] {
@@ -17,7 +20,8 @@ enum TrackColumns {
         return [
             track.urn.description, details.title, details.artist, details.album, details.genre,
             details.location?.text, details.title.folded, details.artist?.folded ?? "",
-            details.album?.folded ?? "",
+            details.album?.folded ?? "", details.albumArtist, details.albumArtist?.folded,
+            details.musicBrainz.recording, details.musicBrainz.release,
         ]
     }
 
@@ -27,6 +31,8 @@ enum TrackColumns {
         return [
             details.year.map(Int64.init), details.trackNumber.map(Int64.init),
             details.durationMs.map(Int64.init), Int64(track.addedAt.timeIntervalSince1970),
+            details.discNumber.map(Int64.init), (track.likedAt?.timeIntervalSince1970).map(Int64.init),
+            (track.missingSince?.timeIntervalSince1970).map(Int64.init),
         ]
     }
 

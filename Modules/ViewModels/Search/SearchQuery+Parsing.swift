@@ -16,6 +16,7 @@ extension SearchQuery {
     /// - `year:` and `plays:` take `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3` and `<=3`.
     /// - `added:` and `played:` take the same forms with dates such as `2015`, `2015-03` and `2015-03-02`, and ages:
     ///   `<30d` is less than 30 days ago. The units are `d`, `w`, `m` and `y`.
+    /// - `liked:` and `missing:` find tracks that are, and take dates as well.
     /// - `-` before a word excludes the tracks it finds.
     ///
     /// A word with spaces is a phrase. Text within quotes that belong to a word is taken literally.

@@ -61,6 +61,7 @@ extension ClosedRange<Int> {
 extension Range<Date> {
     /// The range from its first second to its last.
     fileprivate var word: String {
+        if self == .distantPast ..< .distantFuture { return "" }
         let first = lowerBound == .distantPast ? "" : RFC3339.text(lowerBound)
         return first + ".." + (upperBound == .distantFuture ? "" : RFC3339.text(upperBound - 1))
     }

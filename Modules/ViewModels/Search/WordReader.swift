@@ -32,7 +32,11 @@ struct WordReader {
 
     /// - Parameter dates: evaluated only to parse a date, because creating a calendar takes longer than a search.
     func term(dates: @autoclosure () -> DateReader) throws(SearchSyntaxError) -> Result {
-        if field != nil, rest.text.isEmpty, !rest.isQuoted { return .fieldAlone }
+        if let field, rest.text.isEmpty, !rest.isQuoted {
+            guard case .date(let field) = field, field.isOptional else { return .fieldAlone }
+            let anyTime = SearchQuery.Condition.date(field, .distantPast ..< .distantFuture)
+            return .term(SearchQuery.Term(anyTime, isExcluded: isExcluded))
+        }
         guard let condition = try condition(dates()) else { return .nothing }
         return .term(SearchQuery.Term(condition, isExcluded: isExcluded))
     }

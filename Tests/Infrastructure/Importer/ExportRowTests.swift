@@ -8,9 +8,10 @@ import Testing
 @Suite("Rows of an export")
 struct ExportRowTests {
     private static let json = #"""
-        {"row":1,"urn":"sidewinder:tracks:7","title":"Kid A","artist":"Radiohead","album":"Kid A","genre":"Rock",\#
-        "year":2000,"trackNumber":1,"durationMs":284000,"location":"/music/a.mp3",\#
-        "addedAt":"2026-11-21T09:30:00Z","plays":3,"new":{"deep":[1]}}
+        {"row":1,"urn":"sidewinder:tracks:7","title":"Kid A","artist":"Radiohead","album":"Kid A",\#
+        "albumArtist":"Various Artists","genre":"Rock","year":2000,"discNumber":2,"trackNumber":1,\#
+        "durationMs":284000,"location":"/music/a.mp3","addedAt":"2026-11-21T09:30:00Z","plays":3,\#
+        "likedAt":"2026-11-21T09:30:01Z","recordingMbid":"1b6f7a0c","releaseMbid":"83c9a8e5","new":{"deep":[1]}}
         """#
 
     @Test("A complete row is the track that was exported")
@@ -23,13 +24,17 @@ struct ExportRowTests {
                 title: "Kid A",
                 artist: "Radiohead",
                 album: "Kid A",
+                albumArtist: "Various Artists",
                 genre: "Rock",
                 year: 2000,
                 trackNumber: 1,
+                discNumber: 2,
                 durationMs: 284_000,
-                location: Location("/music/a.mp3")
+                location: Location("/music/a.mp3"),
+                musicBrainz: MusicBrainzIDs(recording: "1b6f7a0c", release: "83c9a8e5")
             ),
-            addedAt: Date(timeIntervalSince1970: 1_795_253_400)
+            addedAt: Date(timeIntervalSince1970: 1_795_253_400),
+            likedAt: Date(timeIntervalSince1970: 1_795_253_401)
         )
         #expect(track == expected)
     }

@@ -72,7 +72,7 @@ import Testing
 
         #expect(try await sut.library.changes(limit: 9).map(\.title) == ["Airbag", "Track 3", "Track 2"])
         let rows = try await sut.library.read { db in
-            try Int64.fetchAll(db, sql: "SELECT change_id FROM change_rows ORDER BY 1")
+            try Int64.fetchAll(db, sql: "SELECT change_id FROM changed_rows ORDER BY 1")
         }
         #expect(rows == [3, 4, 5])
         #expect(try await sut.library.trackCount() == 5)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -91,17 +92,25 @@ private struct RandomChanges {
         }
     }
 
-    private mutating func newTrack() -> NewTrack { NewTrack(details: details()) }
+    private mutating func newTrack() -> NewTrack {
+        NewTrack(
+            details: details(),
+            likedAt: Bool.random(using: &generator) ? Date(timeIntervalSince1970: 1_500_000_000) : nil
+        )
+    }
 
     private mutating func details() -> TrackDetails {
         TrackDetails(
             title: word(),
             artist: Bool.random(using: &generator) ? word() : nil,
             album: Bool.random(using: &generator) ? word() : nil,
+            albumArtist: Bool.random(using: &generator) ? word() : nil,
             year: Int.random(in: 1900...2100, using: &generator),
             trackNumber: Int.random(in: 0...9, using: &generator),
+            discNumber: Int.random(in: 0...3, using: &generator),
             durationMs: Int.random(in: -1...300_000, using: &generator),
-            location: Bool.random(using: &generator) ? Location("/music/" + word()) : nil
+            location: Bool.random(using: &generator) ? Location("/music/" + word()) : nil,
+            musicBrainz: MusicBrainzIDs(recording: Bool.random(using: &generator) ? word() : nil)
         )
     }
 

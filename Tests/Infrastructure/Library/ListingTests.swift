@@ -140,7 +140,9 @@ extension Library {
                 title: (names.randomElement(using: &generator) ?? nil) ?? "untitled",
                 artist: names.randomElement(using: &generator) ?? nil,
                 album: names.randomElement(using: &generator) ?? nil,
+                albumArtist: [nil, "Various", "a"].randomElement(using: &generator) ?? nil,
                 trackNumber: [nil, 1, 2, 10].randomElement(using: &generator) ?? nil,
+                discNumber: [nil, 1, 2].randomElement(using: &generator) ?? nil,
                 durationMs: [nil, 0, 1, 1000].randomElement(using: &generator) ?? nil
             )
             let date = Date(timeIntervalSince1970: Double.random(in: 0...5, using: &generator).rounded())
@@ -167,12 +169,13 @@ extension Track {
     private func keys(of sort: TrackSort) -> [[Int]] {
         let artist = Self.key(details.artist)
         let album = Self.key(details.album)
-        let number = [details.trackNumber ?? 0]
+        let albumArtist = Self.key(details.albumArtist ?? details.artist)
+        let number = [details.discNumber ?? 0, details.trackNumber ?? 0]
         return switch sort {
         case .added: [[Int(addedAt.timeIntervalSince1970)]]
         case .title: [Self.key(details.title), artist]
         case .artist: [artist, album, number]
-        case .album: [album, number]
+        case .album: [album, albumArtist, number]
         case .duration: [[details.durationMs ?? -1]]
         case .plays: [[-plays]]
         }

@@ -90,7 +90,8 @@ extension Library {
                     ? Location("/music/\(text() ?? "Élan")/\(number).ogg") : nil
             )
             let date = Date(timeIntervalSince1970: Double(Int.random(in: 0...9, using: &generator)))
-            _ = try? await add(NewTrack(details: details, addedAt: date))
+            let likedAt = Bool.random(using: &generator) ? date + 1 : nil
+            _ = try? await add(NewTrack(details: details, addedAt: date, likedAt: likedAt))
         }
         var lastPlayed: [String: Date] = [:]
         for track in try await all() where Bool.random(using: &generator) {
@@ -152,7 +153,9 @@ extension SearchQuery.Condition {
             let isAdded = number(1) == 0
             func date() -> Date { Date(timeIntervalSince1970: Double(number(9) * (isAdded ? 1 : 900))) }
             let (lower, upper) = range(date(), date(), orOpen: (.distantPast, .distantFuture))
-            return .date(isAdded ? .added : .played, lower..<upper)
+            let field: SearchQuery.DateField =
+                isAdded ? ([.added, .added, .liked].randomElement(using: &generator) ?? .added) : .played
+            return .date(field, lower..<upper)
         default:
             let texts = words + ["k", "ro", "R", "kid a", "dc kid", "a k", "post", "999", "untitled"]
             return .text(
@@ -187,6 +190,10 @@ extension SearchQuery.Condition {
             return range.contains(tested.track.addedAt)
         case .date(.played, let range):
             return tested.lastPlayed.map(range.contains) ?? false
+        case .date(.liked, let range):
+            return tested.track.likedAt.map(range.contains) ?? false
+        case .date(.missing, let range):
+            return tested.track.missingSince.map(range.contains) ?? false
         }
     }
 }

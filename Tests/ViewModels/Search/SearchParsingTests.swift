@@ -44,6 +44,23 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try query(SearchWord("added:" + text)) == SearchQuery([.init(.date(.added, range))]))
     }
 
+    @Test("liked: and missing: find any date, unless one follows", arguments: ["liked", "missing"])
+    func optionalDates(name: String) throws {
+        let field = try #require(SearchQuery.DateField(rawValue: name))
+        let anyTime = SearchQuery.Condition.date(field, .distantPast ..< .distantFuture)
+        let recent = SearchQuery.Condition.date(
+            field,
+            try date("2015-02-28T23:00:00Z", or: .distantPast) ..< .distantFuture
+        )
+
+        #expect(
+            try query(SearchWord("\(name):"), "kid") == SearchQuery([.init(anyTime), .init(.text("kid"))])
+        )
+        #expect(try query(SearchWord("-\(name):")) == SearchQuery([.init(anyTime, isExcluded: true)]))
+        #expect(try query(SearchWord("\(name):2015-03..")) == SearchQuery([.init(recent)]))
+        #expect(SearchQuery([.init(anyTime, isExcluded: true)]).words == ["-\(name):"])
+    }
+
     @Test("- leaves out what its word finds, and a field's name alone narrows the next word")
     func excludedAndNarrowed() throws {
         let query = try query("kid", "-live", "-artist:", "westlund", "year:", "1999", "-", "*")
@@ -112,6 +129,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let parts =
             "\"*-=:<>. aKí東ß\u{301}17TZ".map(String.init) + [
                 "title:", "artist:", "album:", "genre:", "path:", "year:", "plays:", "added:", "played:",
+                "liked:",
                 "..", "30d",
                 "2w", "2015", "2015-03", "2016-02-29", "2015-03-02T10:00:00Z", "\u{301}",
             ]

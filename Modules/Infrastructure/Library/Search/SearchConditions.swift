@@ -58,17 +58,26 @@ extension SearchQuery.Condition {
             // The index is on the negated number.
             return ("plays_key BETWEEN ? AND ?", [range.upperBound.negative, range.lowerBound.negative])
         case .date(.added, let range):
-            let (first, end) = (range.lowerBound, range.upperBound)
-            return (
-                "added_at >= ? AND added_at < ?",
-                [
-                    first == .distantPast ? -.infinity : first.timeIntervalSince1970,
-                    end == .distantFuture ? .infinity : end.timeIntervalSince1970,
-                ]
-            )
+            return Self.seconds("added_at", in: range)
+        case .date(.liked, let range):
+            return Self.seconds("liked_at", in: range)
+        case .date(.missing, let range):
+            return Self.seconds("missing_since", in: range)
         case .date(.played, let range):
             return ("\(Self.lastSlot) BETWEEN ? AND ?", [Slot.first(in: range), Slot.last(in: range)])
         }
+    }
+
+    /// A condition on a column of seconds since 1970.
+    private static func seconds(_ column: String, in range: Range<Date>) -> (String, StatementArguments) {
+        let (first, end) = (range.lowerBound, range.upperBound)
+        return (
+            "\(column) >= ? AND \(column) < ?",
+            [
+                first == .distantPast ? -.infinity : first.timeIntervalSince1970,
+                end == .distantFuture ? .infinity : end.timeIntervalSince1970,
+            ]
+        )
     }
 
     private static func equality(_ text: String, in field: SearchQuery.TextField?) -> (

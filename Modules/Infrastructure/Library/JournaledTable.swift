@@ -1,0 +1,40 @@
+import GRDB
+
+/// A table whose rows are part of changes, and are restored when these are undone.
+struct JournaledTable: Sendable {
+    /// Its number in the journal.
+    let part: Int64
+    let name: String
+    /// The columns that are restored, except for the row's number, `id`.
+    let columns: [String]
+
+    static let tracks = JournaledTable(part: 0, name: "tracks", columns: TrackColumns.names)
+    static let all = [tracks]
+
+    /// A row of the table as JSON, in SQL.
+    var image: String {
+        "json_object(\(columns.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
+    }
+
+    /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
+    func restore(_ image: String, of change: Int64, in db: Database) throws {
+        func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
+        let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
+        let isTracks = part == Self.tracks.part
+        if isTracks { try db.unindex("rowid IN (\(changed))", [change]) }
+        try db.run("DELETE FROM \(name) WHERE id IN (\(changed) AND \(image) IS NULL)", [change])
+        // The count of plays isn't restored, but taken from the history.
+        let restored = columns + (isTracks ? ["plays"] : [])
+        let values = columns.map(value) + (isTracks ? [TrackColumns.plays(of: value)] : [])
+        try db.run(
+            """
+            INSERT INTO \(name) (id, \(restored.joined(separator: ", ")))
+            SELECT row_id, \(values.joined(separator: ", "))
+            FROM changed_rows WHERE change_id = ? AND part = \(part) AND \(image) IS NOT NULL
+            ON CONFLICT (id) DO UPDATE SET \(restored.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+            """,
+            [change]
+        )
+        if isTracks { try db.index("id IN (\(changed))", [change]) }
+    }
+}
