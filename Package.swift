@@ -53,7 +53,7 @@ let package = Package(
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
         infrastructure("Importer", uses: ["CZlib"]),
-        infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib"]),
+        infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
         infrastructure("Mpv"),
         infrastructure("Playback"),
         infrastructure("Files"),
@@ -67,8 +67,21 @@ let package = Package(
         room("Platform"),
 
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
-        // Only the header is used: the library is loaded when the first file is read.
-        systemLibrary("CTagLib", in: "Infrastructure/Tags", apt: "libtagc0-dev", brew: "taglib"),
+        systemLibrary(
+            "TagLibSystem",
+            in: "Infrastructure/Tags",
+            pkgConfig: "taglib",
+            apt: "libtag1-dev",
+            brew: "taglib"
+        ),
+        // TagLib's own C functions don't know album artists, discs and MusicBrainz.
+        [
+            .target(
+                name: "CTagLib",
+                dependencies: ["TagLibSystem"],
+                path: "Modules/Infrastructure/Tags/CTagLib"
+            )
+        ],
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .plugin(
@@ -203,13 +216,11 @@ func program(
     ]
 }
 
-/// A C library provided by the system's packages.
-///
-/// - Parameter pkgConfig: its pkg-config name; without one the library isn't linked.
+/// A library provided by the system's packages.
 func systemLibrary(
     _ name: String,
     in folder: String,
-    pkgConfig: String? = nil,
+    pkgConfig: String,
     apt: String,
     brew: String
 ) -> [Target] {

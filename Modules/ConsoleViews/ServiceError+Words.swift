@@ -147,7 +147,6 @@ extension ServiceError.Requirement {
         case .playerStart(let reason): "mpv can't be started: \(reason)"
         case .playerEnded: "mpv ended unexpectedly."
         case .soundDevice: "No sound device is available."
-        case .tagReader: "TagLib, which reads tags, is not installed."
         case .rebuild: "Another rebuild is running."
         }
     }
@@ -168,8 +167,6 @@ extension ServiceError.Requirement {
                     "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
                 )
             ]
-        case .tagReader:
-            [Advice("Install it with `apt install libtagc0-dev`, or `brew install taglib` on a Mac.")]
         case .rebuild: [Advice("Wait until it is done.")]
         }
     }

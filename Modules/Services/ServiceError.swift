@@ -77,8 +77,6 @@ public enum ServiceError: Error, Equatable, Sendable {
         case playerEnded
         /// No sound device can be used.
         case soundDevice
-        /// The library that reads tags isn't installed.
-        case tagReader
         /// Another rebuild of the counts is running.
         case rebuild
     }

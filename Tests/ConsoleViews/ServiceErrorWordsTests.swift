@@ -157,11 +157,6 @@ struct ServiceErrorWordsTests {
     ]
 
     private static let system: [(ServiceError, String)] = [
-        (
-            .unavailable(.tagReader),
-            "TagLib, which reads tags, is not installed. "
-                + "Install it with `apt install libtagc0-dev`, or `brew install taglib` on a Mac."
-        ),
         (.unavailable(.rebuild), "Another rebuild is running. Wait until it is done."),
         (.unreadable(path: "/a.ogg", reason: "it is empty."), "/a.ogg can't be read: it is empty."),
         (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),

@@ -71,8 +71,6 @@ struct ImportRun {
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
         for failure in failures {
-            // The tag reader itself is unavailable: the next file would fail, too.
-            if case .unavailable = failure { throw failure }
             summary.failed += 1
             await report(.failure(failure))
         }

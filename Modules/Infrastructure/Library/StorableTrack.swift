@@ -5,14 +5,14 @@ extension TrackDetails {
     /// The details as stored, `nil` if they have no title.
     ///
     /// Replaces NUL characters, where SQLite would cut texts off; empty texts and implausible numbers become
-    /// unknown.
+    /// unknown. An album's artist who is the track's is left out.
     var storable: TrackDetails? {
         guard let title = title.storable else { return nil }
         return TrackDetails(
             title: title,
             artist: artist?.storable,
             album: album?.storable,
-            albumArtist: albumArtist?.storable,
+            albumArtist: albumArtist == artist ? nil : albumArtist?.storable,
             genre: genre?.storable,
             year: year.flatMap { (1...9999).contains($0) ? $0 : nil },
             trackNumber: trackNumber.flatMap { (1...9999).contains($0) ? $0 : nil },

@@ -1,63 +1,65 @@
 import CTagLib
-import Services
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// A file opened by TagLib.
 struct TagLibFile: ~Copyable {
-    private let taglib: CTagLib
-    private let file: TagLib.File
+    private let file: OpaquePointer
 
     /// `nil` if TagLib can't read the file.
-    ///
-    /// - Throws: `unavailable` if TagLib isn't installed.
-    init?(_ path: AudioFilePath) throws(ServiceError) {
-        taglib = try TagLib.load().functions
-        guard let file = taglib.file_new(path.cString) else { return nil }
+    init?(_ path: AudioFilePath) {
+        guard let file = ctaglib_open(path.cString, true) else { return nil }
         self.file = file
     }
 
     deinit {
-        taglib.file_free(file)
+        ctaglib_close(file)
     }
 }
 
 extension TagLibFile {
-    var title: String? { text(taglib.tag_title) }
-    var artist: String? { text(taglib.tag_artist) }
-    var album: String? { text(taglib.tag_album) }
-    var genre: String? { text(taglib.tag_genre) }
-    var year: Int? { number(taglib.tag_year) }
-    var trackNumber: Int? { number(taglib.tag_track) }
+    /// A tag by its name in TagLib.
+    enum Tag: String {
+        case title = "TITLE"
+        case artist = "ARTIST"
+        case album = "ALBUM"
+        case albumArtist = "ALBUMARTIST"
+        case genre = "GENRE"
+        case date = "DATE"
+        case trackNumber = "TRACKNUMBER"
+        case discNumber = "DISCNUMBER"
+        case compilation = "COMPILATION"
+        case recordingMBID = "MUSICBRAINZ_TRACKID"
+        case releaseMBID = "MUSICBRAINZ_ALBUMID"
+    }
 
-    /// Repairs invalid UTF-8; an empty text is `nil`.
-    private func text(_ field: (UnsafePointer<TagLib_Tag>?) -> UnsafeMutablePointer<CChar>?) -> String? {
-        guard let tag = taglib.file_tag(file), let cString = field(tag) else { return nil }
-        defer { taglib.free(cString) }
+    /// A tag's value with invalid UTF-8 repaired; `nil` if it is blank.
+    func text(_ tag: Tag) -> String? {
+        guard let cString = ctaglib_copy_value(file, tag.rawValue) else { return nil }
+        defer { free(cString) }
         let text = String(cString: cString).trimmed
         return text.isEmpty ? nil : text
     }
 
-    /// TagLib returns zero for missing values, and passes on implausible ones, such as the year 20010203.
-    private func number(_ field: (UnsafePointer<TagLib_Tag>?) -> CUnsignedInt) -> Int? {
-        guard let tag = taglib.file_tag(file) else { return nil }
-        let number = Int(field(tag))
-        return (1...9999).contains(number) ? number : nil
+    /// The number that a tag begins with, such as 3 in `3/12` and 1999 in `1999-03-08`; `nil` if it has none, or an
+    /// implausible one such as the year 20010203.
+    func number(_ tag: Tag) -> Int? {
+        let digits = text(tag)?.prefix { $0.isASCII && $0.isNumber }
+        return digits.flatMap { Int($0) }.flatMap { (1...9999).contains($0) ? $0 : nil }
     }
 }
 
 extension TagLibFile {
-    /// Whether the file contains audio; TagLib accepts many files that don't.
-    var hasAudio: Bool {
-        guard taglib.file_is_valid(file) != 0, let properties = taglib.file_audioproperties(file) else {
-            return false
-        }
-        return taglib.audioproperties_samplerate(properties) > 0
-            && taglib.audioproperties_channels(properties) > 0
-    }
+    /// Whether the file contains audio; TagLib opens many files that don't.
+    var hasAudio: Bool { ctaglib_has_audio(file) }
 
-    /// The duration in whole seconds, `nil` if unknown or below one.
-    var seconds: Int? {
-        guard let properties = taglib.file_audioproperties(file) else { return nil }
-        let seconds = Int(taglib.audioproperties_length(properties))
-        return seconds > 0 ? seconds : nil
+    /// The duration, `nil` if unknown.
+    var milliseconds: Int? {
+        let milliseconds = Int(ctaglib_milliseconds(file))
+        return milliseconds > 0 ? milliseconds : nil
     }
 }

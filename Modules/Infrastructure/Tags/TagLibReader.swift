@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Reads tags with TagLib. Durations are whole seconds; below one second they are `nil`.
+/// Reads tags with TagLib.
 public struct TagLibReader: TagReading {
     public init() {}
 
@@ -15,21 +15,30 @@ public struct TagLibReader: TagReading {
             throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")
         }
         let path = try AudioFilePath(location, format: format)
-        guard let file = try TagLibFile(path), file.hasAudio else {
+        guard let file = TagLibFile(path), file.hasAudio else {
             throw .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
         }
 
         let guess = TrackFileName(name.stem)
-        let title = file.title
+        let title = file.text(.title)
         return TrackDetails(
             title: title ?? guess.title,
-            artist: file.artist ?? (title == nil ? guess.artist : nil),
-            album: file.album,
-            genre: file.genre,
-            year: file.year,
-            trackNumber: file.trackNumber ?? (title == nil ? guess.trackNumber : nil),
-            durationMs: file.seconds.map { $0 * 1000 },
-            location: location
+            artist: file.text(.artist) ?? (title == nil ? guess.artist : nil),
+            album: file.text(.album),
+            albumArtist: file.text(.albumArtist) ?? (file.number(.compilation) == 1 ? Self.anyArtist : nil),
+            genre: file.text(.genre),
+            year: file.number(.date),
+            trackNumber: file.number(.trackNumber) ?? (title == nil ? guess.trackNumber : nil),
+            discNumber: file.number(.discNumber),
+            durationMs: file.milliseconds,
+            location: location,
+            musicBrainz: MusicBrainzIDs(
+                recording: file.text(.recordingMBID),
+                release: file.text(.releaseMBID)
+            )
         )
     }
+
+    /// The artist of a compilation that names none.
+    private static let anyArtist = "Various Artists"
 }

@@ -81,17 +81,6 @@ struct ImporterTests {
         #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
     }
 
-    @Test("Without a tag reader the import ends instead of reporting each file")
-    func unavailableReader() async throws {
-        let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
-        let failure = ServiceError.unavailable(.tagReader)
-        let tags = TagReadingSpy.titles(failures: [Location(paths[0]): failure, Location(paths[1]): failure])
-
-        let outcome = await makeSUT(tags: tags).outcome(of: paths)
-
-        #expect(outcome == ImportOutcome(error: failure))
-    }
-
     @Test("If a path doesn't exist, nothing is imported")
     func missingPath() async throws {
         let there = try folder.write("", to: "1.mp3")

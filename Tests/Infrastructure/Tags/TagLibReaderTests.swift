@@ -21,7 +21,11 @@ struct TagLibReaderTests {
             album: "Kid A",
             genre: "Rock",
             year: "2000",
-            track: "8/11"
+            track: "8/11",
+            albumArtist: "Various",
+            disc: "2/2",
+            recordingMBID: "1b6f7a0c-6ac4-4d2b-8b42-b8e6a1ea9a8d",
+            releaseMBID: "83c9a8e5-2d2c-4f43-a3b5-5d20cbcbd4a1"
         )
         let location = try write(audio(name, tags: tags), to: name)
 
@@ -31,20 +35,26 @@ struct TagLibReaderTests {
             title: "Idioteque",
             artist: "Björk & 坂本",
             album: "Kid A",
+            albumArtist: "Various",
             genre: "Rock",
             year: 2000,
             trackNumber: 8,
-            durationMs: 3000,
-            location: location
+            discNumber: 2,
+            durationMs: Self.durationMs(name),
+            location: location,
+            musicBrainz: MusicBrainzIDs(
+                recording: "1b6f7a0c-6ac4-4d2b-8b42-b8e6a1ea9a8d",
+                release: "83c9a8e5-2d2c-4f43-a3b5-5d20cbcbd4a1"
+            )
         )
         #expect(details == expected)
     }
 
     @Test(
         "Formats with other kinds of tags are read",
-        arguments: [("m4a", AudioFixture.m4a), ("wv", AudioFixture.wavPack)]
+        arguments: [("m4a", AudioFixture.m4a, 1328), ("wv", AudioFixture.wavPack, 1200)]
     )
-    func otherFormats(fileExtension: String, bytes: [UInt8]) throws {
+    func otherFormats(fileExtension: String, bytes: [UInt8], durationMs: Int) throws {
         let location = try write(bytes, to: "a.\(fileExtension)")
 
         let details = try makeSUT().details(of: location)
@@ -53,10 +63,22 @@ struct TagLibReaderTests {
             title: "Kid A",
             artist: "Radiohead",
             trackNumber: 1,
-            durationMs: 1000,
+            durationMs: durationMs,
             location: location
         )
         #expect(details == expected)
+    }
+
+    @Test("A compilation that names no artist is by various ones", arguments: ["a.mp3", "a.flac"])
+    func compilation(name: String) throws {
+        let named = AudioFixture.Tags(title: "Idioteque", albumArtist: "Friends", compilation: "1")
+        let unnamed = AudioFixture.Tags(title: "Idioteque", compilation: "1")
+
+        let artists = try [named, unnamed].map { tags in
+            try makeSUT().details(of: write(audio(name, tags: tags), to: name)).albumArtist
+        }
+
+        #expect(artists == ["Friends", "Various Artists"])
     }
 
     @Test("A file without tags is named after its file name", arguments: ["wav", "mp3", "flac", "opus"])
@@ -70,7 +92,7 @@ struct TagLibReaderTests {
             title: "Kid A",
             artist: "Radiohead",
             trackNumber: 3,
-            durationMs: 3000,
+            durationMs: Self.durationMs(name),
             location: location
         )
         #expect(details == expected)
@@ -83,7 +105,7 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details == TrackDetails(title: "Treefingers", durationMs: 3000, location: location))
+        #expect(details == TrackDetails(title: "Treefingers", durationMs: 3023, location: location))
     }
 
     @Test("Blank tags and invalid numbers count as absent")
@@ -114,13 +136,13 @@ struct TagLibReaderTests {
         #expect(!details.title.isEmpty)
     }
 
-    @Test("A sound of less than a second has no duration")
+    @Test("A sound may be shorter than a second")
     func shortSound() throws {
         let location = try write(AudioFixture.wave(seconds: 0.5), to: "beep.wav")
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details == TrackDetails(title: "beep", location: location))
+        #expect(details == TrackDetails(title: "beep", durationMs: 500, location: location))
     }
 
     @Test("Several tasks read at once and each gets its own answer")
@@ -148,6 +170,9 @@ struct TagLibReaderTests {
         #expect(["mp3", "MP3", "ogg", "oga", "opus", "flac", "m4a", "wma", "wav"].allSatisfy(sut.canRead))
         #expect(!["", "txt", "jpg", "m3u", "mp", "mp33"].contains(where: sut.canRead))
     }
+
+    /// The duration of a sound of three seconds; MP3 has frames of 26 ms.
+    private static func durationMs(_ name: String) -> Int { name.hasSuffix("mp3") ? 3023 : 3000 }
 
     private func makeSUT() -> TagLibReader {
         TagLibReader()

@@ -31,10 +31,16 @@ extension AudioFixture {
 
     /// An ID3v2.4 tag whose frames say that they are UTF-8.
     private static func id3(_ tags: Tags) -> [UInt8] {
-        let frames = [
-            ("TIT2", tags.title), ("TPE1", tags.artist), ("TALB", tags.album),
-            ("TCON", tags.genre), ("TDRC", tags.year), ("TRCK", tags.track),
-        ].flatMap { name, text in text.map { id3Frame(name, [3] + $0) } ?? [] }
+        let albumID: [UInt8]? = tags.releaseMBID.map { Array("MusicBrainz Album Id\0".utf8) + $0 }
+        let texts: [(String, [UInt8]?)] = [
+            ("TIT2", tags.title), ("TPE1", tags.artist), ("TALB", tags.album), ("TCON", tags.genre),
+            ("TDRC", tags.year), ("TRCK", tags.track), ("TPE2", tags.albumArtist), ("TPOS", tags.disc),
+            ("TCMP", tags.compilation), ("TXXX", albumID),
+        ]
+        var frames = texts.flatMap { name, text in text.map { id3Frame(name, [3] + $0) } ?? [] }
+        if let id = tags.recordingMBID {
+            frames += id3Frame("UFID", Array("http://musicbrainz.org\0".utf8) + id)
+        }
         return Array("ID3".utf8) + [4, 0, 0] + synchsafe(frames.count) + frames
     }
 

@@ -25,6 +25,9 @@ extension AudioFixture {
         let comments = [
             ("TITLE=", tags.title), ("ARTIST=", tags.artist), ("ALBUM=", tags.album),
             ("GENRE=", tags.genre), ("DATE=", tags.year), ("TRACKNUMBER=", tags.track),
+            ("ALBUMARTIST=", tags.albumArtist), ("DISCNUMBER=", tags.disc),
+            ("COMPILATION=", tags.compilation), ("MUSICBRAINZ_TRACKID=", tags.recordingMBID),
+            ("MUSICBRAINZ_ALBUMID=", tags.releaseMBID),
         ].compactMap { name, text in text.map { Array(name.utf8) + $0 } }
         return counted(Array("test".utf8)) + UInt32(comments.count).littleEndianBytes
             + comments.flatMap(counted)

@@ -8,6 +8,11 @@ public enum AudioFixture {
         public var genre: [UInt8]?
         public var year: [UInt8]?
         public var track: [UInt8]?
+        public var albumArtist: [UInt8]?
+        public var disc: [UInt8]?
+        public var compilation: [UInt8]?
+        public var recordingMBID: [UInt8]?
+        public var releaseMBID: [UInt8]?
 
         public init(
             title: String? = nil,
@@ -15,7 +20,12 @@ public enum AudioFixture {
             album: String? = nil,
             genre: String? = nil,
             year: String? = nil,
-            track: String? = nil
+            track: String? = nil,
+            albumArtist: String? = nil,
+            disc: String? = nil,
+            compilation: String? = nil,
+            recordingMBID: String? = nil,
+            releaseMBID: String? = nil
         ) {
             self.title = title.map { Array($0.utf8) }
             self.artist = artist.map { Array($0.utf8) }
@@ -23,6 +33,11 @@ public enum AudioFixture {
             self.genre = genre.map { Array($0.utf8) }
             self.year = year.map { Array($0.utf8) }
             self.track = track.map { Array($0.utf8) }
+            self.albumArtist = albumArtist.map { Array($0.utf8) }
+            self.disc = disc.map { Array($0.utf8) }
+            self.compilation = compilation.map { Array($0.utf8) }
+            self.recordingMBID = recordingMBID.map { Array($0.utf8) }
+            self.releaseMBID = releaseMBID.map { Array($0.utf8) }
         }
     }
 }

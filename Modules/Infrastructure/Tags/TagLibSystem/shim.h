@@ -1,0 +1,1 @@
+// TagLib's headers are C++, which only the target CTagLib includes.
