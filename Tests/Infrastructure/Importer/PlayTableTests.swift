@@ -140,6 +140,23 @@ struct PlayTableTests {
         #expect(outcome.failures == [])
     }
 
+    @Test("Tracks or plays: the first time decides")
+    func firstTime() async throws {
+        let text = """
+            artist,title,date
+            Radiohead,Lucky,
+            Radiohead,Airbag,2019-04-25 12:00:00
+            Radiohead,Let Down,
+            """
+        let file = try folder.write(text, to: "history.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedTracks.map(\.details.title) == ["Lucky"])
+        #expect(library.storedPlays.map(\.title) == ["Airbag"])
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "it has no time")])
+    }
+
     @Test("A play that can't be read is reported with its line; the others are kept")
     func failures() async throws {
         let text = """
@@ -181,10 +198,10 @@ struct PlayTableTests {
         let outcome = await makeSUT().outcome(of: [file])
 
         let needed =
-            "A listening history needs columns for the title (track, title or song) and the time (uts, date, "
-            + "timestamp or played_at), and an export of tracks a column `title`"
+            "a listening history needs a title (track, title or song) and a time (uts, date, timestamp or "
+            + "played_at), a list of tracks a column `title`"
         #expect(
-            outcome.failures == [.unreadable(path: file, reason: "its columns are \(columns). \(needed)")]
+            outcome.failures == [.unreadable(path: file, reason: "its columns are \(columns); \(needed)")]
         )
         #expect(library.storedPlays == [])
     }

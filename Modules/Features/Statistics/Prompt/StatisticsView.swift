@@ -23,8 +23,7 @@ extension StatisticsView: Screen {
         [
             Command(
                 "stats",
-                help:
-                    "show the library and the listening in numbers: formats, years, first and last play, streaks",
+                help: "show the library and your listening in numbers",
                 handler: stats
             )
         ]

@@ -8,7 +8,7 @@ struct PlayTable: ListParser {
     private let columns: PlayColumns
     private let hasHeader: Bool
     private var isAtFirstRecord = true
-    /// Reads the file as tracks, if it may contain those; chosen once the first of them is seen.
+    /// Reads the file as tracks, if it may contain those; `nil` once the first time shows that it contains plays.
     private var tracks: ExportTable?
     private var isDecided: Bool
 
@@ -39,12 +39,17 @@ struct PlayTable: ListParser {
             isAtFirstRecord = false
             if hasHeader { return nil }
         }
-        if !isDecided {
-            isDecided = true
-            if time(in: fields)?.isUnmistakable == true { tracks = nil }
-        }
+        if !isDecided { decide(by: fields) }
         if let tracks { return try tracks.item(from: fields) }
         return try play(in: fields)
+    }
+
+    /// Chooses between plays and tracks. A record without a time leaves it open, and is read as a track.
+    private mutating func decide(by fields: [String]) {
+        let hasTime = fields.indices.contains(columns.time) && !fields[columns.time].isEmpty
+        guard hasTime else { return }
+        isDecided = true
+        if time(in: fields)?.isUnmistakable == true { tracks = nil }
     }
 
     /// The play in a record, `nil` if it doesn't count.
