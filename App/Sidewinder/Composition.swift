@@ -14,6 +14,8 @@ import PlayCounts
 import PlayCountsPrompt
 import Playback
 import Services
+import Statistics
+import StatisticsPrompt
 import SystemPlaylist
 import SystemPlaylistPrompt
 import TrackDetail
@@ -76,7 +78,9 @@ import TrackListPrompt
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
-                persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
+                persistent: [
+                    trackForm(), changeJournal(), libraryTransfer(), player, playCounts(), statistics(),
+                ],
                 onDemand: [systemPlaylist(playback)]
             )
         )
@@ -153,6 +157,12 @@ import TrackListPrompt
     private func playCounts() -> any Screen {
         PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
             PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
+        }
+    }
+
+    private func statistics() -> any Screen {
+        StatisticsBuilder.build(library: library, timeZone: { calendar().timeZone }, now: now) {
+            StatisticsBuilder.view(for: $0, output: output, glyphs: glyphs)
         }
     }
 

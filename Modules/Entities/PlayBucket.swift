@@ -9,9 +9,12 @@ public struct PlayBucket: Equatable, Sendable {
     /// When the hour, day, week, month or year begins.
     public let start: Date
     public let plays: Int
+    /// The listening time in milliseconds: each play adds the duration of its track in the library, if that is known.
+    public let listenedMs: Int
 
-    public init(start: Date, plays: Int) {
+    public init(start: Date, plays: Int, listenedMs: Int = 0) {
         self.start = start
         self.plays = plays
+        self.listenedMs = listenedMs
     }
 }

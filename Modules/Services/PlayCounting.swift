@@ -8,7 +8,8 @@ import Entities
 
 /// Counts plays. Time ranges are widened to 15-minute boundaries.
 public protocol PlayCounting: Sendable {
-    /// The most played subjects, most plays first; ties go to the one that was recorded first.
+    /// The most played subjects, most plays first; ties go to the one that was recorded first. Of genres and years,
+    /// the plays of music whose genre or year isn't known come last, besides the limit.
     ///
     /// - Parameter range: the plays to count; `nil` for all time.
     func topPlayed(

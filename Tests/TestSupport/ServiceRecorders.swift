@@ -70,6 +70,21 @@ public final class LibraryFollowingRecorder: LibraryFollowing {
     }
 }
 
+public final class LibraryMeasuringRecorder: LibraryMeasuring {
+    private let subject: any LibraryMeasuring
+    private let conversation: Conversation
+
+    public init(_ subject: any LibraryMeasuring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
+        conversation.note("LibraryMeasuring")
+        return try await subject.statistics(timeZone: timeZone)
+    }
+}
+
 public final class PlayCountingRecorder: PlayCounting {
     private let subject: any PlayCounting
     private let conversation: Conversation

@@ -15,6 +15,17 @@ extension HelpTopic {
                     + "an error, on stderr: {\"error\":{\"code\":\"notFound\",\"message\":\"…\"}}."
             ),
             .text(
+                "Durations and listening time (listenedMs) are in milliseconds, times in RFC 3339; what isn't known is "
+                    + "left out."
+            ),
+            .text(
+                "`stats --json` begins with the totals: tracks, artists, durationMs, plays, listenedMs, unknownPlays "
+                    + "(of music that isn't in the library), days (those with plays), firstPlay, lastPlay, "
+                    + "longestStreak and currentStreak (days, from, to). Then comes an object for each format "
+                    + "(format, tracks, durationMs), each year of release (year, tracks) and each month (month, "
+                    + "plays, listenedMs): `sidewinder stats --json | jq 'select(.format)'`."
+            ),
+            .text(
                 "Several processes may use a library at once. At a terminal, long lists stop after a page; a "
                     + "one-shot call shows them whole, through $PAGER if that is set and the screen is too small."
             ),

@@ -4,7 +4,7 @@ extension HelpTopic {
     /// The pages of help about using Sidewinder, in the order of the manual page.
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
-    private static let using = [tracks, searches, importing, playing, quoting, keys]
+    private static let using = [tracks, searches, importing, playing, listening, quoting, keys]
 
     private static let tracks = HelpTopic(
         "tracks",
@@ -63,9 +63,34 @@ extension HelpTopic {
             .item("exports", "what `export` wrote, as JSON Lines or CSV"),
             .item(
                 "listening histories",
-                "of Rockbox (.scrobbler.log), Last.fm (CSV), ListenBrainz, Maloja and Spotify, also as zip files"
+                "of Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify, also as zip files; and "
+                    + "as CSV, separated by commas, semicolons or tabs"
+            ),
+            .text(
+                "A CSV history names its columns: artist, album, title (or track, song) and the time (uts, utc_time, "
+                    + "date, timestamp, played_at and others). Without names they are artist, album, title, time, "
+                    + "as lastfm-to-csv writes them. A time is a number of seconds or milliseconds since 1970, or "
+                    + "a text such as 2024-07-11T09:07:33+02:00 or 11 Jul 2024, 09:07. Without a zone it is UTC, "
+                    + "which is what Last.fm and Spotify write."
             ),
             .text("`undo` takes back a whole import, a history too."),
+        ]
+    )
+
+    private static let listening = HelpTopic(
+        "listening",
+        title: "Listening",
+        [
+            .text("`counts` shows what you played most and when, `stats` everything on one screen."),
+            .text(
+                "The listening time of a play is the duration of its track in the library, found by title and artist. "
+                    + "Plays of music that isn't in the library, or whose duration isn't known, add nothing to it."
+            ),
+            .text(
+                "Genres and years of release come from the library, too. Of several tracks with the same title and "
+                    + "artist, the first one with a genre counts, and the earliest year. The last row, (unknown), "
+                    + "counts the plays of music without."
+            ),
         ]
     )
 

@@ -8,6 +8,8 @@ package struct PlayBucketRow: Equatable {
     /// The start, in seconds since 1970.
     package let second: Int
     package let plays: Int
+    /// The listening time in milliseconds; `nil` if it isn't known.
+    package let listenedMs: Int?
 
     init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
         let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
@@ -17,5 +19,9 @@ package struct PlayBucketRow: Equatable {
         )
         second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays
+        listenedMs = bucket.listenedMs > 0 ? bucket.listenedMs : nil
     }
+
+    /// The listening time in hours, minutes and seconds.
+    package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
 }

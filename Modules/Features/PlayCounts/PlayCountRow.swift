@@ -1,22 +1,39 @@
 import Entities
 
-/// A track, artist or album and its play count, ready to show.
+/// A track, artist, album, genre or year of release and its play count, ready to show.
 package struct PlayCountRow: Equatable {
+    /// What is counted.
+    package let kind: PlaySubject.Kind
     /// The rank, counted from 1.
     package let row: Int
     package let title: String?
     package let artist: String?
     package let album: String?
+    /// `nil` in a row of genres if it isn't known.
+    package let genre: String?
+    /// The year of release; `nil` in a row of years if it isn't known.
+    package let year: Int?
     package let plays: Int
+    /// The listening time in milliseconds; `nil` if it isn't known.
+    package let listenedMs: Int?
 
     init(_ count: PlayCount, row: Int) {
         self.row = row
         plays = count.plays
+        listenedMs = count.listenedMs > 0 ? count.listenedMs : nil
+        var (title, artist, album, genre): (String?, String?, String?, String?)
+        var year: Int?
         switch count.subject {
-        case .everything: (title, artist, album) = (nil, nil, nil)
-        case .artist(let name): (title, artist, album) = (nil, name, nil)
-        case .album(let name, let by): (title, artist, album) = (nil, by, name)
-        case .track(let name, let by): (title, artist, album) = (name, by, nil)
+        case .everything: kind = .artists
+        case .artist(let name): (kind, artist) = (.artists, name)
+        case .album(let name, let by): (kind, artist, album) = (.albums, by, name)
+        case .track(let name, let by): (kind, title, artist) = (.tracks, name, by)
+        case .genre(let name): (kind, genre) = (.genres, name)
+        case .year(let number): (kind, year) = (.years, number)
         }
+        (self.title, self.artist, self.album, self.genre, self.year) = (title, artist, album, genre, year)
     }
+
+    /// The listening time in hours, minutes and seconds.
+    package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
 }

@@ -1,5 +1,7 @@
 /// Reads comma-separated values (RFC 4180) line by line; a quoted field may span lines.
 struct CSVRecords {
+    /// What separates fields: a comma, unless the file was written for a spreadsheet.
+    let separator: UInt8
     /// Whether a quoted field is still open at the end of the last line.
     private(set) var isWithinRecord = false
 
@@ -9,6 +11,10 @@ struct CSVRecords {
     /// The first column that isn't text, counted from 1.
     private var unreadableColumn: Int?
 
+    init(separator: UInt8 = UInt8(ascii: ",")) {
+        self.separator = separator
+    }
+
     /// The fields of the record completed by a line, `nil` if the record continues on the next one.
     ///
     /// - Parameter line: without its newline; a carriage return before it belongs to the line ending.
@@ -16,7 +22,7 @@ struct CSVRecords {
         do {
             return try read(line)
         } catch {
-            self = CSVRecords()
+            self = CSVRecords(separator: separator)
             throw error
         }
     }
@@ -32,7 +38,7 @@ struct CSVRecords {
             } else {
                 takePlain(&rest)
             }
-        } while try takeComma(&rest)
+        } while try takeSeparator(&rest)
         return try finish()
     }
 
@@ -65,7 +71,7 @@ struct CSVRecords {
     }
 
     private mutating func takePlain(_ rest: inout ArraySlice<UInt8>) {
-        let end = rest.firstIndex(of: Self.comma) ?? rest.endIndex
+        let end = rest.firstIndex(of: separator) ?? rest.endIndex
         let part = rest[..<end]
         rest = rest[end...]
         let isLineEnd = rest.isEmpty && part.last == Self.carriageReturn
@@ -79,9 +85,9 @@ struct CSVRecords {
     }
 
     /// `false` at the line's end.
-    private func takeComma(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
+    private func takeSeparator(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
         guard let next = rest.first, next != Self.carriageReturn || rest.count > 1 else { return false }
-        guard next == Self.comma else {
+        guard next == separator else {
             throw LineError(reason: "column \(fields.count) continues after its closing quotation mark")
         }
         rest = rest[(rest.startIndex + 1)...]
@@ -95,7 +101,6 @@ struct CSVRecords {
         return record
     }
 
-    private static let comma = UInt8(ascii: ",")
     private static let quote = UInt8(ascii: "\"")
     private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -2,22 +2,34 @@
 struct ExportTable: ListParser {
     var isWithinItem: Bool { records.isWithinRecord }
 
-    private var records = CSVRecords()
-    private var columns: [String]?
+    private var records: CSVRecords
+    private let columns: [String]
+    private var isAtHeader = true
 
-    /// Whether this line is the header of such an export.
-    static func isHeader(_ line: [UInt8]) -> Bool {
-        var records = CSVRecords()
-        let columns = try? records.record(from: line)
-        return columns?.contains("title") == true
+    /// `nil` if this line isn't the header of such an export.
+    init?(header line: [UInt8]) {
+        guard let header = CSVHeader.all(in: line).first(where: { $0.names.contains("title") }) else {
+            return nil
+        }
+        self.init(header)
+    }
+
+    init(_ header: CSVHeader) {
+        records = CSVRecords(separator: header.separator)
+        columns = header.names
     }
 
     mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
         guard let fields = try records.record(from: line) else { return nil }
-        guard let columns else {
-            columns = fields
+        guard !isAtHeader else {
+            isAtHeader = false
             return nil
         }
+        return try item(from: fields)
+    }
+
+    /// The track in a record.
+    func item(from fields: [String]) throws(LineError) -> ImportItem {
         guard fields.count <= columns.count else {
             throw LineError(reason: "it has \(fields.count) fields, but there are \(columns.count) columns")
         }

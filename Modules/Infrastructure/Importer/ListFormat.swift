@@ -18,15 +18,13 @@ enum ListFormat {
         if line[...].hasKey("listened_at"), line[...].hasKey("track_metadata") {
             return HistoryObjects<ListenBrainzListen>()
         }
-        if LastFMTable.begins(with: line) { return LastFMTable() }
-        return nil
+        return PlayTable(firstLine: line)
     }
 
     /// The parser for a library export with this first line.
     static func ofExport(_ line: [UInt8]) -> (any ListParser)? {
         if line.first(where: { !$0.isBlank }) == UInt8(ascii: "{") { return ExportLines() }
-        if ExportTable.isHeader(line) { return ExportTable() }
-        return nil
+        return ExportTable(header: line)
     }
 }
 

@@ -74,14 +74,16 @@ struct ListReader {
     private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
         if let history = ListFormat.ofHistory(firstLine) { return history }
         if file.isPacked { return nil }
-        let isPlaylist = ["m3u", "m3u8"].contains(file.path.fileExtension.lowercased())
+        let fileExtension = file.path.fileExtension.lowercased()
+        let isPlaylist = ["m3u", "m3u8"].contains(fileExtension)
         if isPlaylist || firstLine.starts(with: "#EXTM3U".utf8) {
             return PlaylistItems(folder: file.path.folder, isAudio: isAudio)
         }
         if let export = ListFormat.ofExport(firstLine) { return export }
         throw .unreadable(
             path: file.name,
-            reason: "it isn't music, a playlist, a known listening history, "
+            reason: CSVHeader.advice(for: firstLine, isNamedCSV: ["csv", "tsv"].contains(fileExtension))
+                ?? "it isn't music, a playlist, a known listening history, "
                 + "or an export (JSON Lines, or CSV with a column `title`)"
         )
     }

@@ -18,9 +18,16 @@ struct Timestamp: Equatable {
         guard let year = scanner.takeNumber(digits: 4, in: 1...9999), scanner.takeOne(of: "-"),
             let month = scanner.takeNumber(digits: 2, in: 1...12), scanner.takeOne(of: "-")
         else { return nil }
+        guard let day = scanner.takeNumber(digits: 2, in: 1...31) else { return nil }
+        return days(year: year, month: month, day: day)
+    }
+
+    /// The days from 1970 to a date; `nil` if it doesn't exist.
+    static func days(year: Int, month: Int, day: Int) -> Int? {
+        guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
         var lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) { lengths[1] = 29 }
-        guard let day = scanner.takeNumber(digits: 2, in: 1...lengths[month - 1]) else { return nil }
+        guard (1...lengths[month - 1]).contains(day) else { return nil }
         return daysBefore(year) + lengths[..<(month - 1)].reduce(0, +) + day - 1 - daysBefore(1970)
     }
 
@@ -50,26 +57,5 @@ struct Timestamp: Equatable {
             let minutes = scanner.takeNumber(digits: 2, in: 0...59)
         else { return nil }
         return sign * (hours * 3600 + minutes * 60)
-    }
-}
-
-private struct Scanner {
-    var rest: ArraySlice<UInt8>
-
-    /// Reads exactly `count` digits if their value is in a range.
-    mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
-        let digits = rest.prefix(count)
-        guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-        guard range.contains(number) else { return nil }
-        rest = rest.dropFirst(count)
-        return number
-    }
-
-    /// Reads the next character if it is one of these.
-    mutating func takeOne(of characters: StaticString) -> Bool {
-        let isOne = characters.withUTF8Buffer { buffer in rest.first.map(buffer.contains) ?? false }
-        if isOne { rest = rest.dropFirst() }
-        return isOne
     }
 }

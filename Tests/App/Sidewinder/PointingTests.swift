@@ -48,9 +48,9 @@ import Testing
         try await expectTranscript(
             """
             sidewinder> counts
-            #  TITLE  ARTIST  PLAYS
-            1  Beta   Bob         2
-            2  Alpha  Ann         1
+            #  TITLE  ARTIST  PLAYS  TIME
+            1  Beta   Bob         2  3:20
+            2  Alpha  Ann         1  1:40
             sidewinder> edit 1 --title Better
             Changed to “Better” by Bob (Two).
             sidewinder> delete 1
@@ -69,6 +69,11 @@ import Testing
             2  One    Ann         1
             sidewinder> show 2
             Row 2 is an album, “One”, not a track.
+            sidewinder> counts --of genres
+            #  GENRE      PLAYS
+            1  (unknown)      3
+            sidewinder> delete 1
+            Row 1 is a genre, “(unknown)”, not a track.
             sidewinder> changes --limit 1
             #  CHANGE             MADE
             1  delete of “Alpha”  2026-11-21T09:30:00Z

@@ -17,6 +17,8 @@ import Testing
                 "counts --of albums --from 2015 --to 2016 --limit 5",
                 .didTapTop(.albums, in: Self.range(from: "2015", to: "2016"), limit: 5)
             ),
+            ("counts --of genres", .didTapTop(.genres, in: .all, limit: nil)),
+            ("counts --of years --limit 3", .didTapTop(.years, in: .all, limit: 3)),
             ("counts --per week", .didTapSeries(per: .week, artist: nil, in: .all)),
             (
                 "counts --per day --artist Radiohead --from 2015",
@@ -74,14 +76,17 @@ import Testing
         sut.view.update(
             viewModels: [
                 PlaySubject.track("Kid A", artist: "Radiohead"), .track("Roads", artist: nil),
-                .album("Takk...", artist: "Sigur Rós"), .artist("Björk"),
+                .album("Takk...", artist: "Sigur Rós"), .artist("Björk"), .genre("Rock"), .year(1997),
+                .year(nil),
             ].enumerated().map { PlayCountRow(.init(subject: $1, plays: 1), row: $0 + 1) }
         )
 
         #expect(
-            try sut.output.shownRows(1...4, as: ShownRow.self) == [
+            try sut.output.shownRows(1...7, as: ShownRow.self) == [
                 .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
                 .other(noun: "an album", name: "Takk..."), .other(noun: "an artist", name: "Björk"),
+                .other(noun: "a genre", name: "Rock"), .other(noun: "a year", name: "1997"),
+                .other(noun: "a year", name: "(unknown)"),
             ]
         )
     }
@@ -106,6 +111,50 @@ import Testing
         )
     }
 
+    @Test("Listening time has a column if any is known; unknown genres and years are named") func listened() {
+        let sut = makeSUT(terminals: [.results])
+
+        sut.view.update(viewModels: [
+            PlayCountRow(.init(subject: .genre("Rock"), plays: 12, listenedMs: 3_661_000), row: 1),
+            PlayCountRow(.init(subject: .genre(nil), plays: 2), row: 2),
+        ])
+        sut.view.update(viewModels: [
+            PlayCountRow(.init(subject: .year(1997), plays: 3), row: 1),
+            PlayCountRow(.init(subject: .year(nil), plays: 1200), row: 2),
+        ])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  GENRE      PLAYS     TIME
+                1  Rock          12  1:01:01
+                2  (unknown)      2
+                #  YEAR       PLAYS
+                1  1997           3
+                2  (unknown)  1,200
+
+                """
+        )
+    }
+
+    @Test("A series with listening time has a column for it", arguments: [[TextStream.results], []])
+    func listenedSeries(terminals: Set<TextStream>) {
+        let sut = makeSUT(terminals: terminals, columns: 40)
+
+        sut.view.update(series: Self.listenedSeries)
+
+        #expect(
+            sut.display.text(of: .results)
+                == (terminals.isEmpty
+                    ? "2015-03-02\t12\t1:01:01\n2015-03-09\t4\t\n"
+                    : """
+                    START       PLAYS     TIME
+                    2015-03-02     12  1:01:01  ============
+                    2015-03-09      4           ====
+
+                    """)
+        )
+    }
+
     @Test("A series at a terminal has a bar per period") func bars() {
         let sut = makeSUT(terminals: [.results], columns: 40)
 
@@ -121,8 +170,8 @@ import Testing
         )
     }
 
-    @Test("A series that doesn't fit the screen is a curve", arguments: [40, 60])
-    func curve(columns: Int) throws {
+    @Test("A series that doesn't fit the screen is a curve", arguments: [(40, ""), (60, " (1:01:00)")])
+    func curve(columns: Int, listened: String) throws {
         let sut = makeSUT(terminals: [.results], columns: columns)
 
         sut.view.update(series: Self.days)
@@ -132,7 +181,9 @@ import Testing
         #expect(lines.first?.count == columns)
         let gap = String(repeating: " ", count: columns - 20)
         #expect(
-            lines.dropFirst() == ["2015-03-02\(gap)2015-04-30", "1,061 plays, most 1,002 (2015-04-30)"]
+            lines.dropFirst() == [
+                "2015-03-02\(gap)2015-04-30", "1,061 plays\(listened), most 1,002 (2015-04-30)",
+            ]
         )
     }
 
@@ -149,11 +200,22 @@ import Testing
 
         sut.view.update(viewModels: [Self.track])
         sut.view.update(series: Self.series)
+        sut.view.update(viewModels: [
+            PlayCountRow(.init(subject: .genre("Rock"), plays: 12, listenedMs: 3_661_000), row: 1),
+            PlayCountRow(.init(subject: .year(1997), plays: 3), row: 2),
+            PlayCountRow(.init(subject: .year(nil), plays: 2), row: 3),
+        ])
+        sut.view.update(series: Self.listenedSeries)
 
         #expect(
             sut.display.text(of: .results) == """
                 {"row":1,"title":"Kid A","artist":"Radiohead","plays":12}
                 {"start":"2015-03-02","plays":12}
+                {"start":"2015-03-09","plays":4}
+                {"row":1,"genre":"Rock","plays":12,"listenedMs":3661000}
+                {"row":2,"year":1997,"plays":3}
+                {"row":3,"plays":2}
+                {"start":"2015-03-02","plays":12,"listenedMs":3661000}
                 {"start":"2015-03-09","plays":4}
 
                 """
@@ -200,12 +262,18 @@ import Testing
         .init(subject: .track("Kid A", artist: "Radiohead"), plays: 12),
         row: 1
     )
-    private static let series = [(1_425_254_400, 12), (1_425_859_200, 4)].map { seconds, plays in
-        PlayBucketRow(
-            .init(start: Date(timeIntervalSince1970: seconds), plays: plays),
-            per: .week,
-            timeZone: .gmt
-        )
+    private static let series = weeks(listenedMs: 0)
+    private static let listenedSeries = weeks(listenedMs: 3_661_000)
+
+    /// Two weeks, of which the first has a listening time.
+    private static func weeks(listenedMs: Int) -> [PlayBucketRow] {
+        [(1_425_254_400, 12, listenedMs), (1_425_859_200, 4, 0)].map { seconds, plays, listenedMs in
+            PlayBucketRow(
+                .init(start: Date(timeIntervalSince1970: seconds), plays: plays, listenedMs: listenedMs),
+                per: .week,
+                timeZone: .gmt
+            )
+        }
     }
 
     /// A play on each of 59 days, and a thousand and two on the next.
@@ -213,7 +281,8 @@ import Testing
         PlayBucketRow(
             .init(
                 start: Date(timeIntervalSince1970: 1_425_254_400 + Double(day) * 86_400),
-                plays: day == 59 ? 1002 : 1
+                plays: day == 59 ? 1002 : 1,
+                listenedMs: 61_000
             ),
             per: .day,
             timeZone: .gmt

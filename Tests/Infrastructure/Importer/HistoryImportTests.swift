@@ -77,7 +77,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 4", reason: "uts isn't a whole number"),
+                .unreadable(path: "\(file), line 4", reason: "it has no time"),
                 .unreadable(path: "\(file), line 5", reason: "it has no title"),
                 .unreadable(path: "\(file), line 6", reason: "it has 2 fields, not 7 or more"),
             ]

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import PlayCounts
 
 /// A time series too long for one bar per row, drawn in three lines.
@@ -7,7 +8,7 @@ struct PlayCurve {
     let line: String
     /// The starts of the first and last interval, below the ends of the curve.
     let dates: String
-    /// The total and the maximum.
+    /// The total, its listening time if there is room, and the maximum.
     let summary: String
 
     init(_ rows: [PlayBucketRow], width: Int, glyphs: WaveformGlyphs) {
@@ -18,7 +19,18 @@ struct PlayCurve {
         dates = room > 0 ? first + String(repeating: " ", count: room) + last : "\(first) - \(last)"
         let sum = rows.reduce(0) { $0 + $1.plays }
         let most = rows.max { $0.plays < $1.plays }
-        summary = sum.counted("play") + (most.map { ", most \($0.plays.grouped) (\($0.label))" } ?? "")
+        let plays = sum.counted("play")
+        let maximum = most.map { ", most \($0.plays.grouped) (\($0.label))" } ?? ""
+        let whole = plays + (rows.listened.map { " (\($0))" } ?? "") + maximum
+        summary = whole.count <= width ? whole : plays + maximum
+    }
+}
+
+extension [PlayBucketRow] {
+    /// The listening time of all, in hours, minutes and seconds.
+    fileprivate var listened: String? {
+        let sum = reduce(0) { $0 + ($1.listenedMs ?? 0) }
+        return sum > 0 ? PlayingTime(milliseconds: sum).description : nil
     }
 }
 

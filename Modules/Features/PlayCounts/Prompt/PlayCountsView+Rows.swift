@@ -1,5 +1,6 @@
 import Console
 import ConsoleViews
+import Entities
 import PlayCounts
 import Records
 
@@ -7,10 +8,27 @@ extension PlayCountRow: ListedRow {
     package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
 
     package var shown: ShownRow {
-        if let title { return .music(title: title, artist: artist) }
-        if let album { return .other(noun: "an album", name: album) }
-        return .other(noun: "an artist", name: artist ?? "")
+        switch kind {
+        case .tracks: .music(title: title ?? "", artist: artist)
+        case .albums: .other(noun: "an album", name: name)
+        case .artists: .other(noun: "an artist", name: name)
+        case .genres: .other(noun: "a genre", name: name)
+        case .years: .other(noun: "a year", name: name)
+        }
     }
+
+    /// The name of what is counted.
+    fileprivate var name: String {
+        switch kind {
+        case .tracks: title ?? ""
+        case .albums: album ?? ""
+        case .artists: artist ?? ""
+        case .genres: genre ?? Self.unknown
+        case .years: year.map(String.init) ?? Self.unknown
+        }
+    }
+
+    private static let unknown = "(unknown)"
 
     /// The count as a record for scripts.
     package var record: Record {
@@ -19,7 +37,10 @@ extension PlayCountRow: ListedRow {
         record.add("title", title)
         record.add("artist", artist)
         record.add("album", album)
+        record.add("genre", genre)
+        record.add("year", year)
         record.add("plays", plays)
+        record.add("listenedMs", listenedMs)
         return record
     }
 }
@@ -30,42 +51,68 @@ extension PlayBucketRow {
         var record = Record()
         record.add("start", start)
         record.add("plays", plays)
+        record.add("listenedMs", listenedMs)
         return record
     }
 }
 
 extension Table {
     fileprivate init(_ rows: [PlayCountRow]) {
-        let hasNames = rows.contains { $0.title ?? $0.album != nil }
-        let isAlbums = rows.contains { $0.album != nil }
-        let names = hasNames ? [Column(isAlbums ? "ALBUM" : "TITLE", role: .title, minimum: 14)] : []
+        let kind = rows.first?.kind ?? .tracks
+        let hasArtists = kind == .tracks || kind == .albums
+        let hasTime = rows.contains { $0.listenedMs != nil }
         self.init(
-            [Column("#", .trailing, role: .number)] + names + [
-                Column("ARTIST", minimum: 10), Column("PLAYS", .trailing),
-            ],
+            [Column("#", .trailing, role: .number), kind.column]
+                + (hasArtists ? [Column("ARTIST", minimum: 10)] : [])
+                + [Column("PLAYS", .trailing)] + (hasTime ? [.time] : []),
             rows: rows.map { row in
-                ["\(row.row)"] + (hasNames ? [row.title ?? row.album ?? ""] : []) + [
-                    row.artist ?? "", row.plays.grouped,
-                ]
+                ["\(row.row)", row.name] + (hasArtists ? [row.artist ?? ""] : [])
+                    + [row.plays.grouped] + (hasTime ? [row.listened ?? ""] : [])
             }
         )
     }
 
     /// A time series with a bar in each row, scaled to the width; without a width, no bars.
     init(_ rows: [PlayBucketRow], width: Int?) {
-        let columns = [Column("START"), Column("PLAYS", .trailing)]
+        let hasTime = rows.contains { $0.listenedMs != nil }
+        let columns = [Column("START"), Column("PLAYS", .trailing)] + (hasTime ? [.time] : [])
         guard let width, let most = rows.map(\.plays).max(), most > 0 else {
-            self.init(columns, rows: rows.map { [$0.start, "\($0.plays)"] })
+            self.init(
+                columns,
+                rows: rows.map { [$0.start, "\($0.plays)"] + (hasTime ? [$0.listened ?? ""] : []) }
+            )
             return
         }
-        let taken = (rows.map(\.start.count).max() ?? 0) + max(5, most.grouped.count) + 4
+        let times = rows.map { ($0.listened ?? "").count }.max() ?? 0
+        let taken =
+            (rows.map(\.start.count).max() ?? 0) + max(5, most.grouped.count) + 4
+            + (hasTime ? max(4, times) + 2 : 0)
         let room = max(1, min(60, width - taken))
         self.init(
             columns + [Column("", role: .accent)],
             rows: rows.map { row in
                 let length = Int((Double(max(0, row.plays)) / Double(most) * Double(room)).rounded())
-                return [row.start, row.plays.grouped, String(repeating: "=", count: length)]
+                return [row.start, row.plays.grouped] + (hasTime ? [row.listened ?? ""] : [])
+                    + [String(repeating: "=", count: length)]
             }
         )
+    }
+}
+
+extension Table.Column {
+    /// The listening time; the first to go on a narrow screen.
+    fileprivate static let time = Self("TIME", .trailing, dropOrder: 1)
+}
+
+extension PlaySubject.Kind {
+    /// The column with the names.
+    fileprivate var column: Table.Column {
+        switch self {
+        case .tracks: .init("TITLE", role: .title, minimum: 14)
+        case .albums: .init("ALBUM", role: .title, minimum: 14)
+        case .artists: .init("ARTIST", minimum: 10)
+        case .genres: .init("GENRE", role: .title, minimum: 10)
+        case .years: .init("YEAR", role: .title)
+        }
     }
 }

@@ -37,7 +37,7 @@ extension PlayCountsView: Screen {
             Command(
                 "counts",
                 options: [.kind, .period, .artist, .from, .to, .limit],
-                help: "show play counts: the most played, or plays over time",
+                help: "show play counts and listening time: the most played, or plays over time",
                 handler: count
             ),
             Command(
@@ -129,7 +129,7 @@ extension CommandOption {
         "of",
         takes: "KIND",
         kind: .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
-        help: "tracks, artists or albums (default: tracks)"
+        help: "tracks, artists, albums, genres or years of release (default: tracks)"
     )
     fileprivate static let period = CommandOption(
         "per",

@@ -31,7 +31,7 @@ struct SpotifyStream: HistoryObject {
 
     /// The minimum listening time for a play. The file lacks the track's length, so this is Spotify's own
     /// threshold.
-    private static let shortestMs = 30_000
+    static let shortestMs = 30_000
 
     /// Videos, podcasts and skipped tracks aren't plays.
     func item() throws(LineError) -> ImportItem? {

@@ -10,11 +10,7 @@ extension Library: PlayCounting {
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
         try await read { db in
-            if let range {
-                try db.topPlayed(kind, in: Slot.range(range), limit: limit)
-            } else {
-                try db.topPlayed(kind, limit: limit)
-            }
+            try db.topPlayed(kind, in: range.map(Slot.range), limit: limit)
         }
     }
 
@@ -31,7 +27,7 @@ extension Library: PlayCounting {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
-        let slots = try await read { db in try db.slots(of: subject, in: Slot.range(range)) }
+        let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 }

@@ -14,22 +14,25 @@ struct PlayCalendar {
 
     /// The periods in which something was played, oldest first.
     ///
-    /// - Parameter slots: the plays per slot, in any order; a slot may occur several times.
-    func buckets(of slots: [(slot: Int64, plays: Int)], per period: PlayPeriod) -> [PlayBucket] {
+    /// - Parameter slots: in any order; a slot may occur several times.
+    func buckets(of slots: [HeardSlot], per period: PlayPeriod) -> [PlayBucket] {
         var buckets: [PlayBucket] = []
         var current = DateInterval(start: .distantPast, duration: 0)
-        var plays = 0
+        var (plays, listenedMs) = (0, 0)
         func finish() {
-            if plays > 0 { buckets.append(PlayBucket(start: current.start, plays: plays)) }
-            plays = 0
+            if plays > 0 {
+                buckets.append(PlayBucket(start: current.start, plays: plays, listenedMs: max(0, listenedMs)))
+            }
+            (plays, listenedMs) = (0, 0)
         }
-        for (slot, count) in slots.sorted(by: { $0.slot < $1.slot }) {
-            let start = Slot.start(slot)
+        for heard in slots.sorted(by: { $0.slot < $1.slot }) {
+            let start = Slot.start(heard.slot)
             if start >= current.end {
                 finish()
                 current = interval(of: period, containing: start)
             }
-            plays += count
+            plays += heard.plays
+            listenedMs &+= heard.listenedMs
         }
         finish()
         return buckets

@@ -37,7 +37,31 @@ extension PlaySubject {
                 """,
                 [artist.key, title.folded]
             )
+        case .genre(let genre):
+            (
+                Self.versions(
+                    with: "folded((SELECT genre \(Self.inLibrary) AND genre IS NOT NULL ORDER BY id LIMIT 1))"
+                ),
+                [genre?.folded(upTo: .max)]
+            )
+        case .year(let year):
+            (Self.versions(with: "(SELECT min(year) \(Self.inLibrary))"), [year])
         }
+    }
+}
+
+extension PlaySubject {
+    private static let inLibrary =
+        "FROM tracks WHERE title_key = play_tracks.key AND artist_key = play_artists.key"
+
+    /// The versions of the tracks of which an expression has a value, which may be NULL.
+    private static func versions(with expression: String) -> String {
+        """
+        SELECT play_versions.id FROM play_versions
+        JOIN play_tracks ON play_tracks.id = track_id
+        JOIN play_artists ON play_artists.id = play_tracks.artist_id
+        WHERE \(expression) IS ?
+        """
     }
 }
 

@@ -18,6 +18,14 @@ enum Slot {
         Int64(min(max(slot, 0), 300_000_000))
     }
 
+    /// The first second of some slots, and the first one after them.
+    static func seconds(_ slots: Range<Int64>) -> [Int64] {
+        [slots.lowerBound, slots.upperBound].map { slot in
+            let second = slot.multipliedReportingOverflow(by: length)
+            return second.overflow ? .max : second.partialValue
+        }
+    }
+
     static func start(_ slot: Int64) -> Date {
         Date(timeIntervalSince1970: Double(slot * length))
     }

@@ -2,20 +2,80 @@ import Entities
 import GRDB
 
 extension Database {
-    /// The slots in which something was played, with the number of plays; unordered, because versions are read one
-    /// after the other.
-    func slots(of subject: PlaySubject, in slots: Range<Int64>) throws -> [(slot: Int64, plays: Int)] {
+    /// The slots in which a subject was played, with the plays and the listening time; unordered, because versions
+    /// are read one after the other. A slot may occur several times.
+    ///
+    /// - Parameter slots: the slots to read; `nil` for all.
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+        if subject == .everything { return try slotsOfEverything(in: slots) }
         let versions = subject.versions
-        let rows = try Row.fetchCursor(
+        let bounds = slots ?? Slot.range(nil)
+        let rows = try Row.fetchAll(
             cachedStatement(
                 sql: """
-                    SELECT slot, plays FROM play_slots
+                    SELECT slot, play_slots.plays, track_id FROM play_slots
+                    JOIN play_versions ON play_versions.id = version_id
                     WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
                     """
             ),
-            arguments: versions.arguments + [slots.lowerBound, slots.upperBound]
+            arguments: versions.arguments + [bounds.lowerBound, bounds.upperBound]
         )
-        return try Array(rows.map { row in (row[0], row[1]) })
+        let known = try knownTracks(.some(Set(rows.map { $0[2] }).sorted()))
+        return rows.map { row in
+            let plays: Int = row[1]
+            return HeardSlot(slot: row[0], plays: plays, listenedMs: known[row[2]]?.listenedMs(plays) ?? 0)
+        }
+    }
+
+    private func slotsOfEverything(in slots: Range<Int64>?) throws -> [HeardSlot] {
+        let tracks: HistoryTracks = try slots.map { try trackPlays(in: $0).tracks } ?? .all
+        return try slotsOfEverything(in: slots, knownTracks(tracks))
+    }
+
+    /// The slots in which anything was played.
+    ///
+    /// - Parameter known: those of the tracks played that are in the library.
+    func slotsOfEverything(in slots: Range<Int64>?, _ known: KnownTracks) throws -> [HeardSlot] {
+        let bounds = slots ?? Slot.range(nil)
+        var heard: [HeardSlot] = []
+        let sums = try cachedStatement(
+            sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
+        )
+        try sums.forEachRow([bounds.lowerBound, bounds.upperBound]) { row in
+            heard.append(HeardSlot(slot: row[0], plays: Int(row[1])))
+        }
+        return heard + (try listenedSlots(in: bounds, try versionDurations(known)))
+    }
+
+    /// The listening time of everything, without the plays. The log has the plays of all versions in chronological
+    /// order.
+    ///
+    /// - Parameter durations: the duration of each version, in milliseconds.
+    private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [HeardSlot] {
+        var heard: [HeardSlot] = []
+        guard durations.contains(where: { $0 > 0 }) else { return heard }
+        let statement = try cachedStatement(
+            sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
+        )
+        try statement.forEachRow(Slot.seconds(slots)) { row in
+            let version = Int(row[1])
+            guard durations.indices.contains(version), durations[version] > 0 else { return }
+            let slot = row[0] / Slot.length
+            if heard.last?.slot != slot { heard.append(HeardSlot(slot: slot)) }
+            heard[heard.count - 1].listenedMs &+= Int(row[2] < 0 ? -durations[version] : durations[version])
+        }
+        return heard
+    }
+
+    /// The duration of each version, in milliseconds; 0 if it isn't known.
+    private func versionDurations(_ known: KnownTracks) throws -> [Int64] {
+        var durations: [Int64] = []
+        // The numbers start at 1 and have no gaps.
+        try cachedStatement(sql: "SELECT id, track_id FROM play_versions ORDER BY id").forEachRow { row in
+            while durations.count < row[0], durations.count < 100_000_000 { durations.append(0) }
+            durations.append(known[row[1]]?.durationMs ?? 0)
+        }
+        return durations
     }
 
     /// How often something was played.
@@ -30,4 +90,11 @@ extension Database {
         let arguments = versions.arguments + [slots.lowerBound, slots.upperBound]
         return try Int.fetchOne(statement, arguments: arguments) ?? 0
     }
+}
+
+/// What was heard in a slot.
+struct HeardSlot: Equatable {
+    let slot: Int64
+    var plays = 0
+    var listenedMs = 0
 }

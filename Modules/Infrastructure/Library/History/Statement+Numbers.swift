@@ -35,9 +35,13 @@ extension Statement {
         return row
     }
 
-    /// Calls a closure with each row returned by a statement that takes integers.
-    func forEachRow(_ numbers: [Int64] = [], _ body: (NumberRow) throws -> Void) throws {
-        bind(numbers, [])
+    /// Calls a closure with each row returned by a statement that takes integers, then texts.
+    func forEachRow(
+        _ numbers: [Int64] = [],
+        _ texts: [String] = [],
+        _ body: (NumberRow) throws -> Void
+    ) throws {
+        bind(numbers, texts)
         do {
             while sqlite3_step(sqliteStatement) == SQLITE_ROW {
                 try body(NumberRow(statement: sqliteStatement))
@@ -92,9 +96,25 @@ extension Statement {
     }
 }
 
-/// A row of integers, valid until the next one is read.
+/// A row of integers and texts, valid until the next one is read.
 struct NumberRow {
     fileprivate let statement: SQLiteStatement
 
     subscript(column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    /// The integer in a column, `nil` if it is NULL.
+    func number(_ column: Int32) -> Int64? {
+        sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : self[column]
+    }
+
+    /// The bytes of the text in a column, `nil` if it is NULL; valid until the next row is read.
+    func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
+        guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+        return UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+
+    /// The text in a column, `nil` if it is NULL.
+    func text(_ column: Int32) -> String? {
+        utf8(column).map { String(decoding: $0, as: UTF8.self) }
+    }
 }

@@ -46,11 +46,7 @@ extension Database {
             sql: "SELECT version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
         )
         for range in ranges {
-            let bounds = [range.lowerBound, range.upperBound].map {
-                $0.multipliedReportingOverflow(by: Slot.length)
-            }
-            let ends = bounds.map { $0.overflow ? Int64.max : $0.partialValue }
-            try statement.forEachRow(ends) { row in counts.add(row[1], to: row[0]) }
+            try statement.forEachRow(Slot.seconds(range)) { row in counts.add(row[1], to: row[0]) }
         }
         return counts
     }

@@ -1,0 +1,148 @@
+import Entities
+import Foundation
+import ViewModels
+
+/// The plays in numbers, ready to show.
+package struct ListeningReport: Equatable {
+    package let plays: Int
+    /// The listening time in milliseconds; `nil` if it isn't known.
+    package let listenedMs: Int?
+    /// The plays of music that isn't in the library.
+    package let unknownPlays: Int
+    package let first: PlayedRow
+    package let last: PlayedRow
+    /// The number of days with plays.
+    package let days: Int
+    /// The day with the most plays.
+    package let busiest: DayRow
+    /// The most days in a row with plays.
+    package let longestStreak: StreakRow
+    /// The days in a row until now; `nil` if there were no plays today or yesterday.
+    package let currentStreak: StreakRow?
+    /// The months with plays, earliest first.
+    package let months: [MonthRow]
+
+    /// Music that was played.
+    package struct PlayedRow: Equatable {
+        package let title: String
+        package let artist: String?
+        /// When it started: `2026-11-21T09:30:00Z`.
+        package let startedAt: String
+    }
+
+    /// A day: `2026-11-21`.
+    package struct DayRow: Equatable {
+        package let day: String
+        package let plays: Int
+    }
+
+    /// Consecutive days with plays.
+    package struct StreakRow: Equatable {
+        package let days: Int
+        /// The first and the last day: `2026-11-21`.
+        package let from: String
+        package let to: String
+    }
+
+    package struct MonthRow: Equatable {
+        /// `2026-11`.
+        package let month: String
+        /// The months since the beginning of the year 0.
+        package let number: Int
+        package fileprivate(set) var plays = 0
+        package fileprivate(set) var listenedMs = 0
+    }
+}
+
+extension ListeningReport {
+    /// `nil` without plays.
+    ///
+    /// - Parameter timeZone: determines when days begin.
+    init?(_ statistics: LibraryStatistics, now: Date, timeZone: TimeZone) {
+        let days = statistics.days.map { LocalDay($0, timeZone) }
+        guard let first = statistics.firstPlay, let last = statistics.lastPlay,
+            let busiest = days.max(by: { $0.plays < $1.plays })
+        else { return nil }
+        plays = days.reduce(0) { $0 + $1.plays }
+        let listened = days.reduce(0) { $0 + $1.listenedMs }
+        listenedMs = listened > 0 ? listened : nil
+        unknownPlays = statistics.unknownPlays
+        (self.first, self.last) = (PlayedRow(first), PlayedRow(last))
+        self.days = days.count
+        self.busiest = DayRow(day: busiest.label, plays: busiest.plays)
+
+        let streaks = days.streaks
+        let longest = streaks.max { $0.count < $1.count }
+        longestStreak = StreakRow(longest ?? days[...])
+        let today = LocalDay.number(of: now, in: timeZone)
+        let current = streaks.last { streak in
+            streak.last.map { (today - 1...today).contains($0.number) } ?? false
+        }
+        currentStreak = current.map(StreakRow.init)
+        months = days.months
+    }
+
+    /// The listening time in hours, minutes and seconds.
+    package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
+}
+
+extension ListeningReport.PlayedRow {
+    fileprivate init(_ music: LibraryStatistics.PlayedMusic) {
+        (title, artist, startedAt) = (music.title, music.artist, RFC3339.text(music.startedAt))
+    }
+}
+
+extension ListeningReport.StreakRow {
+    fileprivate init(_ days: ArraySlice<LocalDay>) {
+        (self.days, from, to) = (days.count, days.first?.label ?? "", days.last?.label ?? "")
+    }
+}
+
+/// A day of a time zone, and its plays.
+private struct LocalDay {
+    /// The days since 1970.
+    let number: Int
+    /// `2026-11-21`.
+    let label: String
+    let plays: Int
+    let listenedMs: Int
+
+    init(_ bucket: PlayBucket, _ timeZone: TimeZone) {
+        number = Self.number(of: bucket.start, in: timeZone)
+        label = bucket.start.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+        (plays, listenedMs) = (bucket.plays, bucket.listenedMs)
+    }
+
+    static func number(of date: Date, in timeZone: TimeZone) -> Int {
+        let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+        return Int((seconds / 86_400).rounded(.down))
+    }
+}
+
+extension [LocalDay] {
+    /// The longest runs of consecutive days.
+    fileprivate var streaks: [ArraySlice<LocalDay>] {
+        var streaks: [ArraySlice<LocalDay>] = []
+        var start = 0
+        for index in indices where index + 1 == count || self[index + 1].number != self[index].number + 1 {
+            streaks.append(self[start...index])
+            start = index + 1
+        }
+        return streaks
+    }
+
+    fileprivate var months: [ListeningReport.MonthRow] {
+        var months: [ListeningReport.MonthRow] = []
+        for day in self {
+            let month = String(day.label.prefix(7))
+            if months.last?.month != month {
+                let parts = month.split(separator: "-").compactMap { Int($0) }
+                let number = parts.count == 2 ? parts[0] * 12 + parts[1] - 1 : 0
+                months.append(ListeningReport.MonthRow(month: month, number: number))
+            }
+            months[months.count - 1].plays += day.plays
+            months[months.count - 1].listenedMs += day.listenedMs
+        }
+        return months
+    }
+}

@@ -1,0 +1,109 @@
+import Console
+import ConsoleViews
+import Services
+import Statistics
+
+@MainActor final class StatisticsView {
+    private let presenter: any StatisticsPresenting
+    private let output: Output
+    private let glyphs: WaveformGlyphs
+
+    init(presenter: any StatisticsPresenting, output: Output, glyphs: WaveformGlyphs) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+    }
+}
+
+extension StatisticsView: Screen {
+    var title: String { "Statistics" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command(
+                "stats",
+                help: "show the library and your listening in numbers",
+                handler: stats
+            )
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func stats(_ input: CommandInput) async {
+        await presenter.didTapStats()
+    }
+}
+
+extension StatisticsView: StatisticsViewing {
+    func show(viewModel: StatisticsReport) {
+        guard !output.isJSON else { return output.records(viewModel.records) }
+        showLibrary(viewModel)
+        if let listening = viewModel.listening { show(listening) } else { output.notice("No plays.") }
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func showLibrary(_ report: StatisticsReport) {
+        guard report.tracks > 0 else { return output.notice("No tracks.") }
+        let artists = report.artists > 0 ? " by \(report.artists.counted("artist"))" : ""
+        output.fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
+        output.table(Table(report.formats, width: output.isInteractive ? output.width : nil))
+        guard let first = report.years.first, let last = report.years.last else { return }
+        let most = report.years.max { $0.tracks < $1.tracks } ?? last
+        output.fact("Years", "\(first.year) to \(last.year), most \(most.year) (\(most.tracks.grouped))")
+        plot(report.years.map { (place: $0.year, value: $0.tracks) })
+    }
+
+    private func show(_ report: ListeningReport) {
+        output.fact("Plays", report.plays.grouped + (report.listened.map { ", \($0)" } ?? ""))
+        if report.unknownPlays > 0 {
+            output.fact("Unknown", "\(report.unknownPlays.grouped) of music not in the library")
+        }
+        output.fact("First", report.first.sentence)
+        output.fact("Last", report.last.sentence)
+        output.fact(
+            "Days",
+            "\(report.days.grouped), most \(report.busiest.day) (\(report.busiest.plays.grouped))"
+        )
+        output.fact(
+            "Longest",
+            "\(report.longestStreak.days.counted("day")) from \(report.longestStreak.from)"
+        )
+        if let current = report.currentStreak {
+            output.fact("Current", "\(current.days.counted("day")) from \(current.from)")
+        }
+        guard let first = report.months.first, let last = report.months.last else { return }
+        let most = report.months.max { $0.plays < $1.plays } ?? last
+        output.fact("Months", "\(first.month) to \(last.month), most \(most.month) (\(most.plays.grouped))")
+        plot(report.months.map { (place: $0.number, value: $0.plays) })
+    }
+
+    /// Plots numbers over time; not for other programs, for which a plot is noise.
+    private func plot(_ points: [(place: Int, value: Int)]) {
+        guard output.isInteractive, points.count > 1 else { return }
+        var points = points
+        // The plot's step is the smallest gap.
+        let second = points[0].place + 1
+        if points[1].place != second { points.insert((second, 0), at: 1) }
+        output.line(Sparkline(points, width: output.width, glyphs: glyphs).text, as: .accent)
+    }
+}
+
+extension StatisticsBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameter glyphs: the characters that plots are drawn with.
+    @MainActor package static func view(
+        for presenter: any StatisticsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs
+    ) -> some StatisticsViewing & Screen {
+        StatisticsView(presenter: presenter, output: output, glyphs: glyphs)
+    }
+}

@@ -1,0 +1,26 @@
+import Entities
+import Foundation
+import Services
+
+@MainActor final class StatisticsInteractor {
+    weak var delegate: (any StatisticsInteractorDelegate)?
+
+    private let library: any LibraryMeasuring
+    private let timeZone: () -> TimeZone
+
+    /// - Parameter timeZone: determines when days begin.
+    init(library: any LibraryMeasuring, timeZone: @escaping () -> TimeZone) {
+        self.library = library
+        self.timeZone = timeZone
+    }
+}
+
+extension StatisticsInteractor: StatisticsInteracting {
+    func fetchStatistics() async {
+        do {
+            delegate?.didFetch(statistics: try await library.statistics(timeZone: timeZone()))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The first record of a CSV file, which usually names its columns.
+struct CSVHeader: Equatable {
+    let separator: UInt8
+    let names: [String]
+
+    /// The ways to read a line: separated by commas, semicolons or tabs, if it has any.
+    static func all(in line: [UInt8]) -> [CSVHeader] {
+        separators.compactMap { separator in
+            var records = CSVRecords(separator: separator)
+            guard let names = try? records.record(from: line) else { return nil }
+            return names.count > 1 || separator == separators[0]
+                ? CSVHeader(separator: separator, names: names) : nil
+        }
+    }
+
+    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+}
+
+extension CSVHeader {
+    /// Why a file that begins with this line isn't understood; `nil` if it doesn't look like CSV.
+    ///
+    /// - Parameter isNamedCSV: whether its name says that it is.
+    static func advice(for line: [UInt8], isNamedCSV: Bool) -> String? {
+        let least = isNamedCSV ? 2 : 3
+        guard let header = all(in: line).max(by: { $0.names.count < $1.names.count }),
+            header.names.count >= least
+        else { return nil }
+        let shown = header.names.prefix(mostShown).map {
+            $0.isEmpty ? "(unnamed)" : String($0.prefix(longestShown))
+        }
+        let rest = header.names.count > mostShown ? " and \(header.names.count - mostShown) more" : ""
+        return
+            "its columns are \(shown.joined(separator: ", "))\(rest); a listening history needs a title (track, title "
+            + "or song) and a time (uts, date, timestamp or played_at), a list of tracks a column `title`"
+    }
+
+    private static let mostShown = 12
+    private static let longestShown = 40
+}

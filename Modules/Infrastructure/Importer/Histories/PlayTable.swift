@@ -1,0 +1,98 @@
+import Entities
+
+/// Reads plays from CSV: exports of Last.fm, which many tools write in ways of their own, and similar files.
+struct PlayTable: ListParser {
+    var isWithinItem: Bool { records.isWithinRecord }
+
+    private var records: CSVRecords
+    private let columns: PlayColumns
+    private let hasHeader: Bool
+    private var isAtFirstRecord = true
+    /// Reads the file as tracks, if it may contain those; `nil` once the first time shows that it contains plays.
+    private var tracks: ExportTable?
+    private var isDecided: Bool
+
+    /// - Parameter line: the file's first line; `nil` if it doesn't begin a history.
+    init?(firstLine line: [UInt8]) {
+        let headers = CSVHeader.all(in: line)
+        let named = headers.lazy.compactMap { header in PlayColumns(header.names).map { (header, $0) } }.first
+        if let (header, columns) = named {
+            self.init(header, columns, hasHeader: true)
+        } else if let header = headers.first(where: { Self.isPlay($0.names) }) {
+            self.init(header, .unnamed, hasHeader: false)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ header: CSVHeader, _ columns: PlayColumns, hasHeader: Bool) {
+        records = CSVRecords(separator: header.separator)
+        self.columns = columns
+        self.hasHeader = hasHeader
+        isDecided = !columns.isAmbiguous
+        if columns.isAmbiguous { tracks = ExportTable(header) }
+    }
+
+    mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
+        guard let fields = try records.record(from: line) else { return nil }
+        if isAtFirstRecord {
+            isAtFirstRecord = false
+            if hasHeader { return nil }
+        }
+        if !isDecided { decide(by: fields) }
+        if let tracks { return try tracks.item(from: fields) }
+        return try play(in: fields)
+    }
+
+    /// Chooses between plays and tracks. A record without a time leaves it open, and is read as a track.
+    private mutating func decide(by fields: [String]) {
+        let hasTime = fields.indices.contains(columns.time) && !fields[columns.time].isEmpty
+        guard hasTime else { return }
+        isDecided = true
+        if time(in: fields)?.isUnmistakable == true { tracks = nil }
+    }
+
+    /// The play in a record, `nil` if it doesn't count.
+    private func play(in fields: [String]) throws(LineError) -> ImportItem? {
+        guard fields.count >= columns.count else {
+            throw LineError.fields(fields.count, not: "not \(columns.count) or more")
+        }
+        guard var start = time(in: fields)?.seconds else {
+            let text = fields[columns.time]
+            guard text.allSatisfy(\.isWhitespace) else {
+                throw LineError(reason: "its time, \(text), isn't one such as 2024-07-11 09:07:33")
+            }
+            // Last.fm lists what is playing at the moment, too.
+            if !hasHeader { return nil }
+            throw LineError(reason: "it has no time")
+        }
+        if let column = columns.msPlayed {
+            guard let msPlayed = Int(fields[column]) else {
+                throw LineError(reason: "its playing time, \(fields[column]), isn't a number of milliseconds")
+            }
+            guard msPlayed >= SpotifyStream.shortestMs else { return nil }
+            start = start.subtractingReportingOverflow(msPlayed / 1000).partialValue
+        }
+        return try .play(
+            title: fields[columns.title],
+            artist: columns.artist.map { fields[$0] },
+            album: columns.album.map { fields[$0] },
+            start: start,
+            source: columns.source
+        )
+    }
+
+    /// The time in one column, or in two.
+    private func time(in fields: [String]) -> PlayTime? {
+        guard fields.indices.contains(columns.time) else { return nil }
+        if let time = PlayTime(fields[columns.time]) { return time }
+        guard let timeOfDay = columns.timeOfDay, fields.indices.contains(timeOfDay) else { return nil }
+        return PlayTime("\(fields[columns.time]) \(fields[timeOfDay])")
+    }
+
+    /// Whether a file's first record is a play: artist, album, title, and a time unless it is the current one.
+    private static func isPlay(_ fields: [String]) -> Bool {
+        guard fields.count == 4, !fields[0].isEmpty, !fields[2].isEmpty else { return false }
+        return fields[3].isEmpty || PlayTime(fields[3])?.isUnmistakable == true
+    }
+}

@@ -1,0 +1,133 @@
+import GRDB
+
+/// What the library says about a track of the history. Of several tracks with its name, the one that was added first
+/// counts, and if that lacks something the next one; but the earliest year.
+struct KnownTrack {
+    /// 0 if it isn't known.
+    fileprivate(set) var durationMs: Int64 = 0
+    fileprivate(set) var year: Int32?
+    /// A number of `KnownTracks`.
+    fileprivate(set) var genre: Int32?
+
+    /// The listening time of some plays, in milliseconds.
+    func listenedMs(_ plays: Int) -> Int { plays &* Int(durationMs) }
+
+    /// Limits a duration: one of more than 100 days is a mistake in a tag, and sums mustn't overflow.
+    static func duration(_ milliseconds: Int64) -> Int64 { min(max(milliseconds, 0), 8_640_000_000) }
+}
+
+/// The tracks of the history that are in the library, by their numbers in the history.
+struct KnownTracks {
+    /// Indexed by the numbers, which start at 1 and have hardly any gaps.
+    private var tracks: [KnownTrack?]
+    private var genres = GenreNames()
+
+    /// - Parameter last: the highest number.
+    fileprivate init(upTo last: Int64) throws {
+        // A hundred times the largest known history; a higher number means a damaged library.
+        guard (0...100_000_000).contains(last) else { throw Problem.damaged }
+        tracks = Array(repeating: nil, count: Int(last) + 1)
+    }
+
+    /// `nil` if it isn't in the library.
+    subscript(number: Int64) -> KnownTrack? {
+        tracks.indices.contains(Int(number)) ? tracks[Int(number)] : nil
+    }
+
+    func genre(_ number: Int32) -> String { genres[number] }
+
+    /// Adds a track of the library; of those with the same name, the one that was added first comes first.
+    fileprivate mutating func add(_ row: NumberRow, hasGenre: Bool) {
+        let index = Int(row[0])
+        guard tracks.indices.contains(index) else { return }
+        var track = tracks[index] ?? KnownTrack()
+        if track.durationMs == 0 { track.durationMs = KnownTrack.duration(row[2]) }
+        if let year = row.number(3).flatMap(Int32.init(exactly:)) {
+            track.year = min(track.year ?? year, year)
+        }
+        if hasGenre, track.genre == nil {
+            track.genre = row.text(4).map { genres.number(of: $0, in: row[1]) }
+        }
+        tracks[index] = track
+    }
+}
+
+/// Numbers genres, regardless of case and accents.
+private struct GenreNames {
+    /// The number of each spelling.
+    private var spellings: [String: Int32] = [:]
+    /// The number of each folded spelling.
+    private var keys: [String: Int32] = [:]
+    /// The spelling of the track that was added first.
+    private var names: [(track: Int64, name: String)] = []
+
+    subscript(number: Int32) -> String { names[Int(number)].name }
+
+    mutating func number(of genre: String, in track: Int64) -> Int32 {
+        let number = spellings[genre] ?? newNumber(of: genre, in: track)
+        if track < names[Int(number)].track { names[Int(number)] = (track, genre) }
+        return number
+    }
+
+    private mutating func newNumber(of genre: String, in track: Int64) -> Int32 {
+        let key = genre.folded(upTo: .max)
+        let number = keys[key] ?? Int32(names.count)
+        if number == names.count { names.append((track, genre)) }
+        (keys[key], spellings[genre]) = (number, number)
+        return number
+    }
+}
+
+/// Tracks of the history, by their numbers.
+enum HistoryTracks {
+    case all
+    case some([Int64])
+
+    /// A query for the tracks that are in the library.
+    ///
+    /// CROSS JOIN sets the order: all tracks start from the library, whose neighbours are by the same artist and so
+    /// neighbours in the history's index; the other way takes three times as long.
+    func selection(hasGenre: Bool) -> String {
+        let tables =
+            switch self {
+            case .all:
+                """
+                tracks CROSS JOIN play_artists ON play_artists.key = artist_key
+                CROSS JOIN play_tracks AS heard ON heard.artist_id = play_artists.id AND heard.key = title_key
+                """
+            case .some:
+                """
+                json_each(?) AS wanted CROSS JOIN play_tracks AS heard ON heard.id = wanted.value
+                CROSS JOIN play_artists ON play_artists.id = heard.artist_id
+                CROSS JOIN tracks ON title_key = heard.key AND artist_key = play_artists.key
+                """
+            }
+        return "SELECT heard.id, tracks.id, duration_ms, year \(hasGenre ? ", genre" : "") FROM \(tables)"
+    }
+
+    /// The arguments of the query.
+    var arguments: [String] {
+        switch self {
+        case .all: []
+        case .some(let numbers): [Database.json(numbers)]
+        }
+    }
+}
+
+extension Database {
+    /// The tracks of the history that are in the library.
+    ///
+    /// - Parameter hasGenre: whether genres are read, which takes time.
+    func knownTracks(_ tracks: HistoryTracks, hasGenre: Bool = false) throws -> KnownTracks {
+        let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM play_tracks")
+        var known = try KnownTracks(upTo: last ?? 0)
+        let statement = try cachedStatement(sql: tracks.selection(hasGenre: hasGenre))
+        try statement.forEachRow([], tracks.arguments) { row in known.add(row, hasGenre: hasGenre) }
+        return known
+    }
+
+    /// Numbers as a JSON array, for passing them to a statement.
+    static func json(_ numbers: some Sequence<Int64>) -> String {
+        "[" + numbers.map(String.init).joined(separator: ",") + "]"
+    }
+}

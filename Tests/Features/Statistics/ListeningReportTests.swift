@@ -1,0 +1,74 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Statistics
+
+struct ListeningReportTests {
+    @Test("The plays are added up by month, and the busiest day is found") func sums() throws {
+        let report = try #require(ListeningReport(.sample, now: LibraryStatistics.day(265), timeZone: .gmt))
+
+        #expect((report.plays, report.days, report.unknownPlays) == (1504, 4, 3))
+        #expect((report.listenedMs, report.listened) == (4_168_000, "1:09:28"))
+        #expect(report.busiest == .init(day: "2026-11-20", plays: 1500))
+        #expect(
+            report.first == .init(title: "Kid A", artist: "Radiohead", startedAt: "2026-03-01T00:00:00Z")
+        )
+        #expect(report.last == .init(title: "Roads", artist: nil, startedAt: "2026-11-21T00:00:00Z"))
+        #expect(
+            report.months == [
+                .init(month: "2026-03", number: 24_314, plays: 2, listenedMs: 568_000),
+                .init(month: "2026-11", number: 24_322, plays: 1502, listenedMs: 3_600_000),
+            ]
+        )
+    }
+
+    @Test(
+        "The current streak lasts until the end of the day after its last play",
+        arguments: [
+            (265.0, true), (265.99, true), (266.0, true), (266.99, true), (267.0, false), (264.0, false),
+        ]
+    )
+    func currentStreak(day: Double, isCurrent: Bool) throws {
+        let now = LibraryStatistics.day(0).addingTimeInterval(day * 86_400)
+        let report = try #require(ListeningReport(.sample, now: now, timeZone: .gmt))
+
+        let streak = ListeningReport.StreakRow(days: 3, from: "2026-11-19", to: "2026-11-21")
+        #expect(report.longestStreak == streak)
+        #expect(report.currentStreak == (isCurrent ? streak : nil))
+    }
+
+    @Test(
+        "A change of the clocks doesn't break a streak, nor does a midnight that doesn't exist",
+        arguments: ["Europe/Berlin", "America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu"]
+    )
+    func clocks(zone: String) throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: zone))
+        let first = try #require(calendar.date(from: DateComponents(year: 2018, month: 3, day: 1)))
+        var statistics = LibraryStatistics.sample
+        statistics.days = (0..<300).compactMap { number in
+            calendar.date(byAdding: .day, value: number, to: first)
+                .map { PlayBucket(start: calendar.startOfDay(for: $0), plays: 1) }
+        }
+
+        let report = ListeningReport(statistics, now: .distantFuture, timeZone: calendar.timeZone)
+
+        #expect(report?.longestStreak == .init(days: 300, from: "2018-03-01", to: "2018-12-25"))
+    }
+
+    @Test("Of equal streaks and days, the first counts") func ties() throws {
+        var statistics = LibraryStatistics.sample
+        statistics.days = [0, 2, 4].map { PlayBucket(start: LibraryStatistics.day($0), plays: 1) }
+
+        let report = ListeningReport(statistics, now: .distantFuture, timeZone: .gmt)
+
+        #expect(report?.longestStreak == .init(days: 1, from: "2026-03-01", to: "2026-03-01"))
+        #expect(report?.busiest.day == "2026-03-01")
+        #expect(report?.listenedMs == nil)
+    }
+
+    @Test("Without plays there is no report") func noPlays() {
+        #expect(ListeningReport(LibraryStatistics(), now: .distantFuture, timeZone: .gmt) == nil)
+    }
+}

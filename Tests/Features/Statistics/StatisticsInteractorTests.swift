@@ -1,0 +1,39 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@MainActor struct StatisticsInteractorTests {
+    @Test("The numbers are measured in the time zone, and reported") func fetchStatistics() async {
+        let sut = makeSUT(LibraryMeasuringSpy { $0.statistics = { _ in .success(.sample) } })
+
+        await sut.interactor.fetchStatistics()
+
+        #expect(sut.library.messages == [.statistics(timeZone: .gmt)])
+        #expect(sut.delegate.messages == [.didFetch(statistics: .sample)])
+    }
+
+    @Test("A failure is reported") func failure() async {
+        let sut = makeSUT(LibraryMeasuringSpy { $0.error = .cancelled })
+
+        await sut.interactor.fetchStatistics()
+
+        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let interactor: StatisticsInteractor
+        let delegate: StatisticsInteractorDelegateSpy
+        let library: LibraryMeasuringSpy
+    }
+
+    private func makeSUT(_ library: LibraryMeasuringSpy) -> SUT {
+        let delegate = StatisticsInteractorDelegateSpy()
+        let interactor = StatisticsInteractor(library: library, timeZone: { .gmt })
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, library: library)
+    }
+}

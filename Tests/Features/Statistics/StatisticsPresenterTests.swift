@@ -1,0 +1,64 @@
+import Entities
+import Foundation
+import Services
+import Testing
+
+@testable import Statistics
+
+@MainActor struct StatisticsPresenterTests {
+    @Test("The numbers are requested") func didTapStats() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapStats()
+
+        #expect(sut.interactor.messages == [.fetchStatistics])
+    }
+
+    @Test("The numbers are shown as of today") func didFetch() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(statistics: .sample)
+
+        #expect(sut.view.messages == [.show(viewModel: .sample)])
+        #expect(StatisticsReport.sample.listening?.currentStreak?.days == 3)
+    }
+
+    @Test("Formats have names; without plays there is no listening") func library() {
+        let sut = makeSUT()
+        var statistics = LibraryStatistics.sample
+        statistics.days = []
+
+        sut.presenter.didFetch(statistics: statistics)
+
+        let report = StatisticsReport(statistics, listening: nil)
+        #expect(sut.view.messages == [.show(viewModel: report)])
+        #expect(report.formats.map(\.format) == ["flac", "other", "stream", nil])
+        #expect(report.formats.map(\.duration) == ["2:00:00", "3:04", nil, nil])
+    }
+
+    @Test("An error is shown") func handle() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: StatisticsPresenter
+        let view: StatisticsViewingSpy
+        let interactor: StatisticsInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = StatisticsViewingSpy()
+        let interactor = StatisticsInteractingSpy()
+        let presenter = StatisticsPresenter(
+            interactor: interactor,
+            timeZone: { .gmt },
+            now: { LibraryStatistics.day(265) }
+        )
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,212 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@Suite("Importing plays from CSV")
+struct PlayTableTests {
+    private let folder: TemporaryFolder
+    private let library = LibrarySpies()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A file with a play of “Airbag”, and the source it is read as.
+    struct Export: Sendable, CustomTestStringConvertible {
+        let name: String
+        let text: String
+        let source: String
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ text: String, by source: String = "lastfm") {
+            (self.name, self.text, self.source) = (name, text, source)
+        }
+    }
+
+    @Test(
+        "A history is known by the names of its columns, however it is written",
+        arguments: [
+            Export(
+                "all columns, all quoted",
+                """
+                "uts","utc_time","artist","artist_mbid","album","album_mbid","track","track_mbid"
+                "1556193600","25 Apr 2019, 12:00","Radiohead","mbid","OK Computer","","Airbag",""
+                """
+            ),
+            Export(
+                "semicolons, milliseconds and the user's name",
+                """
+                \u{FEFF}Artist;Album;AlbumId;Track;Date#someone
+                "Radiohead";"OK Computer";"";"Airbag";"1556193600000"
+                """
+            ),
+            Export("no header", #"Radiohead,OK Computer,Airbag,"25 Apr 2019, 12:00""#),
+            Export("no header and no commas within fields", "Radiohead,OK Computer,Airbag,25 Apr 2019 12:00"),
+            Export(
+                "no header, beginning with what is playing",
+                "Radiohead,OK Computer,Lucky,\nRadiohead,OK Computer,Airbag,25 Apr 2019 12:00"
+            ),
+            Export(
+                "utc_time",
+                "artist,album,track,utc_time\nRadiohead,OK Computer,Airbag,2019-04-25 12:00:00"
+            ),
+            Export(
+                "tabs",
+                "Artist\tTitle\tAlbum\tDate\nRadiohead\tAirbag\tOK Computer\t2019-04-25 12:00",
+                by: "csv"
+            ),
+            Export(
+                "a song",
+                "Song,Artist,Album,Played At\nAirbag,Radiohead,OK Computer,2019-04-25T14:00:00+02:00",
+                by: "csv"
+            ),
+            Export(
+                "title and timestamp",
+                "title,artist,album,timestamp\nAirbag,Radiohead,OK Computer,1556193600",
+                by: "csv"
+            ),
+            Export(
+                "title and date",
+                "artist,album,title,date\nRadiohead,OK Computer,Airbag,25 Apr 2019 12:00",
+                by: "csv"
+            ),
+            Export(
+                "date and time apart",
+                "date,time,artist,album,track\n2019-04-25,12:00:00,Radiohead,OK Computer,Airbag",
+                by: "csv"
+            ),
+            Export(
+                "listens",
+                "listened_at,artist_name,track_name,release_name\n1556193600,Radiohead,Airbag,OK Computer",
+                by: "listenbrainz"
+            ),
+            Export(
+                "the end and the duration of playback",
+                """
+                ts,ms_played,master_metadata_track_name,master_metadata_album_artist_name,master_metadata_album_album_name
+                2019-04-25T12:04:44Z,284500,Airbag,Radiohead,OK Computer
+                2019-04-25T12:05:10Z,26000,Lucky,Radiohead,OK Computer
+                """,
+                by: "spotify"
+            ),
+            Export(
+                "the end to the minute",
+                "endTime,artistName,trackName,album name,msPlayed\n2019-04-25 12:05,Radiohead,Airbag,OK Computer,300000",
+                by: "spotify"
+            ),
+        ],
+        ["\n", "\r\n"]
+    )
+    func exports(export: Export, newline: String) async throws {
+        let file = try folder.write(export.text.replacing("\n", with: newline) + newline, to: "history.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        let airbag = Play(
+            title: "Airbag",
+            artist: "Radiohead",
+            album: "OK Computer",
+            startedAt: Date(timeIntervalSince1970: 1_556_193_600),
+            source: PlaySource(name: export.source)
+        )
+        #expect(library.storedPlays == [airbag])
+        #expect(outcome.failures == [])
+    }
+
+    @Test(
+        "Tracks with a date of release stay tracks",
+        arguments: [
+            "title,artist,date\nAirbag,Radiohead,1997\nLucky,Radiohead,\n",
+            "title,artist,date\nAirbag,Radiohead,19970521\nLucky,Radiohead,19970521\n",
+            "title,artist,date\nAirbag,Radiohead,1997-05-21\nLucky,Radiohead,1997-05-21\n",
+            "title,artist,time\nAirbag,Radiohead,4:44\nLucky,Radiohead,4:19\n",
+            "title;artist;date\nAirbag;Radiohead;\nLucky;Radiohead;1997\n",
+            "urn,title,artist,addedAt,timestamp\n,Airbag,Radiohead,,1556193600\n,Lucky,Radiohead,,\n",
+        ]
+    )
+    func tracks(text: String) async throws {
+        let file = try folder.write(text, to: "tracks.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        let expected = ["Airbag", "Lucky"].map {
+            NewTrack(details: TrackDetails(title: $0, artist: "Radiohead"))
+        }
+        #expect(library.storedTracks == expected)
+        #expect(outcome.failures == [])
+    }
+
+    @Test("Tracks or plays: the first time decides")
+    func firstTime() async throws {
+        let text = """
+            artist,title,date
+            Radiohead,Lucky,
+            Radiohead,Airbag,2019-04-25 12:00:00
+            Radiohead,Let Down,
+            """
+        let file = try folder.write(text, to: "history.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedTracks.map(\.details.title) == ["Lucky"])
+        #expect(library.storedPlays.map(\.title) == ["Airbag"])
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "it has no time")])
+    }
+
+    @Test("A play that can't be read is reported with its line; the others are kept")
+    func failures() async throws {
+        let text = """
+            Artist;Track;Date#someone
+            Radiohead;Airbag;1556193600000
+            Radiohead;Lucky;yesterday
+            Radiohead;Lucky;
+            Radiohead
+            """
+        let file = try folder.write(text, to: "history.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays.map(\.title) == ["Airbag"])
+        #expect(
+            outcome.failures == [
+                .unreadable(
+                    path: "\(file), line 3",
+                    reason: "its time, yesterday, isn't one such as 2024-07-11 09:07:33"
+                ),
+                .unreadable(path: "\(file), line 4", reason: "it has no time"),
+                .unreadable(path: "\(file), line 5", reason: "it has 1 field, not 3 or more"),
+            ]
+        )
+    }
+
+    @Test(
+        "A file that isn't understood is told which columns it has and which are needed",
+        arguments: [
+            ("Artist,Rank,Scrobbles\nRadiohead,1,12", "Artist, Rank, Scrobbles"),
+            ("Artist;Track\nRadiohead;Airbag", "Artist, Track"),
+            ("Radiohead,OK Computer,Airbag,1997", "Radiohead, OK Computer, Airbag, 1997"),
+            ("a,,c,d,e,f,g,h,i,j,k,l,m,n", "a, (unnamed), c, d, e, f, g, h, i, j, k, l and 2 more"),
+        ]
+    )
+    func unknown(text: String, columns: String) async throws {
+        let file = try folder.write(text, to: "table.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        let needed =
+            "a listening history needs a title (track, title or song) and a time (uts, date, timestamp or "
+            + "played_at), a list of tracks a column `title`"
+        #expect(
+            outcome.failures == [.unreadable(path: file, reason: "its columns are \(columns); \(needed)")]
+        )
+        #expect(library.storedPlays == [])
+    }
+
+    private func makeSUT() -> Importer {
+        Importer(tags: TagReadingSpy.titles(), library: library.storing)
+    }
+}
