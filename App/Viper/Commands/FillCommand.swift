@@ -6,8 +6,13 @@ struct FillCommand: ParsableCommand {
         abstract: "Adds whatever a module lacks of its contract.",
         discussion: """
             Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
-            is; spies and the page of contracts are regenerated. The output lists what is left to do: routes for \
-            the app's router, results that viper can't guess, and methods that are no longer in a contract.
+            is; spies, recorders and the page of contracts are regenerated. The output lists what is left to do: \
+            routes for the app's router, results that viper can't guess, and methods that are no longer in a \
+            contract.
+
+            Once the interactor's requests are written, fill adds the test that records the module's \
+            conversations. It types each command once, with services that answer and with services that fail; \
+            what else can happen is yours to add.
             """
     )
 
@@ -26,17 +31,24 @@ struct FillCommand: ParsableCommand {
             )
         }
         let fillers = try modules.map { try ModuleFiller($0, in: package) }
-        try write(fillers, in: package)
+        let changes = changes(by: fillers, in: package)
+        try changes.apply(below: package.root)
+        changes.report()
         for remark in fillers.flatMap(\.remarks) { print(remark) }
+        let viper = package.layout.viper
+        print("Next: `swift test`, which records new conversations; `\(viper) contracts`; `\(viper) check`.")
     }
 
-    private func write(_ fillers: [ModuleFiller], in package: Package) throws {
+    private func changes(by fillers: [ModuleFiller], in package: Package) -> Changes {
         var changes = Changes()
         for filler in fillers { filler.write(to: &changes) }
         changes.format(like: package)
         for filler in fillers { changes.writeSpies(of: filler.contract, in: package) }
-        changes.update(package.layout.contracts, to: package.page(after: changes), in: package)
-        try changes.apply(below: package.root)
-        changes.report()
+        let filled = package.after(changes)
+        for file in filled.recorders(of: filled.modules) {
+            changes.update(file.path, to: file.text, in: package)
+        }
+        changes.update(package.layout.contracts, to: filled.page, in: package)
+        return changes
     }
 }

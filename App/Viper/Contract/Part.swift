@@ -18,4 +18,15 @@ enum Part: String, CaseIterable {
 
     /// Whether it is visible to the view and the app.
     var isShared: Bool { [.presenting, .viewing, .routing].contains(self) }
+
+    /// The name of the part in the code that calls it.
+    var receiver: String {
+        switch self {
+        case .presenting: "presenter"
+        case .interacting: "interactor"
+        case .interactorDelegate: "delegate"
+        case .viewing: "view"
+        case .routing: "router"
+        }
+    }
 }

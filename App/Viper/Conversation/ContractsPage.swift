@@ -55,6 +55,9 @@ struct ContractsPage {
 }
 
 extension Package {
+    /// The page of contracts.
+    var page: String { ContractsPage(package: self, modules: modules).text }
+
     /// The recorded conversations of a module, `nil` if there are none.
     func recording(of module: Module) -> Recording? {
         text("\(layout.conversations)/\(module.name).txt").map(Recording.init)

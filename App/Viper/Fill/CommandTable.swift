@@ -25,6 +25,24 @@ struct CommandTable {
         return nil
     }
 
+    /// A line that calls each command, without options.
+    ///
+    /// - Parameter words: how parameters are typed; others are typed as their names.
+    func lines(_ words: [WordScaffold]) -> [String] {
+        list.elements.compactMap { element in
+            guard let call = element.expression.as(FunctionCallExprSyntax.self),
+                let verb = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+                    .representedLiteralValue
+            else { return nil }
+            let parameters =
+                call.arguments.dropFirst().first { $0.label == nil }?
+                .expression.as(ArrayExprSyntax.self)?.elements ?? []
+            let names = parameters.map { $0.expression.trimmedDescription.drop { $0 == "." } }
+            let typed = names.map { name in words.first { $0.name == name }?.typed ?? String(name) }
+            return ([verb] + typed).joined(separator: " ")
+        }
+    }
+
     /// Adds commands to the table in the order of the contract's events, and their functions below it.
     func add(_ commands: [CommandScaffold], of events: [Method], to insertions: inout Insertions) {
         guard !commands.isEmpty else { return }

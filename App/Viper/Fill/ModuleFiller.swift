@@ -18,7 +18,7 @@ struct ModuleFiller {
             contract: try module.contract.get(),
             layout: package.layout,
             purpose: Scaffold.purpose(of: module.name),
-            services: [],
+            services: module.services(among: package.serviceNames),
             row: nil
         )
         fill()
@@ -46,6 +46,7 @@ struct ModuleFiller {
             if role == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
             addTests(of: subjects, in: role)
         }
+        addConversation()
         remarkOnRoutes()
     }
 
@@ -80,6 +81,22 @@ struct ModuleFiller {
         remarks += written.map { "Added \(code.type).\($0.fullName)" }
         remarks += scaffold.unwritable(methods, properties, of: role).map { "To do: \($0)" }
         return written
+    }
+
+    /// Adds the test that records the module's conversations, once its requests are written.
+    private mutating func addConversation() {
+        guard !module.isRecorded, !scaffold.methods(.interacting).isEmpty else { return }
+        let test = ConversationScaffold(scaffold, module: module, in: package)
+        let requests = module.unwrittenRequests.map { "\(module.name)Interactor.\($0.fullName)" }
+        let obstacles = test.obstacles
+        if !requests.isEmpty {
+            remarks.append("Later: \(test.name), once you have written \(requests.joined(separator: ", "))")
+        } else if !obstacles.isEmpty {
+            remarks.append("To do: \(test.name), which needs \(obstacles.joined(separator: ", "))")
+        } else {
+            newFiles.append(test.file)
+            remarks.append("Added \(test.name)")
+        }
     }
 
     /// Lists the routes that the app's router lacks.

@@ -9,6 +9,7 @@ struct RoleCode {
         /// The protocol of its extension.
         let conformance: String?
         let isPrivate: Bool
+        let isEmpty: Bool
     }
 
     let type: String
@@ -29,8 +30,11 @@ struct RoleCode {
     }
 
     /// The methods of a protocol that the type lacks.
-    func missing(of subject: ContractProtocol) -> [Method] {
-        subject.methods.filter { method in
+    ///
+    /// - Parameter countsEmpty: whether a method without statements is there, too.
+    func missing(of subject: ContractProtocol, countsEmpty: Bool = true) -> [Method] {
+        let functions = functions.filter { countsEmpty || !$0.isEmpty }
+        return subject.methods.filter { method in
             let namesakes = functions.filter { $0.name == method.fullName }
             let wanted = subject.methods.filter { $0.fullName == method.fullName }
             guard namesakes.count < wanted.count else { return false }
@@ -70,7 +74,8 @@ struct RoleCode {
                         types: parameters.map { ValueType($0.type, isVariadic: $0.ellipsis != nil).text },
                         place: file.place(of: node.name),
                         conformance: conformance,
-                        isPrivate: node.modifiers.contains { $0.name.text.hasSuffix("private") }
+                        isPrivate: node.modifiers.contains { $0.name.text.hasSuffix("private") },
+                        isEmpty: node.body?.statements.isEmpty ?? true
                     )
                 )
             } else if let node = member.decl.as(VariableDeclSyntax.self) {

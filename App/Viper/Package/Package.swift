@@ -4,6 +4,8 @@ import Foundation
 struct Package {
     let root: URL
     let layout: Layout
+    /// The texts of files that change, as if they were written already.
+    private var changed: [String: String] = [:]
 
     /// - Throws: if the folder has no Package.swift, or its settings are unreadable.
     init(at path: String) throws(Problem) {
@@ -21,12 +23,19 @@ struct Package {
         }
     }
 
+    /// The package with these changes, which needn't be written for it.
+    func after(_ changes: Changes) -> Package {
+        var package = self
+        for file in changes.files { package.changed[file.path] = file.text }
+        return package
+    }
+
     /// Whether the build generates the spies, so that none are checked in.
     var buildsSpies: Bool { Manifest(text("Package.swift") ?? "").buildsSpies }
 
     /// The text of a file, `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
-        try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+        changed[path] ?? (try? String(contentsOf: root.appending(path: path), encoding: .utf8))
     }
 
     /// The Swift files below a folder, sorted by path.
@@ -34,7 +43,8 @@ struct Package {
         let names =
             FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
             .compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+        let all = Set(names).union(changedNames(in: folder))
+        return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
             text("\(folder)/\(name)").map { SourceFile(path: "\(folder)/\(name)", text: $0) }
         }
     }
@@ -43,7 +53,13 @@ struct Package {
     func folders(in folder: String) -> [String] {
         let url = root.appending(path: folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") }.sorted()
+        let new = changedNames(in: folder).filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }
+        return Set(names.filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") } + new).sorted()
+    }
+
+    /// The paths of changed files below a folder, relative to it.
+    private func changedNames(in folder: String) -> [String] {
+        changed.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.count + 1)) }
     }
 
     func isFolder(_ path: String) -> Bool {

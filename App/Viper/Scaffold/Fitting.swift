@@ -37,6 +37,11 @@ final class Fitting: SyntaxRewriter {
         separated(fit(super.visit(node)))
     }
 
+    /// The argument for a service is repeated as a whole.
+    override func visit(_ node: LabeledExprSyntax) -> LabeledExprSyntax {
+        node.label?.text == placeholder.name ? node : super.visit(node)
+    }
+
     override func visit(_ node: ArrayElementListSyntax) -> ArrayElementListSyntax {
         separated(fit(super.visit(node)))
     }
@@ -84,6 +89,7 @@ private final class Naming: SyntaxRewriter {
     init(_ placeholder: ServiceParameter, _ service: ServiceParameter) {
         names = [
             placeholder.name: service.name, placeholder.type: service.type, placeholder.spy: service.spy,
+            placeholder.recorder: service.recorder,
         ]
     }
 

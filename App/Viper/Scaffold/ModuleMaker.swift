@@ -64,7 +64,7 @@ struct ModuleMaker {
         for spy in package.spies(of: package.services) where services.contains(spy.service) {
             changes.update(spy.path, to: spy.text, in: package)
         }
-        changes.write(package.page(after: changes), to: package.layout.contracts)
+        changes.write(package.after(changes).page, to: package.layout.contracts)
         return changes
     }
 
@@ -122,9 +122,12 @@ extension ModuleMaker {
         let route = isRouted ? ", let its router conform to \(module)Routing," : ""
         let build =
             "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let services = [
+            "To do: fetch data from services in \(requests.joined(separator: ", ")).",
+            "Then `\(package.layout.viper) fill \(module)` adds the test that records the conversations.",
+        ]
         let lines =
-            (requests.isEmpty
-                ? [] : ["To do: fetch data from services in \(requests.joined(separator: ", "))."])
+            (requests.isEmpty ? [] : services)
             + scaffold.unwritable.map { "To do: \($0); the module doesn't build without it." }
             + scaffold.untypedEvents.map {
                 "To do: the command for \($0.fullName), whose values viper can't parse."

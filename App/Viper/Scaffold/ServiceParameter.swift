@@ -8,6 +8,8 @@ struct ServiceParameter: Equatable {
 
     /// The double that records in tests.
     var spy: String { "\(type)Spy" }
+    /// The double that records in conversations.
+    var recorder: String { "\(type)Recorder" }
 
     init(name: String, type: String) {
         self.name = name

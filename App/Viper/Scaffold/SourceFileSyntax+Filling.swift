@@ -21,7 +21,7 @@ extension SourceFileSyntax {
         )
     }
 
-    /// The file with other tests in its suite.
+    /// The file with other tests in its suite, in the place of its own.
     ///
     /// - Parameter frame: whether the suite keeps its other members.
     func withTests(_ tests: [DeclSyntax], frame: Bool) -> SourceFileSyntax {
@@ -30,13 +30,14 @@ extension SourceFileSyntax {
             CodeBlockItemListSyntax(
                 statements.map { statement in
                     guard let node = statement.item.as(StructDeclSyntax.self) else { return statement }
-                    let others = node.memberBlock.members.filter { frame && !$0.isTest }
-                    let members = Array(MemberBlockItemListSyntax(spaced: tests)) + Array(others)
+                    let old = node.memberBlock.members.filter { frame || $0.isTest }
+                    let first = old.prefix { !$0.isTest }
+                    let last = old.dropFirst(first.count).filter { !$0.isTest }
+                    let new = MemberBlockItemListSyntax(spaced: tests, after: !first.isEmpty)
+                    let members = MemberBlockItemListSyntax(Array(first) + Array(new) + last)
                     return statement.with(
                         \.item,
-                        .decl(
-                            DeclSyntax(node.with(\.memberBlock.members, MemberBlockItemListSyntax(members)))
-                        )
+                        .decl(DeclSyntax(node.with(\.memberBlock.members, members)))
                     )
                 }
             )
@@ -57,10 +58,13 @@ extension SourceFileSyntax {
 
 extension MemberBlockItemListSyntax {
     /// Members with blank lines between them.
-    init(spaced members: [DeclSyntax]) {
+    ///
+    /// - Parameter follows: whether others come before them.
+    init(spaced members: [DeclSyntax], after follows: Bool = false) {
         self.init(
             members.enumerated().map { index, member in
                 MemberBlockItemSyntax(
+                    leadingTrivia: .newlines(follows && index == 0 ? 2 : 0),
                     decl: member,
                     trailingTrivia: .newlines(index == members.count - 1 ? 1 : 2)
                 )

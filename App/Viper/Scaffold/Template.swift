@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A file of the module in `Templates`, which builds and has passing tests as it stands.
 enum Template: CaseIterable {
     case contract, presenter, interactor, view, builder, row
-    case presenterTests, interactorTests, viewTests, assemblyTests
+    case presenterTests, interactorTests, viewTests, assemblyTests, conversationTests
 
     private var bytes: [UInt8] {
         switch self {
@@ -19,6 +19,7 @@ enum Template: CaseIterable {
         case .interactorTests: PackageResources.TemplateInteractorTests_swift
         case .viewTests: PackageResources.TemplateViewTests_swift
         case .assemblyTests: PackageResources.TemplateAssemblyTests_swift
+        case .conversationTests: PackageResources.TemplateConversationTests_swift
         }
     }
 

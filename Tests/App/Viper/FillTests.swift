@@ -95,6 +95,7 @@ struct FillTests {
         #expect(
             filler.remarks == [
                 "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
+                "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()",
                 "To do: a router in App that conforms to LyricsRouting",
             ]
         )
@@ -138,6 +139,108 @@ struct FillTests {
                 "To do: Router.open(song:), which HomeRouting requires",
             ]
         )
+    }
+
+    @Test("Once the requests are written, a test records the conversations, and check asks for it")
+    func addsConversations() throws {
+        let sut = try TestPackage()
+        try sut.write(
+            """
+            public protocol LyricsReading: Sendable {
+                func verses() async throws(ServiceError) -> String
+                func changes(since date: Int) -> AsyncStream<Int>
+            }
+
+            public protocol LyricsSinging: Sendable {
+                func sing(verse: Int)
+            }
+
+            """,
+            to: "Modules/Services/LyricsReading.swift"
+        )
+        let services = ["--services", "reader: LyricsReading", "--services", "singer: LyricsSinging"]
+        try sut.viper(["new", "Lyrics", "--events", "didTapSing(verse: Int)"] + services)
+        try sut.viper("fill", "Lyrics")
+        let path = "Tests/Features/Lyrics/LyricsConversationTests.swift"
+        #expect(throws: (any Error).self) { try sut.text(path) }
+        #expect(try Self.conversationFindings(sut) == [])
+
+        try sut.replace(
+            "func fetchLyrics() async {}",
+            with: "func fetchLyrics() async { delegate?.handle(error: .cancelled) }",
+            in: "\(Self.lyrics)/LyricsInteractor.swift"
+        )
+        try sut.replace(
+            #"Command("sing""#,
+            with: #"Command("hum""#,
+            in: "\(Self.lyrics)/Prompt/LyricsView.swift"
+        )
+        #expect(
+            try Self.conversationFindings(sut) == [
+                "Run `swift package viper fill Lyrics`, which writes the test."
+            ]
+        )
+        try sut.viper("fill", "Lyrics")
+
+        #expect(
+            try sut.text(path).contains(
+                """
+                        for error in [nil, ServiceError.cancelled] {
+                            let sut = makeSUT(error: error)
+                            await sut.view.viewDidLoad()
+                            await conversation.type(["hum 1", "close"], on: sut.view, output: output)
+                        }
+
+                        try conversation.expectRecorded(as: "Lyrics")
+                    }
+
+                    private func makeSUT(error: ServiceError?) -> LyricsRecorded<LyricsView> {
+                        let reader = LyricsReadingSpy {
+                            $0.error = error
+                            $0.changes = { _ in AsyncStream<Int> { $0.finish() } }
+                        }
+                        let singer = LyricsSingingSpy()
+                        let interactor = LyricsInteractor(
+                            reader: LyricsReadingRecorder(reader, in: conversation),
+                            singer: LyricsSingingRecorder(singer, in: conversation)
+                        )
+                """
+            )
+        )
+        #expect(try sut.text("Tests/Features/Lyrics/LyricsRecorders.swift").contains("LyricsRecorded<View"))
+        #expect(try sut.text("Tests/TestSupport/ServiceRecorders.swift").contains("LyricsReadingRecorder"))
+        #expect(
+            try Self.conversationFindings(sut) == [
+                "Run `swift test --filter LyricsConversationTests`, then `swift package viper contracts`."
+            ]
+        )
+    }
+
+    @Test("A conversation with what viper can't make is left to the author") func conversationToDo() throws {
+        let sut = try Self.made()
+        try sut.replace(
+            "func fetchLyrics() async {}",
+            with: "func fetchLyrics() async { delegate?.handle(error: .cancelled) }",
+            in: "\(Self.lyrics)/LyricsInteractor.swift"
+        )
+        try sut.replace(
+            "output: Output)",
+            with: "output: Output, width: Int, isBold: Bool = false)",
+            in: "\(Self.lyrics)/Prompt/LyricsView.swift"
+        )
+        let package = try sut.open()
+
+        let filler = try ModuleFiller(Module("Lyrics", in: package), in: package)
+
+        #expect(
+            filler.remarks.first
+                == "To do: LyricsConversationTests, which needs LyricsView(presenter:output:width:)"
+        )
+    }
+
+    private static func conversationFindings(_ package: TestPackage) throws -> [String] {
+        Checker(package: try package.open()).findings
+            .filter { $0.rule == ConversationsComplete.name }.map(\.remedy)
     }
 
     /// A package with a module Lyrics.

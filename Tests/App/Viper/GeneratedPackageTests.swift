@@ -17,11 +17,18 @@ import Testing
             try sut.viper("new", name)
         }
 
-        // Recorders are generated once there are conversation tests.
-        for (name, text) in SampleContracts.all where !text.contains("...") {
-            try sut.write("", to: "Tests/Features/\(name)/\(name)ConversationTests.swift")
-        }
-        try sut.viper("spies")
+        try sut.viper(
+            "new",
+            "Lyrics",
+            "--services",
+            "follower: SongFollowing",
+            "--services",
+            "reader: ShapeShowing"
+        )
+        // A module without events says nothing.
+        let recordable = SampleContracts.all.filter { !$0.text.contains("...") }.map(\.module)
+            .filter { $0 != "Empty" }
+        for name in recordable + ["Lyrics"] { try sut.writeConversation(of: name) }
 
         let tests = try sut.swift("test")
         let lint = try sut.swift(

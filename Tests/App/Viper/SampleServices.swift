@@ -32,6 +32,13 @@ enum SampleServices {
             var width: Int { get }
         }
 
+        /// Songs that come and go.
+        public protocol SongFollowing: Sendable {
+            func songs() async throws(ServiceError) -> [Song]
+            func changes(of song: Song) -> AsyncStream<Song>
+            func failures() throws(ServiceError) -> any AsyncSequence<Song, any Error>
+        }
+
         /// Only other targets of the package see it.
         package protocol ShapeKeeping: Sendable {
             func keep(_ shape: String)

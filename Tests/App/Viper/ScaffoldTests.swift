@@ -8,16 +8,21 @@ struct ScaffoldTests {
         let sut = try TestPackage()
         let contract = Template.contract.text(for: "Template")
         try sut.write(contract, to: "Modules/Features/Template/TemplateContract.swift")
-        try sut.write("public protocol TemplateServicing {}", to: "Modules/Services/TemplateServicing.swift")
+        try sut.write(
+            "public protocol TemplateServicing { func serve() throws(ServiceError) }",
+            to: "Modules/Services/TemplateServicing.swift"
+        )
 
         try sut.viper("new", "Template", "--services", "service: TemplateServicing")
+        try sut.writeConversation(of: "Template")
 
         let made = sut.snapshot.filter { $0.key.contains("/Template") && !$0.key.contains("Servic") }
         let templates = Template.allCases.map { $0.text(for: "Template") }
-        let spies = String(decoding: PackageResources.TemplateSpies_swift, as: UTF8.self)
-            .replacing("swift run viper", with: try sut.open().layout.viper)
-        #expect(Set(made.values).subtracting(templates + [spies]) == [])
-        #expect(made.count == templates.count + 1)
+        let generated = try [PackageResources.TemplateSpies_swift, PackageResources.TemplateRecorders_swift]
+            .map { String(decoding: $0, as: UTF8.self) }
+            .map { try $0.replacing("swift run viper", with: sut.open().layout.viper) }
+        #expect(Set(made.values).subtracting(templates + generated) == [])
+        #expect(made.count == templates.count + generated.count)
     }
 
     @Test("A module made from TrackList's contract declares what TrackList declares")

@@ -61,6 +61,25 @@ struct TestPackage {
         try command.run()
     }
 
+    /// Adds the test of a module's conversations, even if it isn't finished, and the recorders.
+    func writeConversation(of module: String) throws {
+        let package = try open()
+        let subject = Module(module, in: package)
+        let scaffold = Scaffold(
+            contract: try subject.contract.get(),
+            layout: package.layout,
+            purpose: "",
+            services: subject.services(among: package.serviceNames),
+            row: nil
+        )
+        var changes = Changes()
+        let file = ConversationScaffold(scaffold, module: subject, in: package).file
+        changes.write(file.text, to: file.path)
+        changes.format(like: package)
+        try changes.apply(below: package.root)
+        try viper("spies")
+    }
+
     /// Calls `swift` in the package.
     func swift(_ words: String..., input: String = "") throws -> ProgramRun {
         try swift(words, input: input)

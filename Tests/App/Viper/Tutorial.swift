@@ -9,6 +9,8 @@ struct Tutorial {
         case edit(path: String, hunks: [Hunk])
         /// A command, and whether it should fail.
         case run(words: [String], fails: Bool)
+        /// A part of a file that a command has written.
+        case find(path: String, text: String)
         /// A session at the prompt: the input and all output.
         case session(typed: [String], shown: [String])
     }
@@ -60,6 +62,8 @@ struct Tutorial {
             return [.session(typed: typed, shown: lines.filter { !$0.hasPrefix("> ") })]
         case "swift":
             return [.write(path: path, text: lines.map { $0 + "\n" }.joined())]
+        case "":
+            return [.find(path: path, text: lines.map { $0 + "\n" }.joined())]
         case "diff":
             return [.edit(path: path, hunks: lines.split(separator: "@@").map { Hunk($0) })]
         default:

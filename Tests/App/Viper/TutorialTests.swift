@@ -21,6 +21,8 @@ extension GeneratedPackageTests {
             try package.write(text, to: path)
         case .edit(let path, let hunks):
             for hunk in hunks { try edit(path, hunk, in: package) }
+        case .find(let path, let text):
+            #expect(try package.text(path).contains(text))
         case .run(let words, let fails):
             try run(words, fails: fails, in: package, page: page)
         case .session(let typed, let shown):

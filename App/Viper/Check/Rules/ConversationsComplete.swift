@@ -1,16 +1,28 @@
-/// A module's recorded conversations have every requirement of its contract.
+/// A module whose requests are written has recorded conversations, with every requirement of its contract.
 struct ConversationsComplete: ModuleRule {
     static let name = "conversations-complete"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard module.isRecorded, let contract = try? module.contract.get() else { return [] }
-        let tests = project.layout.testFile("\(module.name)ConversationTests.swift", of: module.name)
+        guard let contract = try? module.contract.get(), module.isRecorded || module.isFinished else {
+            return []
+        }
+        let test = "\(module.name)ConversationTests"
+        let path = project.layout.testFile("\(test).swift", of: module.name)
+        guard module.isRecorded else {
+            return [
+                finding(
+                    Place(path: path, line: 1, column: 1),
+                    "Nothing records the conversations of \(module.name)",
+                    "Run `\(project.layout.viper) fill \(module.name)`, which writes the test."
+                )
+            ]
+        }
         guard let recording = project.package.recording(of: module) else {
             return [
                 finding(
-                    Place(path: tests, line: 1, column: 1),
+                    Place(path: path, line: 1, column: 1),
                     "The conversations of \(module.name) aren't recorded",
-                    "Run `swift test --filter \(module.name)ConversationTests`."
+                    "Run `swift test --filter \(test)`, then `\(project.layout.viper) contracts`."
                 )
             ]
         }
@@ -18,7 +30,7 @@ struct ConversationsComplete: ModuleRule {
             finding(
                 method.place,
                 "No recorded conversation has \(method.fullName)",
-                "Let \(tests) have one, and record it: RECORD_CONVERSATIONS=1 swift test --filter \(module.name)ConversationTests."
+                "Let \(path) have one, and record it: RECORD_CONVERSATIONS=1 swift test --filter \(test)."
             )
         }
     }

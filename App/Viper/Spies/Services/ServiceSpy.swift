@@ -50,7 +50,26 @@ struct ServiceSpy {
 }
 
 extension ServiceSpy {
-    private var name: String { "\(service)Spy" }
+    /// Whether it can throw any error of services.
+    var canFail: Bool { error == "ServiceError" }
+
+    /// Whether its initializer requires answers.
+    var requiresAnswers: Bool { properties.contains(where: \.isGiven) || methods.contains(where: \.isGiven) }
+
+    /// What makes a spy in a test that has an `error`, after its name. Its streams end at once.
+    var preparation: String {
+        let lines = (canFail ? ["$0.error = error"] : []) + methods.compactMap(\.endedStream)
+        switch lines.count {
+        case 0: return "()"
+        case 1: return " { \(lines[0]) }"
+        default: return " {\n\(lines.joined(separator: "\n"))\n}"
+        }
+    }
+
+    /// The modules with the types in it.
+    var preparationImports: [String] { methods.contains { $0.endedStream != nil } ? imports : [] }
+
+    var name: String { "\(service)Spy" }
     private var access: String { subject.access ?? "" }
     private var properties: [SpyProperty] { subject.properties.map { SpyProperty($0, backLinks: []) } }
     private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }

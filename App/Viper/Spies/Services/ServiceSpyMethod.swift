@@ -61,6 +61,15 @@ struct ServiceSpyMethod {
         return "private let \(followers) = Mutex<[\(stream.type).Continuation]>([])"
     }
 
+    /// The statement that answers with a stream without elements; `nil` if its result isn't a stream.
+    var endedStream: String? {
+        guard case .stream(let stream) = lack else { return nil }
+        let ended = "\(stream.type) { $0.finish() }"
+        let names = method.parameters.map { _ in "_" }.joined(separator: ", ")
+        let result = method.errorType == nil ? ended : ".success(\(ended))"
+        return "$0.\(spied.stem.asVariable) = { \(names.isEmpty ? "" : "\(names) in ")\(result) }"
+    }
+
     /// The method, and the functions that feed its streams.
     var members: [String] {
         guard case .stream(let stream) = lack else { return [declaration] }

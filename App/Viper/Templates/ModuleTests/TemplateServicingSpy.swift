@@ -1,3 +1,0 @@
-@testable import Template
-
-final class TemplateServicingSpy: TemplateServicing {}
