@@ -43,12 +43,7 @@ struct FillCommand: ParsableCommand {
         var changes = Changes()
         for filler in fillers { filler.write(to: &changes) }
         changes.format(like: package)
-        for filler in fillers { changes.writeSpies(of: filler.contract, in: package) }
-        let filled = package.after(changes)
-        for file in filled.recorders(of: filled.modules) {
-            changes.update(file.path, to: file.text, in: package)
-        }
-        changes.update(package.layout.contracts, to: filled.page, in: package)
+        changes.update(package.after(changes).generated, in: package)
         return changes
     }
 }

@@ -57,7 +57,6 @@ struct ContractReader {
         }
         return ContractProtocol(
             name: declaration.name.text,
-            documentation: declaration.documentation,
             isMainActor: declaration.attributes.hasMainActor,
             access: declaration.modifiers.first { ["public", "package"].contains($0.name.text) }?.name.text,
             inherited: declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
@@ -82,9 +81,8 @@ struct ContractReader {
         return Method(
             name: name,
             parameters: function.signature.parameterClause.parameters.enumerated().map { read($1, at: $0) },
-            isAsync: effects?.asyncSpecifier != nil,
-            isMainActor: function.attributes.hasMainActor,
-            errorType: errorType(effects?.throwsClause),
+            effects: Effects(effects?.asyncSpecifier, effects?.throwsClause),
+            attributes: function.attributes.map(\.trimmedDescription),
             result: ["Void", "()"].contains(result?.text) ? nil : result,
             documentation: function.documentation,
             place: file.place(of: function.name)
@@ -114,10 +112,14 @@ struct ContractReader {
         return variable.bindings.compactMap { binding in
             guard let type = binding.typeAnnotation?.type else { return nil }
             refuseOpaque(type)
+            var effects: AccessorEffectSpecifiersSyntax?
+            if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
+                effects = accessors.first?.effectSpecifiers
+            }
             let property = Property(
                 name: binding.pattern.trimmedDescription,
                 type: ValueType(type),
-                documentation: variable.documentation,
+                effects: Effects(effects?.asyncSpecifier, effects?.throwsClause),
                 place: file.place(of: binding)
             )
             if let accessors = binding.accessorBlock, accessors.trimmedDescription.contains("set") {
@@ -133,15 +135,19 @@ struct ContractReader {
             return property
         }
     }
+}
 
-    /// A rethrowing method needs no error type.
-    private func errorType(_ clause: ThrowsClauseSyntax?) -> String? {
-        guard let clause, clause.throwsSpecifier.text == "throws" else { return nil }
-        return clause.type?.trimmedDescription ?? "any Error"
+extension Effects {
+    fileprivate init(_ asyncSpecifier: TokenSyntax?, _ clause: ThrowsClauseSyntax?) {
+        isAsync = asyncSpecifier != nil
+        // A rethrowing method needs no error type.
+        let throwsItself = clause?.throwsSpecifier.text == "throws"
+        errorType = throwsItself ? clause?.type?.trimmedDescription ?? "any Error" : nil
     }
 }
 
 extension SourceFileSyntax {
+    /// The protocols declared at the top of the file.
     fileprivate var protocols: [ProtocolDeclSyntax] {
         statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
     }

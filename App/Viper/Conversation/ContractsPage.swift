@@ -22,7 +22,7 @@ struct ContractsPage {
     }
 
     private func section(_ module: Module) -> String? {
-        guard let contract = try? module.contract.get() else { return nil }
+        guard let contract = module.readContract else { return nil }
         let head = ["## \(module.name)", introduction(of: module)].filter { !$0.isEmpty }
         guard let recording = package.recording(of: module) else {
             return (head + ["No conversation is recorded yet."]).joined(separator: "\n\n")
@@ -55,9 +55,6 @@ struct ContractsPage {
 }
 
 extension Package {
-    /// The page of contracts.
-    var page: String { ContractsPage(package: self, modules: modules).text }
-
     /// The recorded conversations of a module, `nil` if there are none.
     func recording(of module: Module) -> Recording? {
         text("\(layout.conversations)/\(module.name).txt").map(Recording.init)

@@ -6,6 +6,8 @@ struct Module {
     let tests: [SourceFile]
     /// The parsed contract, or why it can't be read.
     let contract: Result<Contract, ContractError>
+    /// The contract, `nil` if it can't be read.
+    var readContract: Contract? { try? contract.get() }
 
     init(_ name: String, in package: Package) {
         self.init(

@@ -8,7 +8,7 @@ struct ContractSize: ModuleRule {
     static let inAll = 40
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get(), let file = module.file("Contract") else { return [] }
+        guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
         let sizes = contract.protocols.map { ($0, $0.methods.count + $0.properties.count) }
         let sum = sizes.map(\.1).reduce(0, +)
         return sizes.filter { $0.1 > Self.perProtocol }.map { subject, size in

@@ -7,7 +7,7 @@ struct ModuleAccess: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
-        return ((try? module.contract.get()).map(Self.findings) ?? [])
+        return (module.readContract.map(Self.findings) ?? [])
             + module.files.filter(\.mayOpen).flatMap { file in
                 file.tree.statements.flatMap { statement in
                     findings(

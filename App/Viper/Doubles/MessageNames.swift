@@ -12,7 +12,7 @@ struct MessageNames {
         for method in methods {
             let namesakes = methods.filter { $0.name == method.name }
             names.append(free(Self.name(of: method, among: namesakes)) { $0 + method.signature })
-            let labels = namesakes.count > 1 ? method.labels : ""
+            let labels = namesakes.count > 1 ? method.capitalizedLabels : ""
             stems.append(free(method.name.bare + labels, key: Self.stemKey))
         }
     }
@@ -50,7 +50,7 @@ extension Method {
         "(\(recorded.map { "\($0.label ?? "_"):" }.joined()))"
     }
 
-    fileprivate var labels: String {
+    fileprivate var capitalizedLabels: String {
         parameters.map { ($0.label ?? $0.name).capitalizedLetters }.joined()
     }
 }

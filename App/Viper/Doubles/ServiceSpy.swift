@@ -21,7 +21,7 @@ struct ServiceSpy {
     /// The service's name.
     var service: String { subject.name }
 
-    var path: String { "\(layout.serviceSpies)/\(name).swift" }
+    var file: GeneratedFile { GeneratedFile(path: "\(layout.serviceSpies)/\(name).swift", text: text) }
 
     var text: String {
         let members =
