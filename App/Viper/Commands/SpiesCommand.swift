@@ -32,13 +32,7 @@ struct SpiesCommand: ParsableCommand {
 
     func run() throws {
         let package = try package.open()
-        let modules = package.modules.filter { module == nil || $0.name == module }
-        if let module, modules.isEmpty {
-            throw Problem(
-                what: "There is no module \(module) in \(package.layout.features)",
-                advice: "Choose one of \(package.modules.map(\.name).joined(separator: ", "))."
-            )
-        }
+        let modules = try package.modules(named: module)
         if let output {
             for module in modules {
                 let spies = SpyFile(contract: try module.contract.get(), layout: package.layout).file

@@ -64,4 +64,16 @@ struct Module {
 extension Package {
     /// All modules, sorted by name.
     var modules: [Module] { folders(in: layout.features).map { Module($0, in: self) } }
+
+    /// The module with a name, or all modules.
+    func modules(named name: String?) throws(Problem) -> [Module] {
+        guard let name else { return modules }
+        guard folders(in: layout.features).contains(name) else {
+            throw Problem(
+                what: "There is no module \(name) in \(layout.features)",
+                advice: "`\(layout.viper) new \(name)` creates it."
+            )
+        }
+        return [Module(name, in: self)]
+    }
 }
