@@ -75,36 +75,18 @@ struct ContractReader {
         if case .binaryOperator = function.name.tokenKind {
             refuse(function.name, "`\(name)` is an operator", "Use a method with a name.")
         }
-        let effects = function.signature.effectSpecifiers
-        let result = function.signature.returnClause.map { ValueType($0.type) }
         if let clause = function.signature.returnClause { refuseOpaque(clause.type) }
-        return Method(
-            name: name,
-            parameters: function.signature.parameterClause.parameters.enumerated().map { read($1, at: $0) },
-            effects: Effects(effects?.asyncSpecifier, effects?.throwsClause),
-            attributes: function.attributes.map(\.trimmedDescription),
-            result: ["Void", "()"].contains(result?.text) ? nil : result,
-            documentation: function.documentation,
-            place: file.place(of: function.name)
-        )
-    }
-
-    private mutating func read(_ parameter: FunctionParameterSyntax, at index: Int) -> Parameter {
-        let first = parameter.firstName.text
-        let second = parameter.secondName?.text ?? first
-        if let value = parameter.defaultValue {
-            refuse(
-                value,
-                "A requirement can't have default values",
-                "Remove the value, or add a second method."
-            )
+        for parameter in function.signature.parameterClause.parameters {
+            if let value = parameter.defaultValue {
+                refuse(
+                    value,
+                    "A requirement can't have default values",
+                    "Remove the value, or add a second method."
+                )
+            }
+            refuseOpaque(parameter.type)
         }
-        refuseOpaque(parameter.type)
-        return Parameter(
-            label: first == "_" ? nil : first.bare,
-            name: ["_", "self"].contains(second.bare) ? "argument\(index + 1)" : second.asVariable,
-            type: ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
-        )
+        return Method(function, in: file)
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) -> [Property] {
@@ -137,15 +119,6 @@ struct ContractReader {
     }
 }
 
-extension Effects {
-    fileprivate init(_ asyncSpecifier: TokenSyntax?, _ clause: ThrowsClauseSyntax?) {
-        isAsync = asyncSpecifier != nil
-        // A rethrowing method needs no error type.
-        let throwsItself = clause?.throwsSpecifier.text == "throws"
-        errorType = throwsItself ? clause?.type?.trimmedDescription ?? "any Error" : nil
-    }
-}
-
 extension SourceFileSyntax {
     /// The protocols declared at the top of the file.
     fileprivate var protocols: [ProtocolDeclSyntax] {
@@ -154,14 +127,7 @@ extension SourceFileSyntax {
 }
 
 extension AttributeListSyntax {
-    fileprivate var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
-}
-
-extension String {
-    /// The name, in backticks if a variable needs them.
-    var asVariable: String {
-        bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
-    }
+    var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
 }
 
 extension ContractReader {

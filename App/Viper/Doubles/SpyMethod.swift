@@ -93,6 +93,14 @@ struct SpyMethod {
     }
 }
 
+extension [SpyMethod] {
+    /// The type of the messages.
+    func messageType(access: String = "", conforming types: String) -> String {
+        let head = "    \(access)enum Message: \(types) {"
+        return isEmpty ? "\(head)}" : "\(head)\n\(map(\.declaration).joined(separator: "\n"))\n    }"
+    }
+}
+
 extension Method {
     /// The parameters recorded in the message.
     var recorded: [Parameter] { parameters.filter { $0.type.keeping != .nothing } }

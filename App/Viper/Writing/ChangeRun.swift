@@ -24,7 +24,11 @@ struct ChangeRun {
     /// Restores the original files.
     func rollBack() {
         for (file, before) in written.reversed() {
-            if let before { try? before.write(to: file, options: .atomic) } else { try? files.removeItem(at: file) }
+            if let before {
+                try? before.write(to: file, options: .atomic)
+            } else {
+                try? files.removeItem(at: file)
+            }
         }
         for folder in newFolders.reversed() { try? files.removeItem(at: folder) }
     }
