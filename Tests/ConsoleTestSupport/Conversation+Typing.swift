@@ -34,7 +34,8 @@ extension Conversation {
                 showsScreen: command.showsScreen,
                 help: command.help
             ) { [conversation] input throws(CommandFailure) in
-                try await conversation.pass(command: command.usage(in: input)) { () async throws(CommandFailure) in
+                try await conversation.pass(command: command.usage(in: input)) {
+                    () async throws(CommandFailure) in
                     try await command.run(input)
                 }
             }

@@ -39,8 +39,8 @@ struct ContractsPage {
     /// The longest conversations, one for an event.
     private func diagrams(of conversation: ModuleConversation) -> ArraySlice<SequenceDiagram> {
         conversation.methods(.presenting).compactMap { event in
-            conversation.conversations(after: event)
-                .filter { !$0.event.all.contains(where: conversation.isFailure) }
+            conversation.recorded(event)
+                .filter { !$0.all.contains(where: conversation.isFailure) }
                 .map { SequenceDiagram($0, of: conversation) }.filter(\.isWorthwhile)
                 .max { $0.length < $1.length }
         }.sorted { $0.length > $1.length }.prefix(Self.diagramCount)

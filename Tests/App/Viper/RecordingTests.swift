@@ -58,16 +58,16 @@ import Testing
     @Test("What was written is read") func reading() throws {
         let sut = Recording(Self.text)
 
-        #expect(sut.conversations.map(\.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
-        let appearance = try #require(sut.conversations.first?.event)
+        #expect(sut.events.map(\.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
+        let appearance = try #require(sut.events.first)
         #expect(appearance.all.map(\.message) == ["viewDidAppear()", "follow()", "changes()", "fetch()"])
         #expect(appearance.all.map(\.line) == [0, 1, 4, 2])
-        #expect(sut.conversations[1].event.next == ["show(error:)"])
+        #expect(sut.events[1].next == ["show(error:)"])
     }
 
     @Test("Lines that aren't messages are skipped") func nonsense() {
         let sut = Recording("\n\nHello\n        Presenter.tooDeep()\nView.\n>\n")
 
-        #expect(sut.conversations.map(\.event.message) == [])
+        #expect(sut.events.map(\.message) == [])
     }
 }
