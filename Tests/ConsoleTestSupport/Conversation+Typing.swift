@@ -34,8 +34,10 @@ extension Conversation {
                 showsScreen: command.showsScreen,
                 help: command.help
             ) { [conversation] input throws(CommandFailure) in
-                conversation.note(command: command.usage(in: input))
-                try await command.run(input)
+                try await conversation.pass(command: command.usage(in: input)) {
+                    () async throws(CommandFailure) in
+                    try await command.run(input)
+                }
             }
         }
     }

@@ -35,9 +35,12 @@ public final class Conversation: Sendable {
         append("\(receiver).\(message)")
     }
 
-    /// Records the command that triggers the next events.
-    public func note(command: String) {
-        append("> \(command)")
+    /// Records a command and the events that it triggers.
+    public func pass<Failure: Error>(
+        command: String,
+        _ body: () async throws(Failure) -> Void
+    ) async throws(Failure) {
+        try await follow(append("> \(command)"), body)
     }
 
     /// Whether nothing has followed from the last command.
@@ -61,13 +64,20 @@ public final class Conversation: Sendable {
         _ message: String = #function,
         _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        let result = await Self.$cause.withValue(note(receiver, message)) { () -> Result<Value, Failure> in
+        try await follow(note(receiver, message), body)
+    }
+
+    /// Records what a message says as following from it.
+    private func follow<Value, Failure: Error>(
+        _ index: Int,
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let result = await Self.$cause.withValue(index) { () -> Result<Value, Failure> in
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
         return try result.get()
     }
 
-    @discardableResult
     private func append(_ text: String) -> Int {
         lines.withLock { lines in
             lines.append(Line(text: text, cause: Self.cause))
@@ -85,11 +95,15 @@ public final class Conversation: Sendable {
         for index in lines.indices {
             let causes = Array(sequence(first: index) { lines[$0].cause }.dropFirst().reversed())
             let shared = zip(open, causes).prefix { $0 == $1 }.count
-            if shared == 0, index > 0, !lines[index - 1].isCommand { text += "\n" }
-            for (depth, cause) in causes.enumerated().dropFirst(shared) {
-                text += Self.indentation(depth) + "… \(lines[cause].text)\n"
+            if shared == 0, index > 0 { text += "\n" }
+            // Commands aren't indented, and neither are the events that follow from them.
+            let command = causes.first.map { lines[$0] }.flatMap { $0.isCommand ? $0.text : nil }
+            let margin = command == nil ? 0 : 1
+            if let command, shared == 0, causes.count == 1 { text += "\(command)\n" }
+            for (depth, cause) in causes.enumerated().dropFirst(max(shared, margin)) {
+                text += Self.indentation(depth - margin) + "… \(lines[cause].text)\n"
             }
-            text += Self.indentation(causes.count) + "\(lines[index].text)\n"
+            text += Self.indentation(causes.count - margin) + "\(lines[index].text)\n"
             open = causes + [index]
         }
         return text

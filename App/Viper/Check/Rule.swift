@@ -10,6 +10,22 @@ extension Rule {
     func finding(_ place: Place, _ message: String, _ remedy: String) -> Finding {
         Finding(place: place, rule: Self.name, message: message, remedy: remedy)
     }
+
+    /// The generated files that aren't up to date, or not there.
+    func outdated(
+        _ files: [GeneratedFile],
+        _ message: String,
+        in project: Project,
+        by command: String = "spies"
+    ) -> [Finding] {
+        files.filter { project.package.text($0.path) != $0.text }.map {
+            finding(
+                Place(path: $0.path, line: 1, column: 1),
+                project.package.text($0.path) == nil ? "The file is missing" : message,
+                "Run `\(project.layout.viper) \(command)`."
+            )
+        }
+    }
 }
 
 /// A rule that checks one module at a time.

@@ -13,11 +13,7 @@ struct ContractsCommand: ParsableCommand {
         let modules = package.modules
         for module in modules { _ = try module.contract.get() }
         var changes = Changes()
-        changes.update(
-            package.layout.contracts,
-            to: ContractsPage(package: package, modules: modules).text,
-            in: package
-        )
+        changes.update([package.page(of: modules)], in: package)
         try changes.apply(below: package.root)
         changes.report()
     }

@@ -23,14 +23,7 @@ struct FillCommand: ParsableCommand {
 
     func run() throws {
         let package = try package.open()
-        let modules = package.modules.filter { module == nil || $0.name == module }
-        guard !modules.isEmpty else {
-            throw Problem(
-                what: "There is no module \(module ?? "") in \(package.layout.features)",
-                advice: "`\(package.layout.viper) new` creates one."
-            )
-        }
-        let fillers = try modules.map { try ModuleFiller($0, in: package) }
+        let fillers = try package.modules(named: module).map { try ModuleFiller($0, in: package) }
         let changes = changes(by: fillers, in: package)
         try changes.apply(below: package.root)
         changes.report()
@@ -43,12 +36,7 @@ struct FillCommand: ParsableCommand {
         var changes = Changes()
         for filler in fillers { filler.write(to: &changes) }
         changes.format(like: package)
-        for filler in fillers { changes.writeSpies(of: filler.contract, in: package) }
-        let filled = package.after(changes)
-        for file in filled.recorders(of: filled.modules) {
-            changes.update(file.path, to: file.text, in: package)
-        }
-        changes.update(package.layout.contracts, to: filled.page, in: package)
+        changes.update(package.after(changes).generated, in: package)
         return changes
     }
 }

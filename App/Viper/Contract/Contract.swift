@@ -20,8 +20,6 @@ struct Contract {
 /// One protocol of a contract.
 struct ContractProtocol {
     let name: String
-    /// Its documentation, on one line.
-    let documentation: String
     let isMainActor: Bool
     /// The access level as written: `package`, `public`; `nil` for none.
     let access: String?
@@ -41,6 +39,7 @@ struct ContractProtocol {
 struct Property {
     let name: String
     let type: ValueType
-    let documentation: String
+    /// Those of reading it.
+    let effects: Effects
     let place: Place
 }

@@ -57,7 +57,6 @@ struct ContractReader {
         }
         return ContractProtocol(
             name: declaration.name.text,
-            documentation: declaration.documentation,
             isMainActor: declaration.attributes.hasMainActor,
             access: declaration.modifiers.first { ["public", "package"].contains($0.name.text) }?.name.text,
             inherited: declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
@@ -76,37 +75,18 @@ struct ContractReader {
         if case .binaryOperator = function.name.tokenKind {
             refuse(function.name, "`\(name)` is an operator", "Use a method with a name.")
         }
-        let effects = function.signature.effectSpecifiers
-        let result = function.signature.returnClause.map { ValueType($0.type) }
         if let clause = function.signature.returnClause { refuseOpaque(clause.type) }
-        return Method(
-            name: name,
-            parameters: function.signature.parameterClause.parameters.enumerated().map { read($1, at: $0) },
-            isAsync: effects?.asyncSpecifier != nil,
-            isMainActor: function.attributes.hasMainActor,
-            errorType: errorType(effects?.throwsClause),
-            result: ["Void", "()"].contains(result?.text) ? nil : result,
-            documentation: function.documentation,
-            place: file.place(of: function.name)
-        )
-    }
-
-    private mutating func read(_ parameter: FunctionParameterSyntax, at index: Int) -> Parameter {
-        let first = parameter.firstName.text
-        let second = parameter.secondName?.text ?? first
-        if let value = parameter.defaultValue {
-            refuse(
-                value,
-                "A requirement can't have default values",
-                "Remove the value, or add a second method."
-            )
+        for parameter in function.signature.parameterClause.parameters {
+            if let value = parameter.defaultValue {
+                refuse(
+                    value,
+                    "A requirement can't have default values",
+                    "Remove the value, or add a second method."
+                )
+            }
+            refuseOpaque(parameter.type)
         }
-        refuseOpaque(parameter.type)
-        return Parameter(
-            label: first == "_" ? nil : first.bare,
-            name: ["_", "self"].contains(second.bare) ? "argument\(index + 1)" : second.asVariable,
-            type: ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
-        )
+        return Method(function, in: file)
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) -> [Property] {
@@ -114,10 +94,14 @@ struct ContractReader {
         return variable.bindings.compactMap { binding in
             guard let type = binding.typeAnnotation?.type else { return nil }
             refuseOpaque(type)
+            var effects: AccessorEffectSpecifiersSyntax?
+            if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
+                effects = accessors.first?.effectSpecifiers
+            }
             let property = Property(
                 name: binding.pattern.trimmedDescription,
                 type: ValueType(type),
-                documentation: variable.documentation,
+                effects: Effects(effects?.asyncSpecifier, effects?.throwsClause),
                 place: file.place(of: binding)
             )
             if let accessors = binding.accessorBlock, accessors.trimmedDescription.contains("set") {
@@ -133,29 +117,17 @@ struct ContractReader {
             return property
         }
     }
-
-    /// A rethrowing method needs no error type.
-    private func errorType(_ clause: ThrowsClauseSyntax?) -> String? {
-        guard let clause, clause.throwsSpecifier.text == "throws" else { return nil }
-        return clause.type?.trimmedDescription ?? "any Error"
-    }
 }
 
 extension SourceFileSyntax {
+    /// The protocols declared at the top of the file.
     fileprivate var protocols: [ProtocolDeclSyntax] {
         statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
     }
 }
 
 extension AttributeListSyntax {
-    fileprivate var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
-}
-
-extension String {
-    /// The name, in backticks if a variable needs them.
-    var asVariable: String {
-        bare.isValidSwiftIdentifier(for: .variableName) ? bare : "`\(bare)`"
-    }
+    var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
 }
 
 extension ContractReader {

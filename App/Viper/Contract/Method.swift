@@ -3,42 +3,59 @@ struct Method {
     /// The name, in backticks if necessary.
     let name: String
     let parameters: [Parameter]
-    let isAsync: Bool
-    let isMainActor: Bool
-    /// The error type: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
-    let errorType: String?
+    let effects: Effects
+    /// `@MainActor`, `@discardableResult` …
+    let attributes: [String]
     /// `nil` if it returns nothing.
     let result: ValueType?
     let documentation: String
     let place: Place
 
+    var isAsync: Bool { effects.isAsync }
+    var errorType: String? { effects.errorType }
+    var isMainActor: Bool { attributes.contains("@MainActor") }
+
+    /// The labels of its parameters, as at the call site.
+    var labels: [String] { parameters.map { $0.label ?? "_" } }
+
     /// The name with its labels, as in `show(added:)`.
-    var fullName: String {
-        "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))".bare
-    }
+    var fullName: String { "\(name)(\(labels.map { "\($0):" }.joined()))".bare }
 
     /// The declaration after the parameters: ` async throws(ServiceError) -> Track`.
-    var ending: String {
-        var words: [String] = []
-        if isAsync { words.append("async") }
-        if let errorType { words.append(errorType == "any Error" ? "throws" : "throws(\(errorType))") }
-        if let result { words.append("-> \(result.text)") }
-        return words.map { " " + $0 }.joined()
-    }
+    var ending: String { effects.text + (result.map { " -> \($0.text)" } ?? "") }
 
     /// `self.` for a member that a parameter shadows.
     func selfPrefix(for member: String) -> String {
         parameters.contains { $0.name == member } ? "self." : ""
     }
 
-    /// Whether its declaration names any type.
-    var namesTypes: Bool { !parameters.isEmpty || result != nil || errorType != nil }
+    /// The arguments of a call with these values.
+    func arguments(_ values: [String]) -> [String] {
+        zip(parameters, values).map { $0.argument($1) }
+    }
 
     /// The method's declaration with a body.
-    func text(_ body: [String]) -> String {
-        let head = Wrapping.list("func \(name)", parameters.map(\.declaration), "\(ending) {", depth: 1)
-        return ([head] + body + ["    }"]).joined(separator: "\n")
+    func text(_ body: [String], access: String = "") -> String {
+        let head = "\(access)func \(name)"
+        let line = Wrapping.list(head, parameters.map(\.declaration), "\(ending) {", depth: 1)
+        return ([line] + body + ["    }"]).joined(separator: "\n")
     }
+}
+
+/// What a call may do besides returning a value.
+struct Effects {
+    let isAsync: Bool
+    /// The error type: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
+    let errorType: String?
+
+    /// As it is declared: ` async throws(ServiceError)`.
+    var text: String {
+        let thrown = errorType.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? ""
+        return (isAsync ? " async" : "") + thrown
+    }
+
+    /// What comes before a call: `try await `.
+    var call: String { (errorType == nil ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
 /// A parameter of a method.
@@ -55,8 +72,11 @@ struct Parameter {
         return "\(names): \(type.declaration)"
     }
 
-    /// The label at the call site.
-    var calledLabel: String? { label == "inout" ? "`inout`" : label }
+    /// The argument with a value: `added: row`.
+    func argument(_ value: String) -> String {
+        // The only keyword that needs backticks at the call site.
+        label.map { "\($0 == "inout" ? "`inout`" : $0): \(value)" } ?? value
+    }
 
     /// The label in the declaration, where three keywords need backticks.
     var declaredLabel: String? {

@@ -61,9 +61,6 @@ struct ValueType: Equatable {
         return type.trimmedDescription
     }
 
-    /// The type as written in a function type, where closures escape anyway.
-    var functionDeclaration: String { declaration.replacing("@escaping ", with: "") }
-
     /// An obvious initial value for a stub, `nil` if the type has none.
     var naturalValue: String? {
         if text.hasSuffix("?") { return "nil" }

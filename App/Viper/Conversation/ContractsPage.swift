@@ -22,7 +22,7 @@ struct ContractsPage {
     }
 
     private func section(_ module: Module) -> String? {
-        guard let contract = try? module.contract.get() else { return nil }
+        guard let contract = module.readContract else { return nil }
         let head = ["## \(module.name)", introduction(of: module)].filter { !$0.isEmpty }
         guard let recording = package.recording(of: module) else {
             return (head + ["No conversation is recorded yet."]).joined(separator: "\n\n")
@@ -39,8 +39,8 @@ struct ContractsPage {
     /// The longest conversations, one for an event.
     private func diagrams(of conversation: ModuleConversation) -> ArraySlice<SequenceDiagram> {
         conversation.methods(.presenting).compactMap { event in
-            conversation.conversations(after: event)
-                .filter { !$0.event.all.contains(where: conversation.isFailure) }
+            conversation.recorded(event)
+                .filter { !$0.all.contains(where: conversation.isFailure) }
                 .map { SequenceDiagram($0, of: conversation) }.filter(\.isWorthwhile)
                 .max { $0.length < $1.length }
         }.sorted { $0.length > $1.length }.prefix(Self.diagramCount)
@@ -55,9 +55,6 @@ struct ContractsPage {
 }
 
 extension Package {
-    /// The page of contracts.
-    var page: String { ContractsPage(package: self, modules: modules).text }
-
     /// The recorded conversations of a module, `nil` if there are none.
     func recording(of module: Module) -> Recording? {
         text("\(layout.conversations)/\(module.name).txt").map(Recording.init)

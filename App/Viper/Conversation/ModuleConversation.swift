@@ -6,22 +6,20 @@ struct ModuleConversation {
     /// The methods of a part.
     func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
 
-    /// The conversations that an event begins.
-    func conversations(after event: Method) -> [Recording.Conversation] {
-        recording.conversations.filter {
-            $0.event.receiver == "Presenter" && $0.event.message == event.fullName
-        }
+    /// An event, each time that it was recorded.
+    func recorded(_ event: Method) -> [Recording.Call] {
+        recording.events.filter { $0.receiver == "Presenter" && $0.message == event.fullName }
     }
 
     /// The commands that trigger an event. Variants with options are left out if the command without them is there.
     func commands(for event: Method) -> [String] {
-        let all = conversations(after: event).compactMap(\.command).distinct
+        let all = recorded(event).compactMap(\.command).distinct
         return all.filter { command in !all.contains { command.hasPrefix("\($0) --") } }
     }
 
     /// What the presenter does after an event, in alternatives; `nil` if the event isn't recorded.
     func consequences(of event: Method) -> [[String]]? {
-        let all = conversations(after: event).map(\.event)
+        let all = recorded(event)
         let successful = all.filter { !$0.all.contains(where: isFailure) }
         return all.isEmpty ? nil : Self.alternatives((successful.isEmpty ? all : successful).map(\.next))
     }
@@ -47,7 +45,7 @@ struct ModuleConversation {
 
     /// The requirements that no conversation has.
     var unheard: [Method] {
-        let heard = Set(recording.conversations.flatMap(\.event.all).map { "\($0.receiver).\($0.message)" })
+        let heard = Set(recording.events.flatMap(\.all).map { "\($0.receiver).\($0.message)" })
         return Part.allCases.flatMap { part in
             methods(part).filter { !heard.contains("\(part.role ?? "Router").\($0.fullName)") }
         }
@@ -66,7 +64,7 @@ struct ModuleConversation {
     }
 
     private func calls(of method: Method, to receiver: String) -> [Recording.Call] {
-        recording.conversations.flatMap(\.event.all)
+        recording.events.flatMap(\.all)
             .filter { $0.receiver == receiver && $0.message == method.fullName }
     }
 

@@ -6,19 +6,17 @@ struct Recording {
         let receiver: String
         /// `didFetch(page:)`.
         let message: String
+        /// The command that triggers an event, such as `delete TRACK…`; `nil` if the view does so by itself.
+        let command: String?
         /// The line of the recording: messages have the order in which they were sent.
         let line: Int
         var calls: [Call] = []
     }
 
-    /// An event with everything that follows from it.
-    struct Conversation {
-        /// The command that triggers the event, such as `delete TRACK…`; `nil` if the view does so by itself.
-        let command: String?
-        var event: Call
-    }
+    /// The events, with everything that follows from them.
+    var events: [Call] { screen.calls }
 
-    private(set) var conversations: [Conversation] = []
+    private var screen = Call(receiver: "View", message: "", command: nil, line: 0)
 
     /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
     /// earlier message is repeated, because what comes next follows from it.
@@ -30,45 +28,36 @@ struct Recording {
             let words = line.drop { $0 == " " }
             if words.hasPrefix("> ") || words.isEmpty {
                 command = words.isEmpty ? nil : String(words.dropFirst(2))
-            } else if let call = Call(words, line: number), depth <= path.count {
+            } else if let call = Call(words, after: depth == 0 ? command : nil, line: number),
+                depth <= path.count
+            {
                 path = Array(path.prefix(depth))
-                path.append(add(call, below: path, isRepeated: words.hasPrefix("… "), command: command))
+                path.append(screen.add(call, below: path[...], isRepeated: words.hasPrefix("… ")))
             }
         }
-    }
-
-    /// - Returns: the call's index among those below the same one.
-    private mutating func add(_ call: Call, below path: [Int], isRepeated: Bool, command: String?) -> Int {
-        guard let first = path.first else {
-            let earlier = conversations.lastIndex { $0.event.isNamed(like: call) }
-            if isRepeated, let earlier { return earlier }
-            conversations.append(Conversation(command: command, event: call))
-            return conversations.count - 1
-        }
-        return conversations[first].event.add(call, below: path.dropFirst(), isRepeated: isRepeated)
     }
 }
 
 extension Recording.Call {
     /// Reads `Presenter.didFetch(page:)`.
-    fileprivate init?(_ text: Substring, line: Int) {
+    fileprivate init?(_ text: Substring, after command: String?, line: Int) {
         let parts = text.trimmingPrefix("… ").split(separator: ".", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        self.init(receiver: String(parts[0]), message: String(parts[1]), line: line)
+        self.init(receiver: String(parts[0]), message: String(parts[1]), command: command, line: line)
     }
 
+    /// - Returns: the call's index among those below the same one.
     fileprivate mutating func add(
         _ call: Recording.Call,
         below path: ArraySlice<Int>,
         isRepeated: Bool
     ) -> Int {
-        guard let first = path.first else {
-            let earlier = calls.lastIndex { $0.isNamed(like: call) }
-            if isRepeated, let earlier { return earlier }
-            calls.append(call)
-            return calls.count - 1
+        if let first = path.first {
+            return calls[first].add(call, below: path.dropFirst(), isRepeated: isRepeated)
         }
-        return calls[first].add(call, below: path.dropFirst(), isRepeated: isRepeated)
+        if isRepeated, let earlier = calls.lastIndex(where: { $0.isNamed(like: call) }) { return earlier }
+        calls.append(call)
+        return calls.count - 1
     }
 
     fileprivate func isNamed(like other: Recording.Call) -> Bool {

@@ -5,9 +5,9 @@ struct SequenceDiagram {
     /// Whether more than one thing follows, one from the other.
     let isWorthwhile: Bool
 
-    init(_ conversation: Recording.Conversation, of module: ModuleConversation) {
-        let event = conversation.event.withoutRepetitions
-        command = conversation.command
+    init(_ recorded: Recording.Call, of module: ModuleConversation) {
+        let event = recorded.withoutRepetitions
+        command = recorded.command
         arrows = Self.arrows(event, from: "View").sorted { $0.line < $1.line }.map(\.text)
         let calls = event.all
         let steps = calls.filter { ["Interactor", "Router"].contains($0.receiver) }

@@ -149,10 +149,10 @@ struct ModuleFiller {
                 path: path,
                 text: "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
             )
-        var names = TestNames(file)
+        var names = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
         let tests = subjects.map { subject -> DeclSyntax in
             """
-            @Test("\(raw: subject) is tested") func \(raw: names.name(for: subject))() {
+            @Test("\(raw: subject) is tested") func \(raw: names.insertFree(subject.testName))() {
             Issue.record("Implement \(raw: subject), and test it here.")
             }
             """
@@ -180,6 +180,14 @@ extension Insertions {
                 append(new)
             }
         }
+    }
+}
+
+extension String {
+    /// The name for the test of a subject: `didTapAddTitle` for `LyricsPresenter.didTapAdd(title:)`.
+    fileprivate var testName: String {
+        let words = drop { $0 != "." }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return (words.first ?? "it").lowercasedFirst + words.dropFirst().map(\.capitalizedFirst).joined()
     }
 }
 

@@ -3,13 +3,10 @@ import SwiftSyntax
 /// The existing code of a role's type, in all files of the module.
 struct RoleCode {
     private struct Function {
-        let name: String
-        let types: [String]
-        let place: Place
+        let method: Method
         /// The protocol of its extension.
         let conformance: String?
-        let isPrivate: Bool
-        let isEmpty: Bool
+        let node: FunctionDeclSyntax
     }
 
     let type: String
@@ -33,12 +30,13 @@ struct RoleCode {
     ///
     /// - Parameter countsEmpty: whether a method without statements is there, too.
     func missing(of subject: ContractProtocol, countsEmpty: Bool = true) -> [Method] {
-        let functions = functions.filter { countsEmpty || !$0.isEmpty }
+        let written = functions.filter { countsEmpty || $0.node.body?.statements.isEmpty == false }.map(
+            \.method
+        )
         return subject.methods.filter { method in
-            let namesakes = functions.filter { $0.name == method.fullName }
+            let namesakes = written.filter { $0.fullName == method.fullName }
             let wanted = subject.methods.filter { $0.fullName == method.fullName }
-            guard namesakes.count < wanted.count else { return false }
-            return !namesakes.contains { $0.types == method.parameters.map(\.type.text) }
+            return namesakes.count < wanted.count && !namesakes.contains { $0.types == method.types }
         }
     }
 
@@ -49,10 +47,11 @@ struct RoleCode {
     /// The members of the protocol's extension that are no longer in the protocol.
     func superfluous(for subject: ContractProtocol) -> [(name: String, place: Place)] {
         let names = Set(subject.methods.map(\.fullName))
-        return functions.filter {
-            $0.conformance == subject.name && !$0.isPrivate && !names.contains($0.name)
-        }
-        .map { ($0.name, $0.place) }
+        return functions.filter { function in
+            let isPrivate = function.node.modifiers.contains { $0.name.text.hasSuffix("private") }
+            return function.conformance == subject.name && !isPrivate
+                && !names.contains(function.method.fullName)
+        }.map { ($0.method.fullName, $0.method.place) }
     }
 
     /// The extension that adds a conformance to the type.
@@ -66,21 +65,16 @@ struct RoleCode {
     private mutating func read(_ block: MemberBlockSyntax, _ conformance: String?, _ file: SourceFile) {
         for member in block.members {
             if let node = member.decl.as(FunctionDeclSyntax.self) {
-                let parameters = node.signature.parameterClause.parameters
-                let labels = parameters.map { $0.firstName.text.bare + ":" }.joined()
                 functions.append(
-                    Function(
-                        name: "\(node.name.text.bare)(\(labels))",
-                        types: parameters.map { ValueType($0.type, isVariadic: $0.ellipsis != nil).text },
-                        place: file.place(of: node.name),
-                        conformance: conformance,
-                        isPrivate: node.modifiers.contains { $0.name.text.hasSuffix("private") },
-                        isEmpty: node.body?.statements.isEmpty ?? true
-                    )
+                    Function(method: Method(node, in: file), conformance: conformance, node: node)
                 )
             } else if let node = member.decl.as(VariableDeclSyntax.self) {
                 properties.formUnion(node.bindings.map { $0.pattern.trimmedDescription.bare })
             }
         }
     }
+}
+
+extension Method {
+    fileprivate var types: [String] { parameters.map(\.type.text) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The locations of everything `viper` reads and writes, relative to the package. `.viper.json` can override them.
-struct Layout: Equatable {
+struct Layout: Codable, Equatable {
     /// One folder per module.
     var features = "Modules/Features"
     /// One folder per module's tests.
@@ -28,36 +28,31 @@ struct Layout: Equatable {
 
     static let fileName = ".viper.json"
 
-    private static var keys: [String: WritableKeyPath<Layout, String>] {
-        [
-            "features": \.features, "tests": \.tests, "testSupport": \.testSupport,
-            "conversations": \.conversations, "entities": \.entities, "services": \.services,
-            "viewModels": \.viewModels, "console": \.console, "consoleViews": \.consoleViews,
-            "records": \.records,
-            "infrastructure": \.infrastructure, "platform": \.platform, "app": \.app,
-            "contracts": \.contracts, "viper": \.viper,
-        ]
-    }
-
     init() {}
 
     /// Reads the settings file, a JSON object of strings; missing settings default to those of `Layout()`.
     init(json: Data) throws(Problem) {
-        guard let settings = try? JSONDecoder().decode([String: String].self, from: json) else {
+        var settings = Self.defaults
+        guard let changed = try? JSONDecoder().decode([String: String].self, from: json) else {
             throw Problem(
                 what: "\(Self.fileName) isn't a JSON object with string values",
                 advice: #"Write it like this: {"features": "Modules/Features"}"#
             )
         }
-        for (name, path) in settings {
-            guard let key = Self.keys[name] else {
-                throw Problem(
-                    what: "\(Self.fileName) has an unknown setting: \(name)",
-                    advice: "The settings are \(Self.keys.keys.sorted().joined(separator: ", "))."
-                )
-            }
-            self[keyPath: key] = path
+        if let unknown = changed.keys.sorted().first(where: { settings[$0] == nil }) {
+            throw Problem(
+                what: "\(Self.fileName) has an unknown setting: \(unknown)",
+                advice: "The settings are \(settings.keys.sorted().joined(separator: ", "))."
+            )
         }
+        settings.merge(changed) { $1 }
+        self = Self.converted(settings) ?? Layout()
+    }
+
+    private static var defaults: [String: String] { converted(Layout()) ?? [:] }
+
+    private static func converted<Value: Encodable, Result: Decodable>(_ value: Value) -> Result? {
+        try? JSONDecoder().decode(Result.self, from: JSONEncoder().encode(value))
     }
 }
 

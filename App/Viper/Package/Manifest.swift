@@ -15,44 +15,33 @@ struct Manifest {
         return visitor.plugins.contains("SpiesPlugin")
     }
 
-    /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, and its name in the app's
-    /// list of features.
+    /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, or else in a group of its own
+    /// after the app, and its name in the app's list of features.
     func adding(_ module: String) throws(Problem) -> String {
         let visitor = ManifestVisitor()
         visitor.walk(file.tree)
-        var lines = file.lines.map(String.init)
-        let call = visitor.features.last ?? visitor.apps.last
-        let row = try add(module, to: &lines, behind: call, isFirst: visitor.features.isEmpty)
-        guard let list = visitor.lists.first else { return lines.joined(separator: "\n") }
-        let last = list.elements.last?.expression
-        let end = file.place(
-            at: last?.endPositionBeforeTrailingTrivia ?? list.rightSquare.positionAfterSkippingLeadingTrivia
-        )
-        let index = end.line - 1 + (end.line - 1 >= row ? 1 : 0)
-        let place = lines[index].utf8.index(lines[index].startIndex, offsetBy: end.column - 1)
-        lines[index].insert(contentsOf: "\(last == nil ? "" : ", ")\"\(module)\"", at: place)
-        return lines.joined(separator: "\n")
-    }
-
-    /// Adds a line after a call, with a blank line between if it is the first module, and returns its index.
-    private func add(
-        _ module: String,
-        to lines: inout [String],
-        behind call: FunctionCallExprSyntax?,
-        isFirst: Bool
-    ) throws(Problem) -> Int {
-        guard let call else {
+        guard let call = visitor.features.last ?? visitor.apps.last,
+            let element = call.parent?.as(ArrayElementSyntax.self)
+        else {
             throw Problem(
                 what: "Package.swift has no line `feature(\"…\"),` to add \(module) after",
                 advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
             )
         }
-        let end = file.place(at: call.endPositionBeforeTrailingTrivia).line
-        let indent = lines[file.place(of: call).line - 1].prefix { $0 == " " }
-        let isBehind = lines[end - 1].hasSuffix(",")
-        let row = isBehind ? end : end - 1
-        lines.insert(contentsOf: (isFirst ? [""] : []) + ["\(indent)feature(\"\(module)\"),"], at: row)
-        return row
+        var insertions = Insertions(file)
+        let indent = String(repeating: " ", count: file.place(of: call).column - 1)
+        let comma = element.trailingComma == nil ? "," : ""
+        let gap = visitor.features.isEmpty ? "\n\n" : "\n"
+        let line = "\(comma)\(gap)\(indent)feature(\"\(module)\")\(comma.isEmpty ? "," : "")"
+        insertions.insert(line, at: element.endPositionBeforeTrailingTrivia)
+        if let list = visitor.lists.first {
+            let last = list.elements.last?.expression.endPositionBeforeTrailingTrivia
+            insertions.insert(
+                "\(last == nil ? "" : ", ")\"\(module)\"",
+                at: last ?? list.rightSquare.positionAfterSkippingLeadingTrivia
+            )
+        }
+        return insertions.result.text
     }
 }
 

@@ -6,6 +6,8 @@ struct Module {
     let tests: [SourceFile]
     /// The parsed contract, or why it can't be read.
     let contract: Result<Contract, ContractError>
+    /// The contract, `nil` if it can't be read.
+    var readContract: Contract? { try? contract.get() }
 
     init(_ name: String, in package: Package) {
         self.init(
@@ -62,4 +64,16 @@ struct Module {
 extension Package {
     /// All modules, sorted by name.
     var modules: [Module] { folders(in: layout.features).map { Module($0, in: self) } }
+
+    /// The module with a name, or all modules.
+    func modules(named name: String?) throws(Problem) -> [Module] {
+        guard let name else { return modules }
+        guard folders(in: layout.features).contains(name) else {
+            throw Problem(
+                what: "There is no module \(name) in \(layout.features)",
+                advice: "`\(layout.viper) new \(name)` creates it."
+            )
+        }
+        return [Module(name, in: self)]
+    }
 }

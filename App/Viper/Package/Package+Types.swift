@@ -1,8 +1,9 @@
 extension Package {
+    /// The names of all service protocols.
+    var serviceNames: Set<String> { Set(files(in: layout.services).flatMap(\.protocolNames)) }
+
     /// The names of the types declared below a folder.
-    func typeNames(in folder: String) -> Set<String> {
-        Set(files(in: folder).flatMap(\.typeNames))
-    }
+    func typeNames(in folder: String) -> Set<String> { Set(files(in: folder).flatMap(\.typeNames)) }
 
     /// The types that views must not see: entities and services, except for errors.
     var hiddenNames: Set<String> {
@@ -11,15 +12,21 @@ extension Package {
 }
 
 extension SourceFile {
-    /// The names of the types declared in the file. Scans the lines, so that most files needn't be parsed.
+    /// The names of the protocols declared in the file.
+    var protocolNames: [String] { text.contains("protocol ") ? names(declaredBy: ["protocol"]) : [] }
+
+    /// The names of the types declared in the file.
     var typeNames: [String] {
+        names(declaredBy: ["struct", "enum", "class", "actor", "protocol", "typealias"])
+    }
+
+    /// Scans the lines, so that most files needn't be parsed.
+    private func names(declaredBy kinds: Set<Substring>) -> [String] {
         lines.compactMap { line in
-            guard !line.hasPrefix("//") else { return nil }
             let words = line.split { " :<{(".contains($0) }
-            let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
-            guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count else {
-                return nil
-            }
+            guard !line.hasPrefix("//"), let index = words.firstIndex(where: kinds.contains),
+                index + 1 < words.count
+            else { return nil }
             return String(words[index + 1])
         }
     }

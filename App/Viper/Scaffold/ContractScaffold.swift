@@ -41,12 +41,9 @@ struct ContractScaffold {
         }
     }
 
-    /// An event's documented declaration.
+    /// An event's declaration. Its name doesn't tell in which words it would be documented.
     private func event(_ declaration: String) -> MemberBlockItemListSyntax {
         let bare = declaration.split(separator: " ").drop { $0 == "func" }.joined(separator: " ")
-        let wish = Method.wish(of: String(bare.prefix { $0 != "(" }))
-        let sentence = ([wish.first?.thirdPerson ?? ""] + wish.dropFirst()).joined(separator: " ")
-        return
-            "\n/// The user \(raw: sentence).\nfunc \(raw: bare)\(raw: bare.hasSuffix(")") ? " async" : "")"
+        return "\nfunc \(raw: bare)\(raw: bare.hasSuffix(")") ? " async" : "")"
     }
 }

@@ -99,13 +99,13 @@ extension Module {
 
     /// Whether it has requests, and all of them are written.
     var isFinished: Bool {
-        let requests = (try? contract.get())?[.interacting]?.methods ?? []
+        let requests = readContract?[.interacting]?.methods ?? []
         return !requests.isEmpty && unwrittenRequests.isEmpty
     }
 
     /// The requests that its interactor lacks, or has with an empty body.
     var unwrittenRequests: [Method] {
-        guard let subject = (try? contract.get())?[.interacting] else { return [] }
+        guard let subject = readContract?[.interacting] else { return [] }
         return RoleCode("\(name)Interactor", in: files).missing(of: subject, countsEmpty: false)
     }
 }

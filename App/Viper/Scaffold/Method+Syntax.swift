@@ -10,10 +10,7 @@ extension Method {
 
     /// A call with these arguments: `try await interactor.fetchTracks(in: listing)`.
     func call(on receiver: String, _ values: [String]) -> ExprSyntax {
-        let effects = (errorType == nil ? "" : "try ") + (isAsync ? "await " : "")
-        let arguments = zip(parameters, values).map { parameter, value in
-            parameter.calledLabel.map { "\($0): \(value)" } ?? value
-        }
-        return "\(raw: effects)\(raw: receiver).\(raw: name)(\(raw: arguments.joined(separator: ", ")))"
+        let arguments = arguments(values).joined(separator: ", ")
+        return "\(raw: effects.call)\(raw: receiver).\(raw: name)(\(raw: arguments))"
     }
 }

@@ -46,9 +46,7 @@ struct ModuleMaker {
         contract: (path: String, text: String)?
     ) throws(Problem) -> Changes {
         var changes = Changes()
-        let spies = package.layout.testFile(SpyFile.name(of: module), of: module)
-        for file in [contract].compactMap({ $0 }) + scaffold.files
-        where !(file.path == spies && package.buildsSpies) {
+        for file in [contract].compactMap({ $0 }) + scaffold.files {
             guard package.text(file.path) == nil || file.path == contract?.path else {
                 throw Problem(
                     what: "\(file.path) already exists; nothing was written",
@@ -60,11 +58,7 @@ struct ModuleMaker {
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
         changes.format(like: package)
-        let services = Set(scaffold.services.map(\.type))
-        for spy in package.spies(of: package.services) where services.contains(spy.service) {
-            changes.update(spy.path, to: spy.text, in: package)
-        }
-        changes.write(package.after(changes).page, to: package.layout.contracts)
+        changes.update(package.after(changes).generated, in: package)
         return changes
     }
 

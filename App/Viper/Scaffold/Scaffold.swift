@@ -25,14 +25,10 @@ struct Scaffold {
     /// The contract's roles and the builder.
     var roles: [String] { contract.roles + ["Builder"] }
 
-    /// The files of the module and its tests, except for the contract.
+    /// The files of the module and its tests, except for the contract and what is generated from it.
     var files: [(path: String, text: String)] {
-        let spies = layout.testFile(SpyFile.name(of: module), of: module)
-        return roles.map(file)
-            + [row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }].compactMap
-        { $0 }
-            + [(spies, SpyFile(contract: contract, layout: layout).text)]
-            + roles.map(suite)
+        let row = row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }
+        return roles.map(file) + [row].compactMap { $0 } + roles.map(suite)
     }
 
     /// A role's file.

@@ -90,9 +90,7 @@ struct SuiteScaffold {
 
     private mutating func name(_ stem: String) -> String {
         let isGood = stem.bare.isValidSwiftIdentifier(for: .variableName) && stem.bare != "self"
-        let base = isGood ? stem.bare : stem.bare + "Test"
-        let candidates = [base] + (2...).lazy.prefix(99).map { "\(base)\($0)" }
-        return candidates.first { names.insert($0).inserted } ?? base
+        return names.insertFree(isGood ? stem.bare : stem.bare + "Test")
     }
 }
 

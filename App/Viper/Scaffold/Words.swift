@@ -12,15 +12,6 @@ extension String {
         return words
     }
 
-    /// The verb in the third person: `refresh` becomes `refreshes`.
-    var thirdPerson: String {
-        if ["s", "x", "z", "sh", "ch", "o"].contains(where: hasSuffix) { return self + "es" }
-        if hasSuffix("y"), let before = dropLast().last, !"aeiou".contains(before) {
-            return dropLast() + "ies"
-        }
-        return self + "s"
-    }
-
     /// The verb in the imperative: `refreshes` becomes `refresh`.
     var imperative: String {
         if hasSuffix("ies") { return dropLast(3) + "y" }
@@ -37,9 +28,7 @@ extension String {
 
 extension Method {
     /// The user's intent: an event's name without the gesture. `didSwipeToDelete` is `delete`.
-    var wish: [String] { Self.wish(of: name) }
-
-    static func wish(of name: String) -> [String] {
+    var wish: [String] {
         let gestures = ["did", "tap", "select", "swipe", "scroll", "pick", "long", "press", "to"]
         let rest = Array(name.words.drop { gestures.contains($0) })
         return rest.isEmpty ? name.words : rest

@@ -2,8 +2,7 @@ import Foundation
 
 /// Files to write, all of them or none.
 ///
-/// Writes everything next to the targets first and moves it into place at the end. A failure or Ctrl-C restores the
-/// original state.
+/// A failure or Ctrl-C restores the original state.
 struct Changes {
     private(set) var files: [(path: String, text: String)] = []
     /// What is new in files that existed, in UTF-8.
@@ -31,14 +30,9 @@ struct Changes {
         do {
             for file in files {
                 try Self.check(isInterrupted)
-                try run.prepare(file.text, for: file.path)
-            }
-            for file in files {
-                try Self.check(isInterrupted)
-                try run.moveInPlace(file.path)
+                try run.write(file.text, to: file.path)
             }
             try Self.check(isInterrupted)
-            run.finish()
         } catch {
             run.rollBack()
             throw error as? Problem

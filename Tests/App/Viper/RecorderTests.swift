@@ -1,4 +1,3 @@
-import SwiftSyntax
 import Testing
 
 @testable import Viper
@@ -79,9 +78,9 @@ struct RecorderTests {
 
     private static func recorder(
         _ requirements: String,
-        _ make: (ProtocolDeclSyntax) -> Recorder
+        _ make: (ContractProtocol) -> Recorder
     ) throws -> String {
         let file = SourceFile(path: "Home.swift", text: "protocol Home {\n\(requirements)\n}\n")
-        return make(try #require(file.protocols.first)).text
+        return make(try #require(ContractReader.protocols(in: file).first).get()).text
     }
 }

@@ -15,6 +15,9 @@ import Testing
         > delete TRACK…
         Presenter.didSwipe(at:)
             View.show(error:)
+        Presenter.didTapClose()
+
+        Presenter.viewDidAppear()
 
         """
 
@@ -28,8 +31,11 @@ import Testing
                 sut.note("Library", "changes()")
             }
         }
-        sut.note(command: "delete TRACK…")
-        sut.pass(to: "Presenter", "didSwipe(at:)") { sut.pass(to: "View", "show(error:)") {} }
+        await sut.pass(command: "delete TRACK…") {
+            sut.pass(to: "Presenter", "didSwipe(at:)") { sut.pass(to: "View", "show(error:)") {} }
+            sut.pass(to: "Presenter", "didTapClose()") {}
+        }
+        sut.pass(to: "Presenter", "viewDidAppear()") {}
 
         #expect(sut.text == Self.text)
     }
@@ -52,16 +58,16 @@ import Testing
     @Test("What was written is read") func reading() throws {
         let sut = Recording(Self.text)
 
-        #expect(sut.conversations.map(\.command) == [nil, "delete TRACK…"])
-        let appearance = try #require(sut.conversations.first?.event)
+        #expect(sut.events.map(\.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
+        let appearance = try #require(sut.events.first)
         #expect(appearance.all.map(\.message) == ["viewDidAppear()", "follow()", "changes()", "fetch()"])
         #expect(appearance.all.map(\.line) == [0, 1, 4, 2])
-        #expect(sut.conversations.last?.event.next == ["show(error:)"])
+        #expect(sut.events[1].next == ["show(error:)"])
     }
 
     @Test("Lines that aren't messages are skipped") func nonsense() {
         let sut = Recording("\n\nHello\n        Presenter.tooDeep()\nView.\n>\n")
 
-        #expect(sut.conversations.map(\.event.message) == [])
+        #expect(sut.events.map(\.message) == [])
     }
 }

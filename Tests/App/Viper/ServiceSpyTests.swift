@@ -210,7 +210,7 @@ struct ServiceSpyTests {
         let gone = try Self.spyFindings(sut)
 
         let path = "Tests/TestSupport/Services/ReadingSpy.swift:1:1"
-        #expect(missing == ["\(path) Reading has no spy"])
+        #expect(missing == ["\(path) The file is missing"])
         #expect(written == [])
         #expect(changed == ["\(path) The spies don't match what they double"])
         #expect(gone == ["\(path) ReadingSpy.swift doubles a service that is gone"])

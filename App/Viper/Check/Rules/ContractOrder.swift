@@ -3,7 +3,7 @@ struct ContractOrder: ModuleRule {
     static let name = "contract-order"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get(), let file = module.file("Contract") else { return [] }
+        guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
         let names = Part.allCases.map { module.name + $0.rawValue }
         let known = contract.protocols.filter { names.contains($0.name) }
         let ordered = known.sorted {

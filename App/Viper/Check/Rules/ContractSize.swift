@@ -8,24 +8,14 @@ struct ContractSize: ModuleRule {
     static let inAll = 40
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get(), let file = module.file("Contract") else { return [] }
-        let sizes = contract.protocols.map { ($0, $0.methods.count + $0.properties.count) }
-        let sum = sizes.map(\.1).reduce(0, +)
-        return sizes.filter { $0.1 > Self.perProtocol }.map { subject, size in
-            finding(
-                subject.place,
-                "\(subject.name) has \(size) requirements; the limit is \(Self.perProtocol)",
-                Self.remedy
-            )
+        guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
+        let sizes = contract.protocols.map { ($0.name, $0.place, $0.methods.count + $0.properties.count) }
+        let sum = sizes.map(\.2).reduce(0, +)
+        let limited =
+            sizes.map { ($0, $1, $2, Self.perProtocol) } + [("The contract", file.beginning, sum, Self.inAll)]
+        return limited.filter { $0.2 > $0.3 }.map { name, place, size, limit in
+            finding(place, "\(name) has \(size) requirements; the limit is \(limit)", Self.remedy)
         }
-            + (sum > Self.inAll
-                ? [
-                    finding(
-                        file.beginning,
-                        "The contract has \(sum) requirements; the limit is \(Self.inAll)",
-                        Self.remedy
-                    )
-                ] : [])
     }
 
     private static let remedy = "The module has more than one job: split it."

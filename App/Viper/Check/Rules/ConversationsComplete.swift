@@ -3,7 +3,7 @@ struct ConversationsComplete: ModuleRule {
     static let name = "conversations-complete"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get(), module.isRecorded || module.isFinished else {
+        guard let contract = module.readContract, module.isRecorded || module.isFinished else {
             return []
         }
         let test = "\(module.name)ConversationTests"

@@ -7,35 +7,31 @@ struct ModuleAccess: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
-        return ((try? module.contract.get()).map(Self.findings) ?? [])
+        return (module.readContract.map(Self.findings) ?? [])
             + module.files.filter(\.mayOpen).flatMap { file in
                 file.tree.statements.flatMap { statement in
-                    findings(
-                        in: statement.item,
-                        of: file,
-                        isInternal: statement.item.typeName.map(roles.contains) ?? false
-                    )
+                    let isRole = statement.item.typeName.map(roles.contains) ?? false
+                    return statement.tokens(viewMode: .sourceAccurate)
+                        .compactMap { finding(about: $0, in: file, isRole: isRole) }
                 }
             }
     }
 
-    private func findings(in item: some SyntaxProtocol, of file: SourceFile, isInternal: Bool) -> [Finding] {
-        item.tokens(viewMode: .sourceAccurate).compactMap { token in
-            switch token.tokenKind {
-            case .keyword(.public), .keyword(.open):
-                finding(
-                    file.place(of: token),
-                    "`\(token.text)` in a module",
-                    "Remove it, or write `package` where the view or the app needs it."
-                )
-            case .keyword(.package) where isInternal:
-                finding(
-                    file.place(of: token),
-                    "`package` on a part of a role",
-                    "Remove it: others use the module through its contract, view models and builder."
-                )
-            default: nil
-            }
+    private func finding(about token: TokenSyntax, in file: SourceFile, isRole: Bool) -> Finding? {
+        switch token.tokenKind {
+        case .keyword(.public), .keyword(.open):
+            finding(
+                file.place(of: token),
+                "`\(token.text)` in a module",
+                "Remove it, or write `package` where the view or the app needs it."
+            )
+        case .keyword(.package) where isRole:
+            finding(
+                file.place(of: token),
+                "`package` on a part of a role",
+                "Remove it: others use the module through its contract, view models and builder."
+            )
+        default: nil
         }
     }
 

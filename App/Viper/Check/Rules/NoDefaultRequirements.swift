@@ -26,22 +26,16 @@ struct NoDefaultRequirements: Rule {
         services.all.map(\.subject).flatMap { subject in
             services.files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in
                 file.tree.extensions(of: subject.name).flatMap(\.memberBlock.members)
-                    .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-                    .filter { function in subject.methods.contains { $0.fullName == function.fullName } }
+                    .compactMap { $0.decl.as(FunctionDeclSyntax.self).map { Method($0, in: file) } }
+                    .filter { method in subject.methods.contains { $0.fullName == method.fullName } }
                     .map {
                         finding(
-                            file.place(of: $0.name),
+                            $0.place,
                             "\(subject.name) implements its own \($0.fullName)",
                             "Remove it, or the requirement: nobody notices if a type forgets to implement it."
                         )
                     }
             }
         }
-    }
-}
-
-extension FunctionDeclSyntax {
-    fileprivate var fullName: String {
-        "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))".bare
     }
 }

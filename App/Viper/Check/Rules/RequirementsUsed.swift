@@ -9,7 +9,7 @@ struct RequirementsUsed: ModuleRule {
     func findings(in module: Module, of project: Project) -> [Finding] { findings(in: module) }
 
     func findings(in module: Module) -> [Finding] {
-        guard let contract = try? module.contract.get() else { return [] }
+        guard let contract = module.readContract else { return [] }
         let members = contract.protocols.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
         let visitor = MemberUseVisitor(ModuleTypes(module.files), uses: Set(members.map(\.bare)))
         for file in module.files { visitor.walk(file.tree) }

@@ -6,7 +6,7 @@ struct RoleForm: ModuleRule {
     static let name = "role-form"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get() else { return [] }
+        guard let contract = module.readContract else { return [] }
         return Part.allCases.filter { contract[$0] != nil }.flatMap { part in
             part.role.map { check($0, part, in: module, layout: project.layout) } ?? []
         } + routers(in: module)

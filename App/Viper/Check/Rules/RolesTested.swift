@@ -3,9 +3,9 @@ struct RolesTested: ModuleRule {
     static let name = "roles-tested"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get() else { return [] }
+        guard let contract = module.readContract else { return [] }
         let roles = contract.roles + ["Builder"]
-        let others = [SpyFile.name(of: module.name), "\(module.name)ConversationTests.swift"]
+        let others = ["Spies", "ConversationTests"].map { "\(module.name)\($0).swift" }
         let tests = module.tests.filter { !others.contains($0.name) }
         return roles.filter { role in !tests.contains { $0.makes(module.name + role) } }.compactMap { role in
             (module.file(role) ?? module.file("Contract")).map {

@@ -3,7 +3,7 @@ struct ViewModelsOnlyInView: ModuleRule {
     static let name = "view-models-only-in-view"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        guard let contract = try? module.contract.get() else { return [] }
+        guard let contract = module.readContract else { return [] }
         return Self.findings(in: contract, hidden: project.hiddenNames)
     }
 

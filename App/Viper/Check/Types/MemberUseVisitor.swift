@@ -37,8 +37,8 @@ final class MemberUseVisitor: SyntaxAnyVisitor {
             declare(node.pattern, node.typeAnnotation, type: type(of: node.sequence)?.element)
         case .valueBindingPattern(let node):
             for name in node.pattern.boundNames { scopes.declare(name, nil) }
-        case .functionCallExpr(let node): note(node)
-        case .memberAccessExpr(let node) where !node.isCalled: note(node, labels: nil)
+        case .functionCallExpr(let node) where node.takesClosures: noteClosures(of: node)
+        case .memberAccessExpr(let node): note(node)
         default: break
         }
         return .visitChildren
@@ -55,30 +55,18 @@ final class MemberUseVisitor: SyntaxAnyVisitor {
 }
 
 extension MemberUseVisitor {
-    private func note(_ call: FunctionCallExprSyntax) {
-        if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
-            note(member, labels: call.arguments.map { $0.label?.text.bare ?? "_" })
-        }
-        guard call.takesClosures else { return }
+    private func noteClosures(of call: FunctionCallExprSyntax) {
         let taken = call.closures(type(of: call.calledExpression)?.signature)
         for (closure, parameters) in taken {
             closures[closure.id] = parameters ?? elements(ofReceiverIn: call)
         }
     }
 
-    private func note(_ member: MemberAccessExprSyntax, labels: [String]?) {
-        let name = member.declName.baseName.text.bare
-        guard names.contains(name), let base = member.base,
+    private func note(_ member: MemberAccessExprSyntax) {
+        guard names.contains(member.declName.baseName.text.bare), let base = member.base,
             !["self", "Self", "super"].contains(base.trimmedDescription)
         else { return }
-        let type = type(of: base)
-        uses.insert(
-            MemberUse(
-                types: type.map(types.names),
-                name: name,
-                labels: labels
-            )
-        )
+        uses.insert(MemberUse(member, on: type(of: base).map(types.names)))
     }
 
     /// What the closure of `forEach` or `map` gets, of a collection or of an optional.

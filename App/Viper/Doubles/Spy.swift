@@ -14,19 +14,16 @@ struct Spy {
     }
 
     var text: String {
-        let members = [messages, stored, initializer] + methods.map(\.text) + [recorder]
+        let members =
+            [methods.messageType(conforming: "Equatable"), stored, initializer] + methods.map(\.text) + [
+                recorder
+            ]
         return """
             @MainActor final class \(subject.name)Spy: \(subject.name) {
             \(members.compactMap { $0 }.joined(separator: "\n\n"))
             }
 
             """
-    }
-
-    private var messages: String {
-        let cases = methods.map(\.declaration)
-        guard !cases.isEmpty else { return "    enum Message: Equatable {}" }
-        return "    enum Message: Equatable {\n\(cases.joined(separator: "\n"))\n    }"
     }
 
     private var stored: String? {

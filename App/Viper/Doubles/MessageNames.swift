@@ -11,26 +11,16 @@ struct MessageNames {
         taken = Set(reserved.map(Self.stemKey))
         for method in methods {
             let namesakes = methods.filter { $0.name == method.name }
-            names.append(free(Self.name(of: method, among: namesakes)) { $0 + method.signature })
-            let labels = namesakes.count > 1 ? method.labels : ""
-            stems.append(free(method.name.bare + labels, key: Self.stemKey))
+            let name = Self.name(of: method, among: namesakes)
+            names.append(taken.insertFree(name) { $0 + method.signature })
+            let labels = namesakes.count > 1 ? method.capitalizedLabels : ""
+            stems.append(taken.insertFree(method.name.bare + labels, key: Self.stemKey))
         }
     }
 
     private var taken: Set<String>
 
     private static func stemKey(_ name: String) -> String { "stem " + name }
-
-    /// The name, with a number if it is taken.
-    private mutating func free(_ name: String, key: (String) -> String) -> String {
-        var candidate = name
-        var number = 1
-        while !taken.insert(key(candidate)).inserted {
-            number += 1
-            candidate = "\(name.bare)\(number)"
-        }
-        return candidate
-    }
 
     private static func name(of method: Method, among namesakes: [Method]) -> String {
         if namesakes.filter({ $0.signature == method.signature }).count > 1, !method.recorded.isEmpty {
@@ -50,7 +40,7 @@ extension Method {
         "(\(recorded.map { "\($0.label ?? "_"):" }.joined()))"
     }
 
-    fileprivate var labels: String {
+    fileprivate var capitalizedLabels: String {
         parameters.map { ($0.label ?? $0.name).capitalizedLetters }.joined()
     }
 }
@@ -62,5 +52,19 @@ extension String {
     /// The letters and digits, each run capitalized: `[any Track]?` is `AnyTrack`.
     fileprivate var capitalizedLetters: String {
         split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
+
+extension Set<String> {
+    /// Inserts a name, with a number if it is taken.
+    ///
+    /// - Parameter key: what two names must not share.
+    mutating func insertFree(_ name: String, key: (String) -> String = { $0 }) -> String {
+        var (candidate, number) = (name, 1)
+        while !insert(key(candidate)).inserted {
+            number += 1
+            candidate = "\(name.bare)\(number)"
+        }
+        return candidate
     }
 }

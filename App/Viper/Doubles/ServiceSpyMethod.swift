@@ -96,7 +96,7 @@ extension ServiceSpyMethod {
     private var answering: [String] {
         let (answers, answer) = (local("answers"), local("answer"))
         let arguments = method.parameters.map { ($0.type.isInout ? "&" : "") + $0.name }
-        let effects = (method.errorType == nil ? "" : "try ") + (method.isAsync ? "await " : "")
+        let effects = method.effects.call
         let call = "(\(arguments.joined(separator: ", ")))" + (method.errorType == nil ? "" : ".get()")
         guard !isGiven else { return ["        return \(effects)\(answers).\(spied.stem)\(call)"] }
         var lines = [

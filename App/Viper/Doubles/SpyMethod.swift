@@ -66,7 +66,7 @@ struct SpyMethod {
             let value =
                 parameter.type.keeping == .description
                 ? "String(describing: \(parameter.name))" : parameter.name
-            return parameter.calledLabel.map { "\($0): \(value)" } ?? value
+            return parameter.argument(value)
         }
         return Wrapping.nested(recorder, ".\(name)", values, depth: 2)
     }
@@ -87,9 +87,17 @@ struct SpyMethod {
             guard let value else { return nil }
             let whole = parameter.type.isVariadic ? "[\(value)]" : value
             let kept = parameter.type.keeping == .description ? "\"\(value)\"" : whole
-            written.append(parameter.calledLabel.map { "\($0): \(kept)" } ?? kept)
+            written.append(parameter.argument(kept))
         }
         return written.isEmpty ? ".\(name)" : ".\(name)(\(written.joined(separator: ", ")))"
+    }
+}
+
+extension [SpyMethod] {
+    /// The type of the messages.
+    func messageType(access: String = "", conforming types: String) -> String {
+        let head = "    \(access)enum Message: \(types) {"
+        return isEmpty ? "\(head)}" : "\(head)\n\(map(\.declaration).joined(separator: "\n"))\n    }"
     }
 }
 
