@@ -14,6 +14,7 @@ import PlayCounts
 import PlayCountsPrompt
 import Playback
 import Services
+import Sharing
 import SystemPlaylist
 import SystemPlaylistPrompt
 import TrackDetail
@@ -31,6 +32,8 @@ import TrackListPrompt
     let tags: any TagReading
     let files: any FileWriting
     let output: Output
+    /// Where the processes of the library find the one that plays.
+    let sharing: SharingPlace
     let glyphs: WaveformGlyphs
     /// Where the mini player is shown.
     let place: MiniPlayerPlace
@@ -48,7 +51,7 @@ import TrackListPrompt
         let navigator: Navigator
         let session: Session
         let player: any MiniPlayerScreen
-        let playback: PlaybackSession
+        let playback: SharedPlayer
     }
 
     /// Builds all modules and hands their screens to the navigator.
@@ -58,6 +61,7 @@ import TrackListPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
+        await playback.begin(followsOthers: place != .progress)
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
@@ -130,24 +134,23 @@ import TrackListPrompt
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
-    /// The playback session and the mini player's screen. Outside the prompt, a command that starts playback returns
-    /// only after it ends.
-    private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
+    /// The player and its screen. Outside the prompt, a command that starts playback in this process returns only after
+    /// it ends.
+    private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen) {
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
         if place == .progress { playToEnd = { await shown.followToEnd() } }
-        let session = PlaybackSession(
-            player: audio,
-            queue: library,
-            volume: library,
-            recorder: library,
+        let player = SharedPlayer(
+            own: PlaybackSession(player: audio, queue: library, volume: library, recorder: library),
+            library: library,
+            place: sharing,
             playToEnd: playToEnd
         )
-        let screen = MiniPlayerBuilder.build(player: session, resolver: library, waveforms: waveforms) {
+        let screen = MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
         }
         shown.screen = screen
-        return (session, screen)
+        return (player, screen)
     }
 
     private func playCounts() -> any Screen {

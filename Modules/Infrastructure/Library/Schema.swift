@@ -14,6 +14,7 @@ enum Schema {
         searchGenres,
         journalPlays,
         countRevisions,
+        storePlayingModes,
     ]
 
     /// Brings the file up to the version that this program expects.
