@@ -140,8 +140,10 @@ import TrackListPrompt
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
         if place == .progress { playToEnd = { await shown.followToEnd() } }
+        let session = PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
         let player = SharedPlayer(
-            own: PlaybackSession(player: audio, queue: library, volume: library, recorder: library),
+            own: session,
+            session: session,
             library: library,
             place: sharing,
             playToEnd: playToEnd

@@ -33,7 +33,9 @@ extension Database {
                 FROM queue JOIN tracks ON urn = track_urn ORDER BY position
                 """
         )
-        let entries = rows.map { PlayQueue.Entry(id: $0[StoredTrack.columnCount], track: StoredTrack($0).track) }
+        let entries = rows.map {
+            PlayQueue.Entry(id: $0[StoredTrack.columnCount], track: StoredTrack($0).track)
+        }
         let position: Int? = player?[0]
         return PlayQueue(
             entries: entries,

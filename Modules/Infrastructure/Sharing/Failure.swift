@@ -1,8 +1,10 @@
+import Entities
 import Services
 
 /// An error that playback reports, as it travels between processes.
 enum Failure: Codable, Equatable, Sendable {
     case queueRow(Int)
+    case track(urn: String)
     case noFile(title: String)
     case nothingPlaying, emptyQueue, endOfQueue, startOfQueue, notSeekable
     case unreadable(path: String, reason: String)
@@ -22,6 +24,7 @@ extension Failure {
         self =
             switch error {
             case .notFound(.queueRow(let row)): .queueRow(row)
+            case .notFound(.track(let urn, row: _)): .track(urn: urn.description)
             case .noFile(let title): .noFile(title: title)
             case .nothingPlaying: .nothingPlaying
             case .emptyQueue: .emptyQueue
@@ -44,6 +47,7 @@ extension Failure {
     func serviceError(from place: String) -> ServiceError {
         switch self {
         case .queueRow(let row): .notFound(.queueRow(row))
+        case .track(let urn): .notFound(.track(URN(trusted: urn)))
         case .noFile(let title): .noFile(title: title)
         case .nothingPlaying: .nothingPlaying
         case .emptyQueue: .emptyQueue

@@ -122,9 +122,10 @@ extension PlayerClient {
         }
     }
 
+    /// Not on a thread of the global queue, which has only a few.
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: work()) }
+            DispatchQueue(label: "sidewinder.sharing.request").async { continuation.resume(returning: work()) }
         }
     }
 }

@@ -11,7 +11,8 @@ final class PlayerPeer: Sendable {
     private let didEnd: @Sendable (PlayerPeer) -> Void
     private let state = Mutex(State())
     /// Writes in order, and waits for a slow reader.
-    private let writing = DispatchQueue(label: "sidewinder.sharing.peer")
+    private let writing = DispatchQueue(label: "sidewinder.sharing.writing")
+    private let reading = DispatchQueue(label: "sidewinder.sharing.reading")
     // Dispatch sources may be cancelled on any thread.
     nonisolated(unsafe) private let source: any DispatchSourceRead
 
@@ -32,7 +33,7 @@ final class PlayerPeer: Sendable {
         (self.socket, self.patience) = (socket, patience)
         (self.answer, self.didEnd) = (answer, didEnd)
         lines = LineSocket(socket)
-        source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .global())
+        source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: reading)
         source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
         source.setEventHandler { [weak self] in self?.receive() }
     }
@@ -41,7 +42,7 @@ final class PlayerPeer: Sendable {
     func begin() {
         source.activate()
         write(LineSocket.line(LineSocket.greeting))
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience.answer / .seconds(1)) { [weak self] in
+        reading.asyncAfter(deadline: .now() + patience.answer / .seconds(1)) { [weak self] in
             guard let self, !state.withLock(\.isAnswered) else { return }
             end()
         }

@@ -7,9 +7,8 @@ import Services
 /// One process plays: the one that is asked first while nothing plays. Until playback stops it carries out the requests
 /// of the others. Who that is is decided for each request, since it may have changed.
 public actor SharedPlayer {
-    public typealias OwnPlayer = PlaybackServicing & PlaybackSharing
-
-    private let own: any OwnPlayer
+    private let own: any PlaybackServicing
+    private let session: any PlaybackSharing
     private let tracks: SharedTracks
     private let place: SharingPlace
     private let patience: SharingPatience
@@ -34,17 +33,19 @@ public actor SharedPlayer {
 
     /// - Parameters:
     ///   - own: plays in this process.
+    ///   - session: the same.
     ///   - library: finds tracks by their URNs.
     ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback in this process
     ///     waits for it; cancelling the request stops the player.
     public init(
-        own: any OwnPlayer,
+        own: any PlaybackServicing,
+        session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: SharingPlace,
         patience: SharingPatience = SharingPatience(),
         playToEnd: (@Sendable () async -> Void)? = nil
     ) {
-        self.own = own
+        (self.own, self.session) = (own, session)
         tracks = SharedTracks(library: library)
         self.place = place
         self.patience = patience
@@ -63,7 +64,7 @@ public actor SharedPlayer {
     public func end() async {
         isEnded = true
         following?.cancel()
-        await own.end()
+        await session.end()
         forwarding?.cancel()
         leave()
     }
@@ -93,14 +94,18 @@ extension SharedPlayer {
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
     }
 
-    private var client: PlayerClient { PlayerClient(path: place.socket, lock: place.lock, patience: patience) }
+    private var client: PlayerClient {
+        PlayerClient(path: place.socket, lock: place.lock, patience: patience)
+    }
 
     private func carryOutHere<Value: Sendable>(
         _ startsPlayback: Bool,
         _ request: Request<Value>
     ) async throws(ServiceError) -> Value {
         var result: Result<Value, ServiceError>
-        do throws(ServiceError) { result = .success(try await request(own)) } catch { result = .failure(error) }
+        do throws(ServiceError) { result = .success(try await request(own)) } catch {
+            result = .failure(error)
+        }
         if startsPlayback, let playToEnd, await isWorthFollowing(result) {
             await playToEnd()
             // The end has been sent; wait until it is stored, too.
@@ -164,7 +169,7 @@ extension SharedPlayer {
     /// Lets others play if nothing plays here.
     private func leaveIfIdle() async {
         let turn = turn
-        guard uses == 0, ownership != nil, await own.release() else { return }
+        guard uses == 0, ownership != nil, await session.release() else { return }
         // Another request may have been made in the meantime.
         if uses == 0, turn == self.turn { leave() }
     }
@@ -251,7 +256,8 @@ extension SharedPlayer: PlaybackServicing {
     }
 
     public func resume() async throws(ServiceError) {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.resume() }
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.resume()
+        }
     }
 
     public func pause() async throws(ServiceError) {
@@ -267,7 +273,9 @@ extension SharedPlayer: PlaybackServicing {
     }
 
     public func previous() async throws(ServiceError) {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.previous() }
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
+            try await player.previous()
+        }
     }
 
     public func seek(to target: SeekTarget) async throws(ServiceError) {

@@ -40,7 +40,8 @@ struct SharedTracks: Sendable {
     }
 
     private func phase(of state: PlayerReply.State) async throws(ServiceError) -> NowPlaying.State {
-        guard let id = state.item, let entry = state.entry, let entry = try await entries([entry]).first else {
+        guard let id = state.item, let entry = state.entry, let entry = try await entries([entry]).first
+        else {
             return .stopped
         }
         let item = NowPlaying.Item(

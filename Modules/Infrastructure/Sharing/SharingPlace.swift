@@ -30,17 +30,20 @@ public struct SharingPlace: Equatable, Sendable {
         }
         var status = stat()
         guard lstat(folder, &status) == 0 else { throw ServiceError.inputOutput(folder) }
-        guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
+        guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+        else {
             throw .inputOutput(
                 path: folder,
-                reason: "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
+                reason:
+                    "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
             )
         }
     }
 
     private var folder: String {
         let length = "/\(name).sock".utf8.count
-        return folders.first { $0.utf8.count + length <= UnixSocket.longestPath } ?? folders[folders.count - 1]
+        return folders.first { $0.utf8.count + length <= UnixSocket.longestPath }
+            ?? folders[folders.count - 1]
     }
 
     private static func isOwn(_ path: String) -> Bool {
