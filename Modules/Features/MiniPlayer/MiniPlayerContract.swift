@@ -91,8 +91,8 @@ import ViewModels
     func show(removed row: TrackRow)
     /// The volume, a percentage.
     func show(volume: Int)
-    /// The playing modes.
-    func show(modes: PlayingModes)
+    /// The playing modes of a state.
+    func show(modesOf now: NowPlayingRow)
     /// A track was interrupted because the player was lost.
     func show(interrupted row: TrackRow, error: ServiceError)
     /// Why a request failed.

@@ -56,7 +56,7 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
 
     func didSet(_ mode: PlayingModeChange) async {
         guard await interactor.set(mode), let now = await interactor.fetchNow() else { return }
-        view?.show(modes: now.modes)
+        view?.show(modesOf: NowPlayingRow(now))
     }
 
     func didTapQueue() async {

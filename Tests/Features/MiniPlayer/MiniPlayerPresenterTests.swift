@@ -163,7 +163,7 @@ import ViewModels
         let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) }
         #expect(
             sut.view.messages == [
-                .show(volume: 40), .show(modes: row.modes), .show(volume: 70), .show(now: row),
+                .show(volume: 40), .show(modesOf: row), .show(volume: 70), .show(now: row),
                 .show(queue: rows, currentRow: 2), .show(queued: 2),
                 .show(removed: TrackRow(.playable(1))), .show(queue: rows, currentRow: 2),
             ]

@@ -212,8 +212,8 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(volume: volume) }
     }
 
-    func show(modes: PlayingModes) {
-        conversation.pass(to: "View") { subject.show(modes: modes) }
+    func show(modesOf now: NowPlayingRow) {
+        conversation.pass(to: "View") { subject.show(modesOf: now) }
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {

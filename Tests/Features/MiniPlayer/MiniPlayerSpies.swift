@@ -213,7 +213,7 @@ import ViewModels
         case show(queued: Int)
         case show(removed: TrackRow)
         case show(volume: Int)
-        case show(modes: PlayingModes)
+        case show(modesOf: NowPlayingRow)
         case show(interrupted: TrackRow, error: ServiceError)
         case show(error: ServiceError)
     }
@@ -244,8 +244,8 @@ import ViewModels
         messages.append(.show(volume: volume))
     }
 
-    func show(modes: PlayingModes) {
-        messages.append(.show(modes: modes))
+    func show(modesOf now: NowPlayingRow) {
+        messages.append(.show(modesOf: now))
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {

@@ -290,10 +290,12 @@ import ViewModels
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
         var stopped = NowPlayingRow.stopped
         stopped.modes = PlayingModes(isShuffled: true, repeats: .all)
+        var repeating = Self.now
+        repeating.modes = PlayingModes(isShuffled: true, repeats: .one)
 
         for sut in [person, script] {
-            sut.view.show(modes: PlayingModes())
-            sut.view.show(modes: PlayingModes(isShuffled: true, repeats: .one))
+            sut.view.show(modesOf: .stopped)
+            sut.view.show(modesOf: repeating)
             sut.view.show(now: stopped)
         }
 

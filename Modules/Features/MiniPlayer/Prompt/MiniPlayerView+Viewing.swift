@@ -51,7 +51,8 @@ extension MiniPlayerView: MiniPlayerViewing {
         }
     }
 
-    func show(modes: PlayingModes) {
+    func show(modesOf row: NowPlayingRow) {
+        let modes = row.modes
         if output.isJSON {
             var record = Record()
             record.add("shuffle", modes.isShuffled)
