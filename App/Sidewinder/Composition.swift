@@ -61,7 +61,6 @@ import TrackListPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
-        await playback.begin(followsOthers: place != .progress)
         let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
@@ -146,6 +145,7 @@ import TrackListPrompt
             session: session,
             library: library,
             place: sharing,
+            followsOthers: place != .progress,
             playToEnd: playToEnd
         )
         let screen = MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms) {

@@ -35,6 +35,7 @@ public actor SharedPlayer {
     ///   - own: plays in this process.
     ///   - session: the same.
     ///   - library: finds tracks by their URNs.
+    ///   - followsOthers: whether `nowPlaying()` also reports what plays in other processes.
     ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback in this process
     ///     waits for it; cancelling the request stops the player.
     public init(
@@ -42,6 +43,7 @@ public actor SharedPlayer {
         session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: SharingPlace,
+        followsOthers: Bool,
         patience: SharingPatience = SharingPatience(),
         playToEnd: (@Sendable () async -> Void)? = nil
     ) {
@@ -50,14 +52,8 @@ public actor SharedPlayer {
         self.place = place
         self.patience = patience
         self.playToEnd = playToEnd
-    }
-
-    /// Begins to report what plays in this process and, if asked to, in others.
-    public func begin(followsOthers: Bool) {
-        forwarding = Task { [weak self, updates = own.nowPlaying()] in
-            for await update in updates { await self?.take(update) }
-        }
-        if followsOthers { following = Task { await followOthers() } }
+        // Most one-shot commands never ask for the player; they shouldn't leave their thread for it.
+        if followsOthers { Task { await beginFollowing() } }
     }
 
     /// Finishes pending work and hangs up, so that the stores can be closed.
@@ -156,6 +152,7 @@ extension SharedPlayer {
                 await self?.answer($0, to: $1)
             }
             ownership = Ownership(lock: lock, server: server)
+            beginForwarding()
         }
         (uses, turn) = (uses + 1, turn &+ 1)
         return true
@@ -198,6 +195,17 @@ extension SharedPlayer {
 
     private func send(_ update: PlaybackUpdate) {
         followers.send(update, present: PlaybackUpdate(.present, now: update.now))
+    }
+
+    private func beginForwarding() {
+        guard forwarding == nil else { return }
+        forwarding = Task { [weak self, updates = own.nowPlaying()] in
+            for await update in updates { await self?.take(update) }
+        }
+    }
+
+    private func beginFollowing() {
+        if !isEnded { following = Task { await followOthers() } }
     }
 
     /// Follows the process that plays, and waits for one to announce itself.

@@ -12,7 +12,7 @@ struct SharedPlaybackTests {
     @Test("The session that is asked first plays; the other one controls it, and takes over after its end")
     func takeOver() async throws {
         let folder = try ShortFolder()
-        let (first, second) = (try await Process(in: folder), try await Process(in: folder))
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
         let tracks = try await first.add(3)
         try await first.shared.play(tracks)
         first.audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
@@ -35,7 +35,7 @@ struct SharedPlaybackTests {
     @Test("A row of the queue means the entry shown, whoever changed the queue since")
     func pointing() async throws {
         let folder = try ShortFolder()
-        let (first, second) = (try await Process(in: folder), try await Process(in: folder))
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
         let tracks = try await first.add(3)
         try await first.shared.enqueue(tracks, next: false)
         let shown = try await first.shared.queue().entries
@@ -53,7 +53,7 @@ struct SharedPlaybackTests {
     @Test("A play is recorded once, by the session that plays")
     func recording() async throws {
         let folder = try ShortFolder()
-        let (first, second) = (try await Process(in: folder), try await Process(in: folder))
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
         let tracks = try await first.add(1)
         try await first.shared.play(tracks)
         var updates = first.shared.nowPlaying().makeAsyncIterator()
@@ -75,7 +75,7 @@ struct SharedPlaybackTests {
         let clock = ManualClock()
         let shared: SharedPlayer
 
-        init(in folder: ShortFolder) async throws {
+        init(in folder: ShortFolder) throws {
             let path = folder.path("library.sqlite")
             library = try Library.open(at: path)
             let session = PlaybackSession(
@@ -89,9 +89,9 @@ struct SharedPlaybackTests {
                 own: session,
                 session: session,
                 library: library,
-                place: SharingPlace(library: path, runtime: folder.path, temporary: folder.path)
+                place: SharingPlace(library: path, runtime: folder.path, temporary: folder.path),
+                followsOthers: false
             )
-            await shared.begin(followsOthers: false)
         }
 
         func add(_ count: Int) async throws -> [Track] {

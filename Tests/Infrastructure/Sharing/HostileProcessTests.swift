@@ -16,7 +16,7 @@ struct HostileProcessTests {
         let lock = try #require(try PlayerLock(at: sut.place.lock))
         lock.announce()
         let listener = try sut.listener()
-        let process = await sut.process(patience: .none)
+        let process = sut.process(patience: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: Int(getpid())))) {
             try await process.shared.pause()
@@ -28,7 +28,7 @@ struct HostileProcessTests {
     func noListener() async throws {
         let sut = try SharingSUT()
         let lock = try #require(try PlayerLock(at: sut.place.lock))
-        let process = await sut.process(patience: .none)
+        let process = sut.process(patience: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: nil))) {
             try await process.shared.pause()
@@ -62,7 +62,7 @@ struct HostileProcessTests {
             if readsRequest { _ = socket?.descriptor.receive(upTo: 1 << 10) }
             socket?.hangUp()
         }
-        let process = await sut.process()
+        let process = sut.process()
 
         await #expect(throws: error) { try await process.shared.pause() }
         withExtendedLifetime(lock) {}
@@ -74,7 +74,7 @@ struct HostileProcessTests {
     )
     func badClient(text: String) async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
 
         let client = try UnixSocket.connect(to: sut.place.socket)
@@ -88,7 +88,7 @@ struct HostileProcessTests {
     @Test("A client that doesn't read delays nobody")
     func slowClient() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
         let client = try UnixSocket.connect(to: sut.place.socket)
         _ = client.sendAtOnce("{\"follow\":{}}\n".utf8)
@@ -105,7 +105,7 @@ struct HostileProcessTests {
     func hangUp() async throws {
         let sut = try SharingSUT()
         let (steps, step) = AsyncStream<String>.makeStream()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
         first.own.answers.pause = {
             step.yield("asked")
@@ -131,7 +131,7 @@ struct HostileProcessTests {
     @Test("A request for tracks that are gone plays nothing")
     func missingTracks() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
 
         await #expect(throws: ServiceError.notFound(.track(Track.playable(9).urn))) {

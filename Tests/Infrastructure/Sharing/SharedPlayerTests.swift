@@ -11,7 +11,7 @@ struct SharedPlayerTests {
     @Test("While nothing plays, each process carries out its own requests")
     func ownRequests() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(), await sut.process())
+        let (first, second) = (sut.process(), sut.process())
 
         try await first.shared.stop()
         try await second.shared.stop()
@@ -25,7 +25,7 @@ struct SharedPlayerTests {
     @Test("Where something plays, the requests of all processes are carried out")
     func forwardedRequests() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         let tracks = [Track.playable(3), .sample(6)]
         try await first.shared.play([.playable(1)])
 
@@ -66,7 +66,7 @@ struct SharedPlayerTests {
         let sut = try SharingSUT()
         var queue = PlayQueue([.playable(1), .playable(2), .playable(9)], currentIndex: 1)
         queue.setRepeat(.all)
-        let (first, second) = (await sut.process(isPlaying: true, queue: queue), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true, queue: queue), sut.process())
         first.own.answers.now = { .success(.playingFirst) }
         try await first.shared.resume()
 
@@ -92,7 +92,7 @@ struct SharedPlayerTests {
     )
     func failures(error: ServiceError) async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
         first.own.answers.error = error
 
@@ -109,7 +109,7 @@ struct SharedPlayerTests {
     @Test("When the process that plays ends, another one takes over")
     func takeOver() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         try await first.shared.resume()
         try await second.shared.pause()
 
@@ -126,7 +126,7 @@ struct SharedPlayerTests {
     func staleSocket() async throws {
         let sut = try SharingSUT()
         _ = try sut.listener()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
 
         try await first.shared.resume()
         try await second.shared.pause()
@@ -138,7 +138,7 @@ struct SharedPlayerTests {
     func following() async throws {
         let sut = try SharingSUT()
         let (first, second) = (
-            await sut.process(isPlaying: true), await sut.process(followsOthers: true)
+            sut.process(isPlaying: true), sut.process(followsOthers: true)
         )
         var updates = second.shared.nowPlaying().makeAsyncIterator()
         let present = await updates.next()
@@ -171,7 +171,7 @@ struct SharedPlayerTests {
     @Test("When playback stops by itself, others may play")
     func end() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (await sut.process(isPlaying: true), await sut.process())
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
         let (releases, release) = AsyncStream<Void>.makeStream()
         try await first.shared.resume()
         first.session.answers.release = { true }
@@ -191,7 +191,7 @@ struct PlayingToEndTests {
     @Test("A request that starts playback here returns when it has ended and that is stored")
     func end() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = try await SharingSUT().process(playToEnd: { step.yield("follow") })
+        let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
         sut.own.answers.onMessage = { message in
             if case .play = message { step.yield("play") }
             if case .now = message { step.yield("is stored") }
@@ -210,11 +210,11 @@ struct PlayingToEndTests {
         let sut = try SharingSUT()
         let (plays, play) = AsyncStream<Void>.makeStream()
         let (end, endNow) = AsyncStream<Void>.makeStream()
-        let first = await sut.process(playToEnd: {
+        let first = sut.process(playToEnd: {
             play.yield()
             for await _ in end { break }
         })
-        let second = await sut.process(playToEnd: { Issue.record("It plays elsewhere.") })
+        let second = sut.process(playToEnd: { Issue.record("It plays elsewhere.") })
         async let playing = first.shared.play([.playable(1)])
         for await _ in plays { break }
 
@@ -229,7 +229,7 @@ struct PlayingToEndTests {
     @Test("Cancelling the request stops the player")
     func cancellation() async throws {
         let (followed, follow) = AsyncStream<Void>.makeStream()
-        let sut = try await SharingSUT().process(playToEnd: {
+        let sut = try SharingSUT().process(playToEnd: {
             follow.yield()
             // Until the task is cancelled.
             let (never, continuation) = AsyncStream<Void>.makeStream()
@@ -251,7 +251,7 @@ struct PlayingToEndTests {
     @Test("A failed request isn't followed, unless it plays all the same")
     func failure() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = try await SharingSUT().process(playToEnd: { step.yield("follow") })
+        let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
         sut.own.answers.resume = { .failure(.emptyQueue) }
 
         await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.resume() }

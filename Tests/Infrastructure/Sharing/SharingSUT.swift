@@ -36,7 +36,7 @@ struct SharingSUT {
         patience: SharingPatience = SharingPatience(),
         followsOthers: Bool = false,
         playToEnd: (@Sendable () async -> Void)? = nil
-    ) async -> Process {
+    ) -> Process {
         let own = PlaybackServicingSpy(.success(queue))
         let session = PlaybackSharingSpy { $0.release = { !isPlaying } }
         let shared = SharedPlayer(
@@ -44,10 +44,10 @@ struct SharingSUT {
             session: session,
             library: library,
             place: place,
+            followsOthers: followsOthers,
             patience: patience,
             playToEnd: playToEnd
         )
-        await shared.begin(followsOthers: followsOthers)
         return Process(folder: folder, shared: shared, own: own, session: session)
     }
 
