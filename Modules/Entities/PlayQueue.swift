@@ -112,10 +112,10 @@ extension PlayQueue {
         )
     }
 
-    /// Whether only the position differs from another queue.
-    public func isEqualExceptPosition(to other: PlayQueue) -> Bool {
-        entries == other.entries && modes == other.modes && entryCount == other.entryCount
-            && shuffledIDs == other.shuffledIDs
+    /// Whether another queue has the same entries in the same orders, and differs at most in its position and in what
+    /// is repeated.
+    public func hasSameOrder(as other: PlayQueue) -> Bool {
+        entries == other.entries && entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
     }
 }
 

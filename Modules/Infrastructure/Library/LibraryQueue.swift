@@ -63,14 +63,17 @@ extension Database {
             )
         }
         try run(
-            "UPDATE player SET entry_count = ?, shuffled = ?, repeats = ?",
-            [queue.entryCount, queue.modes.isShuffled, queue.repeats.rawValue]
+            "UPDATE player SET entry_count = ?, shuffled = ?",
+            [queue.entryCount, queue.modes.isShuffled]
         )
         try storePosition(in: queue)
     }
 
     fileprivate func storePosition(in queue: PlayQueue) throws {
-        try run("UPDATE player SET queue_position = ?", [queue.currentIndex])
+        try run(
+            "UPDATE player SET queue_position = ?, repeats = ?",
+            [queue.currentIndex, queue.repeats.rawValue]
+        )
     }
 
     /// Whether this queue is the stored one, judging by its length and current entry. It isn't if tracks were

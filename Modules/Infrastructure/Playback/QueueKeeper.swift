@@ -24,13 +24,13 @@ actor QueueKeeper {
         return queue
     }
 
-    /// Stores the queue, or only its position if nothing else has changed.
+    /// Stores the queue, or only its position if its order hasn't changed.
     func store(_ queue: PlayQueue) async throws(ServiceError) {
         switch stored {
         case .unread:
             return
         // An unedited queue shares its array's storage, so no entries are compared.
-        case .queue(let stored) where queue.isEqualExceptPosition(to: stored):
+        case .queue(let stored) where queue.hasSameOrder(as: stored):
             try await store.storePosition(in: queue)
         case .queue, .unknown:
             stored = .unknown

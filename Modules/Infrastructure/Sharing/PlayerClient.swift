@@ -125,7 +125,9 @@ extension PlayerClient {
     /// Not on a thread of the global queue, which has only a few.
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            DispatchQueue(label: "sidewinder.sharing.request").async { continuation.resume(returning: work()) }
+            DispatchQueue(label: "sidewinder.sharing.request").async {
+                continuation.resume(returning: work())
+            }
         }
     }
 }
@@ -134,8 +136,8 @@ extension PlayerClient {
 public struct SharingPatience: Sendable {
     /// To greet, which takes a running process no time.
     var greeting = Duration.seconds(3)
-    /// To answer: mpv has 10 seconds, and a long queue must be stored.
-    var answer = Duration.seconds(20)
+    /// To answer: mpv has 10 seconds, and a queue of a million tracks must be stored.
+    var answer = Duration.seconds(60)
     /// Between two attempts to reach a process that doesn't listen yet, and how many there are.
     var attempts = (delay: Duration.milliseconds(20), count: 150)
 

@@ -7,11 +7,7 @@ final class PlayerLock: Sendable {
 
     /// Acquires the lock; `nil` if another process or session holds it.
     init?(at path: String) throws(ServiceError) {
-        do throws(Errno) {
-            file = try OpenFile(path, O_CREAT | O_RDWR | O_NOFOLLOW, mode: 0o600)
-        } catch {
-            throw .inputOutput(path: path, reason: "\(error.reason).")
-        }
+        file = try Self.open(path)
         guard flock(file.number, LOCK_EX | LOCK_NB) != 0 else {
             // The number is that of an earlier holder.
             if (try? file.size()) != 0 { ftruncate(file.number, 0) }
@@ -19,6 +15,16 @@ final class PlayerLock: Sendable {
         }
         if errno == EWOULDBLOCK { return nil }
         throw .inputOutput(path)
+    }
+
+    /// Opens the file, and makes it if it is missing.
+    @discardableResult
+    static func open(_ path: String) throws(ServiceError) -> OpenFile {
+        do throws(Errno) {
+            return try OpenFile(path, O_CREAT | O_RDWR | O_NOFOLLOW, mode: 0o600)
+        } catch {
+            throw .inputOutput(path: path, reason: "\(error.reason).")
+        }
     }
 
     /// Writes this process's number to the file, which others watch.

@@ -212,6 +212,8 @@ extension SharedPlayer {
     private func followOthers() async {
         while !Task.isCancelled {
             try? place.makeFolder()
+            // What is missing can't be watched.
+            _ = try? PlayerLock.open(place.lock)
             let announcements = FileWatch.writes(toFileAt: place.lock)
             if ownership == nil { await followOther() }
             if let announcements {

@@ -47,7 +47,8 @@ import Testing
         try await sut.library.store(queue)
         let stored = try await sut.reopened().library.storedQueue()
 
-        #expect(stored.isEqualExceptPosition(to: queue))
+        #expect(stored.hasSameOrder(as: queue))
+        #expect(stored.modes == queue.modes)
         #expect(stored.currentIndex == queue.currentIndex)
         #expect(stored.entries.map(\.id) == Array(1..<10))
     }
@@ -70,6 +71,7 @@ import Testing
         var queue = PlayQueue(tracks, currentIndex: 0)
         try await sut.library.store(queue)
         queue.advance()
+        queue.setRepeat(.one)
 
         try await sut.library.storePosition(in: queue)
         let moved = try await sut.library.storedQueue()
@@ -78,6 +80,7 @@ import Testing
         let replaced = try await sut.library.storedQueue()
 
         #expect(moved.currentIndex == 1)
+        #expect(moved.repeats == .one)
         #expect(replaced.entries.map(\.id) == [2, 3])
     }
 }

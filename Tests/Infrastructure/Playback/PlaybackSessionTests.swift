@@ -206,7 +206,7 @@ struct PlaybackSessionModesTests {
         shuffled.shuffle(seed: 1)
         #expect(now.modes == PlayingModes(isShuffled: true, repeats: .all))
         #expect(queue.shuffledIDs == shuffled.shuffledIDs)
-        #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .store(queue)])
+        #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .storePosition(in: queue)])
     }
 
     @Test("Tracks to be played next start when nothing plays")
