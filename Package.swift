@@ -26,7 +26,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "PlayCounts", "SystemPlaylist", "Statistics",
             ],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
+            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
         program(
             "Viper",
@@ -57,6 +57,7 @@ let package = Package(
         infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
         infrastructure("Mpv"),
         infrastructure("Playback"),
+        infrastructure("Sharing"),
         infrastructure("Files"),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),

@@ -169,6 +169,7 @@ import SidewinderVersion
             tags: TagLibReader(),
             files: FileWriter(),
             output: output,
+            sharing: folders.sharing(ofLibraryAt: library.path),
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,

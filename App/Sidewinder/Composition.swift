@@ -14,6 +14,7 @@ import PlayCounts
 import PlayCountsPrompt
 import Playback
 import Services
+import Sharing
 import Statistics
 import StatisticsPrompt
 import SystemPlaylist
@@ -33,6 +34,8 @@ import TrackListPrompt
     let tags: any TagReading
     let files: any FileWriting
     let output: Output
+    /// Where the processes of the library find the one that plays.
+    let sharing: SharingPlace
     let glyphs: WaveformGlyphs
     /// Where the mini player is shown.
     let place: MiniPlayerPlace
@@ -50,7 +53,7 @@ import TrackListPrompt
         let navigator: Navigator
         let session: Session
         let player: any MiniPlayerScreen
-        let playback: PlaybackSession
+        let playback: SharedPlayer
     }
 
     /// Builds all modules and hands their screens to the navigator.
@@ -134,24 +137,26 @@ import TrackListPrompt
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
-    /// The playback session and the mini player's screen. Outside the prompt, a command that starts playback returns
-    /// only after it ends.
-    private func playback() -> (session: PlaybackSession, player: any MiniPlayerScreen) {
+    /// The player and its screen. Outside the prompt, a command that starts playback in this process returns only after
+    /// it ends.
+    private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen) {
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
         if place == .progress { playToEnd = { await shown.followToEnd() } }
-        let session = PlaybackSession(
-            player: audio,
-            queue: library,
-            volume: library,
-            recorder: library,
+        let session = PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
+        let player = SharedPlayer(
+            own: session,
+            session: session,
+            library: library,
+            place: sharing,
+            followsOthers: place != .progress,
             playToEnd: playToEnd
         )
-        let screen = MiniPlayerBuilder.build(player: session, resolver: library, waveforms: waveforms) {
+        let screen = MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
         }
         shown.screen = screen
-        return (session, screen)
+        return (player, screen)
     }
 
     private func playCounts() -> any Screen {

@@ -1,4 +1,5 @@
 import Console
+import Sharing
 
 /// The locations of Sidewinder's files, following the XDG Base Directory Specification.
 struct Folders {
@@ -12,6 +13,15 @@ struct Folders {
             return FilePath.absolute(path)
         }
         return environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
+    }
+
+    /// Where the processes of a library find the one that plays.
+    func sharing(ofLibraryAt path: String) -> SharingPlace {
+        SharingPlace(
+            library: path,
+            runtime: environment["XDG_RUNTIME_DIR"],
+            temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        )
     }
 
     /// The settings file.

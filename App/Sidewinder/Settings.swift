@@ -3,15 +3,19 @@ import Platform
 
 /// The user's settings, from a file of lines `name = value`; `#` starts a comment line.
 struct Settings: Equatable {
-    /// Additional arguments for mpv: those of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`, which win in a
-    /// conflict.
-    private(set) var playerArguments: [String] = []
+    /// The arguments of `replay-gain`.
+    private var replayGainArguments: [String] = []
+    /// The arguments of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`.
+    private var otherArguments: [String] = []
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
-    private static let names = ["mpv-arguments"]
+    private static let names = ["mpv-arguments", "replay-gain"]
+
+    /// Additional arguments for mpv; later ones win in a conflict.
+    var playerArguments: [String] { replayGainArguments + otherArguments }
 }
 
 extension Settings {
@@ -24,7 +28,7 @@ extension Settings {
             problems = ["\(path): It can't be read: \(error.reason). Fix or remove it."]
         }
         do throws(CommandFailure) {
-            playerArguments += try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
+            otherArguments += try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")
         } catch {
             problems.append("SIDEWINDER_MPV_ARGUMENTS: \(error.message)")
         }
@@ -75,10 +79,21 @@ extension Settings {
     private mutating func set(_ name: String, to value: String) throws(CommandFailure) {
         switch name {
         case "mpv-arguments":
-            playerArguments = try ShellWords.split(value)
+            otherArguments = try ShellWords.split(value)
+        case "replay-gain":
+            replayGainArguments = try Self.replayGainArguments(value[...].trimmed)
         default:
             let known = Self.names.joined(separator: ", ")
             throw .usage("There is no setting “\(name)”. The settings are: \(known).")
+        }
+    }
+
+    /// mpv itself prevents clipping, and takes the track's gain where the album's is missing.
+    private static func replayGainArguments(_ value: String) throws(CommandFailure) -> [String] {
+        switch value {
+        case "off": return []
+        case "track", "album": return ["--replaygain=\(value)"]
+        default: throw .usage("replay-gain must be off, track or album, not “\(value)”.")
         }
     }
 

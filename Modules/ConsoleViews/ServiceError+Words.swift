@@ -146,9 +146,16 @@ extension ServiceError.Requirement {
         case .player: "mpv, which plays music, is not installed."
         case .playerStart(let reason): "mpv can't be started: \(reason)"
         case .playerEnded: "mpv ended unexpectedly."
+        case .silentPlayer(let process): "\(Self.player(process)) doesn't answer."
+        case .otherVersion(let process): "\(Self.player(process)) is of another version."
+        case .processEnded: "The Sidewinder that played this library ended."
         case .soundDevice: "No sound device is available."
         case .rebuild: "Another rebuild is running."
         }
+    }
+
+    private static func player(_ process: Int?) -> String {
+        "The Sidewinder that plays this library\(process.map { " (process \($0))" } ?? "")"
     }
 
     fileprivate var advice: [Advice] {
@@ -161,6 +168,9 @@ extension ServiceError.Requirement {
                     "Try again; if that doesn't help, check the mpv arguments in your settings and in SIDEWINDER_MPV_ARGUMENTS."
                 )
             ]
+        case .silentPlayer: [Advice("Resume it if it is suspended, or end it.")]
+        case .otherVersion: [Advice("Quit it, then try again.")]
+        case .processEnded: [Advice("Try again.")]
         case .soundDevice:
             [
                 Advice(

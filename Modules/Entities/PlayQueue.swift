@@ -5,6 +5,10 @@ public struct PlayQueue: Equatable, Sendable {
         /// Never reused within a queue.
         public let id: Int
         public let track: Track
+
+        public init(id: Int, track: Track) {
+            (self.id, self.track) = (id, track)
+        }
     }
 
     /// A reference to an entry.
@@ -25,7 +29,11 @@ public struct PlayQueue: Equatable, Sendable {
     public private(set) var entries: [Entry] = []
     /// The index of the current entry; `nil` before the first and after the last.
     public private(set) var currentIndex: Int?
-    private var entryCount = 0
+    public private(set) var repeats = RepeatMode.off
+    /// The number of entries ever made, which is the next one's ID.
+    public private(set) var entryCount = 0
+    /// `nil` unless the queue is shuffled.
+    private var order: ShuffledOrder?
 
     /// - Parameter currentIndex: the index of the current track; `nil` or an index out of bounds for none.
     public init(_ tracks: [Track] = [], currentIndex: Int? = nil) {
@@ -37,10 +45,24 @@ public struct PlayQueue: Equatable, Sendable {
 
     public var current: Entry? { currentIndex.map { entries[$0] } }
 
-    /// The entry after the current one; the first entry if there is no current one.
+    /// The entry to play after the current one, or first if there is no current one; `nil` at the end.
     public var next: Entry? {
+        if let order { return order.next(after: current?.id).flatMap(index).map { entries[$0] } }
+        return nextIndex.map { entries[$0] }
+    }
+
+    /// The entry to play when the current one ends by itself.
+    public var successor: Entry? { repeats == .one ? current ?? next : next }
+
+    public var modes: PlayingModes { PlayingModes(isShuffled: order != nil, repeats: repeats) }
+
+    /// The order of the present round, with every entry once; `nil` unless the queue is shuffled.
+    public var shuffledIDs: [Entry.ID]? { order?.round }
+
+    private var nextIndex: Int? {
         let index = currentIndex.map { $0 + 1 } ?? 0
-        return entries.indices.contains(index) ? entries[index] : nil
+        if entries.indices.contains(index) { return index }
+        return repeats == .all && !entries.isEmpty ? 0 : nil
     }
 
     /// The index of an entry; `nil` if it has been removed.
@@ -57,18 +79,69 @@ public struct PlayQueue: Equatable, Sendable {
     }
 }
 
+// MARK: Storing
+
+extension PlayQueue {
+    /// Restores a queue.
+    ///
+    /// - Parameters:
+    ///   - entries: all with different IDs.
+    ///   - currentIndex: the index of the current entry; `nil` or an index out of bounds for none.
+    ///   - entryCount: the number of entries ever made.
+    ///   - shuffledIDs: the order of the present round; entries that it lacks follow at its end. `nil` if the queue
+    ///     isn't shuffled.
+    ///   - seed: determines the rounds to come.
+    public init(
+        entries: [Entry],
+        currentIndex: Int?,
+        entryCount: Int,
+        repeats: RepeatMode,
+        shuffledIDs: [Entry.ID]?,
+        seed: UInt64
+    ) {
+        self.entries = entries
+        self.currentIndex = currentIndex.flatMap { entries.indices.contains($0) ? $0 : nil }
+        self.entryCount = max(entryCount, entries.map(\.id).max().map { $0 &+ 1 } ?? 0)
+        self.repeats = repeats
+        guard let shuffledIDs else { return }
+        let (ids, ordered) = (Set(entries.map(\.id)), Set(shuffledIDs))
+        order = ShuffledOrder(
+            shuffledIDs.filter(ids.contains) + entries.map(\.id).filter { !ordered.contains($0) },
+            isRepeated: repeats == .all,
+            seed: seed
+        )
+    }
+
+    /// Whether another queue has the same entries in the same orders, and differs at most in its position and in what
+    /// is repeated.
+    public func hasSameOrder(as other: PlayQueue) -> Bool {
+        entries == other.entries && entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
+    }
+}
+
 // MARK: Moving along
 
 extension PlayQueue {
     /// Makes the next entry current; after the last entry, none.
     public mutating func advance() {
-        let index = currentIndex.map { $0 + 1 } ?? 0
-        currentIndex = entries.indices.contains(index) ? index : nil
+        guard order != nil else { return currentIndex = nextIndex }
+        let currentID = current?.id
+        let id = order?.advance(from: currentID)
+        currentIndex = id.flatMap(index)
     }
 
-    /// Makes the previous entry current; does nothing at the first one.
+    /// The current entry has ended: makes its successor current.
+    public mutating func finish() {
+        if repeats != .one || current == nil { advance() }
+    }
+
+    /// Makes the entry played before the current one current. At the first one it does nothing, unless the queue is
+    /// repeated.
     public mutating func goBack() {
-        currentIndex = currentIndex.map { max(0, $0 - 1) }
+        guard let index = currentIndex else { return }
+        let currentID = entries[index].id
+        if let id = order?.goBack(from: currentID) { return select(id) }
+        currentIndex = index > 0 ? index - 1 : repeats == .all ? entries.count - 1 : 0
     }
 
     /// Makes an entry current, if it is still in the queue.
@@ -77,37 +150,69 @@ extension PlayQueue {
     }
 }
 
+// MARK: Modes
+
+extension PlayQueue {
+    /// Draws a random order that begins with the current entry. In a queue that is shuffled already, it does nothing.
+    ///
+    /// - Parameter seed: determines the order.
+    public mutating func shuffle(seed: UInt64) {
+        guard order == nil else { return }
+        order = ShuffledOrder(
+            drawing: entries.map(\.id),
+            current: current?.id,
+            isRepeated: repeats == .all,
+            seed: seed
+        )
+    }
+
+    /// Goes on in the queue's order from the current entry.
+    public mutating func unshuffle() {
+        order = nil
+    }
+
+    public mutating func setRepeat(_ mode: RepeatMode) {
+        guard mode != repeats else { return }
+        repeats = mode
+        order = order?.repeated(mode == .all)
+    }
+}
+
 // MARK: Editing
 
 extension PlayQueue {
-    /// Replaces all entries and makes the first one current.
+    /// Replaces all entries and makes the first one to play current.
     public mutating func replace(with tracks: [Track]) {
         clear()
         append(tracks)
         advance()
     }
 
-    /// Adds tracks to the end of the queue.
+    /// Adds tracks to the end of the queue; in a shuffled one, they are played at random times later.
     public mutating func append(_ tracks: [Track]) {
-        entries += newEntries(tracks)
+        let (new, currentID) = (newEntries(tracks), current?.id)
+        entries += new
+        order?.insert(new.map(\.id), after: currentID)
     }
 
     /// Adds tracks after the current entry.
     public mutating func insertNext(_ tracks: [Track]) {
-        entries.insert(contentsOf: newEntries(tracks), at: currentIndex.map { $0 + 1 } ?? 0)
+        let (new, currentID) = (newEntries(tracks), current?.id)
+        order?.insertNext(new.map(\.id), after: currentID)
+        entries.insert(contentsOf: new, at: currentIndex.map { $0 + 1 } ?? 0)
     }
 
-    /// Removes an entry. If it was current, the entry after it becomes current.
+    /// Removes an entry. If it was current, the one to play after it becomes current.
     ///
     /// - Returns: the entry; `nil` if it isn't in the queue.
     @discardableResult
     public mutating func remove(_ id: Entry.ID) -> Entry? {
         guard let index = index(of: id) else { return nil }
+        if index == currentIndex { advance() }
+        let currentID = current?.id
         let entry = entries.remove(at: index)
-        if let current = currentIndex {
-            let current = index < current ? current - 1 : current
-            currentIndex = current < entries.count ? current : nil
-        }
+        order?.remove(id)
+        currentIndex = currentID.flatMap(self.index)
         return entry
     }
 
@@ -123,13 +228,14 @@ extension PlayQueue {
     }
 
     public mutating func clear() {
+        order = order?.emptied
         entries = []
         currentIndex = nil
     }
 
     private mutating func newEntries(_ tracks: [Track]) -> [Entry] {
         let first = entryCount
-        entryCount += tracks.count
-        return tracks.enumerated().map { Entry(id: first + $0, track: $1) }
+        entryCount &+= tracks.count
+        return tracks.enumerated().map { Entry(id: first &+ $0, track: $1) }
     }
 }

@@ -10,12 +10,20 @@ public struct NowPlaying: Equatable, Sendable {
     public var queueIndex: Int?
     /// The volume as a percentage.
     public var volume: Int
+    public var modes: PlayingModes
 
-    public init(state: State = .stopped, queueCount: Int = 0, queueIndex: Int? = nil, volume: Int = 100) {
+    public init(
+        state: State = .stopped,
+        queueCount: Int = 0,
+        queueIndex: Int? = nil,
+        volume: Int = 100,
+        modes: PlayingModes = PlayingModes()
+    ) {
         self.state = state
         self.queueCount = queueCount
         self.queueIndex = queueIndex
         self.volume = volume
+        self.modes = modes
     }
 
     public enum State: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Entities
 
-/// Plays the queue. All views that show or control playback share one session per library.
+/// Plays the queue. All views that show or control playback share one session per library, in all processes.
 ///
 /// - Requests are processed in the order they are made and return when processed. They don't wait for a file to open:
 ///   whether a track starts, ends or fails is reported as an update.
@@ -30,6 +30,13 @@ public protocol PlaybackServicing: Sendable {
     @discardableResult
     func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track]
 
+    /// Adds tracks right after the current entry and, when stopped, plays them.
+    ///
+    /// - Returns: the tracks that were left out because they have no file.
+    /// - Throws: `noFile` if that leaves none.
+    @discardableResult
+    func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track]
+
     /// Resumes playback after a pause. When stopped, starts the queue at its current entry, or the first one if none is
     /// current; throws `emptyQueue` if the queue has no entries.
     func resume() async throws(ServiceError)
@@ -40,11 +47,11 @@ public protocol PlaybackServicing: Sendable {
     /// Stops playback and keeps the queue. Does nothing when stopped.
     func stop() async throws(ServiceError)
 
-    /// Plays the next entry, or throws `endOfQueue`.
+    /// Plays the next entry in the order of playing, or throws `endOfQueue`.
     func next() async throws(ServiceError)
 
-    /// Restarts the track or, in its first three seconds, plays the previous entry. The first entry is restarted;
-    /// throws `startOfQueue` if no entry is current.
+    /// Restarts the track or, in its first three seconds, plays the one played before. The first entry is restarted,
+    /// unless the queue is repeated; throws `startOfQueue` if no entry is current.
     func previous() async throws(ServiceError)
 
     /// Moves the playhead; throws `nothingPlaying` when stopped, `notSeekable` if the track can't be sought in.
@@ -52,6 +59,13 @@ public protocol PlaybackServicing: Sendable {
 
     /// Sets and stores the volume, a percentage, clamped to 0...100.
     func setVolume(_ percent: Int) async throws(ServiceError)
+
+    /// Turns shuffling on or off, and stores that. Turned on, it plays the current track first; turned off, it goes on
+    /// in the queue's order.
+    func setShuffled(_ isShuffled: Bool) async throws(ServiceError)
+
+    /// Sets and stores what is repeated.
+    func setRepeat(_ mode: RepeatMode) async throws(ServiceError)
 
     func queue() async throws(ServiceError) -> PlayQueue
 

@@ -75,6 +75,12 @@ public enum ServiceError: Error, Equatable, Sendable {
         case playerStart(reason: String)
         /// The player ended unexpectedly.
         case playerEnded
+        /// The process that plays this library doesn't answer; `process` is its number, if known.
+        case silentPlayer(process: Int?)
+        /// The process that plays this library is of another version; `process` is its number, if known.
+        case otherVersion(process: Int?)
+        /// The process that played this library ended before it answered.
+        case processEnded
         /// No sound device can be used.
         case soundDevice
         /// Another rebuild of the counts is running.

@@ -150,6 +150,16 @@ struct ServiceErrorWordsTests {
                 + "settings and in SIDEWINDER_MPV_ARGUMENTS."
         ),
         (
+            .unavailable(.silentPlayer(process: 12)),
+            "The Sidewinder that plays this library (process 12) doesn't answer. "
+                + "Resume it if it is suspended, or end it."
+        ),
+        (
+            .unavailable(.otherVersion(process: nil)),
+            "The Sidewinder that plays this library is of another version. Quit it, then try again."
+        ),
+        (.unavailable(.processEnded), "The Sidewinder that played this library ended. Try again."),
+        (
             .unavailable(.soundDevice),
             "No sound device is available. Check that one is connected and not in use by another program; "
                 + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."

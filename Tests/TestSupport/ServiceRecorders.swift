@@ -150,6 +150,12 @@ public final class PlaybackServicingRecorder: PlaybackServicing {
         return try await subject.enqueue(tracks, next: next)
     }
 
+    @discardableResult
+    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        conversation.note("PlaybackServicing")
+        return try await subject.playNext(tracks)
+    }
+
     public func resume() async throws(ServiceError) {
         conversation.note("PlaybackServicing")
         try await subject.resume()
@@ -183,6 +189,16 @@ public final class PlaybackServicingRecorder: PlaybackServicing {
     public func setVolume(_ percent: Int) async throws(ServiceError) {
         conversation.note("PlaybackServicing")
         try await subject.setVolume(percent)
+    }
+
+    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
+        conversation.note("PlaybackServicing")
+        try await subject.setShuffled(isShuffled)
+    }
+
+    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
+        conversation.note("PlaybackServicing")
+        try await subject.setRepeat(mode)
     }
 
     public func queue() async throws(ServiceError) -> PlayQueue {

@@ -69,6 +69,13 @@ extension HelpTopic {
                 "mpv-arguments",
                 "further arguments for mpv, split into words as in a shell: mpv-arguments = --volume-max=150"
             ),
+            .item(
+                "replay-gain",
+                "evens out the volume by the ReplayGain tags of the files: track makes all tracks equally loud, "
+                    + "album keeps the differences within an album (and takes the track's gain where a file has "
+                    + "no album's), off, the default, plays files as they are. Nothing is made so loud that it "
+                    + "clips."
+            ),
             .text("A mistake is reported when mpv starts, and the line is ignored."),
         ]
     )
@@ -83,6 +90,7 @@ extension HelpTopic {
                 "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
                 "the folders of the library, the history and the settings, instead of those in ~"
             ),
+            .item("XDG_RUNTIME_DIR", "the folder in which processes find the one that plays"),
             .item("PAGER", "shows the results of a one-shot call that are longer than the screen"),
             .item("NO_COLOR", "if it isn't empty, there are no colours"),
             .item("TERM", "if it is dumb or missing, there are no colours and no escape sequences"),

@@ -128,8 +128,19 @@ extension HelpTopic {
             .text(
                 "Playing needs mpv; everything else works without. At a prompt the mini player stays above the "
                     + "line you type; with `TERM=dumb`, each change is announced on a line. A one-shot `play` "
-                    + "plays to the end. The volume and the queue are kept between runs. If mpv is lost, `play` "
-                    + "starts the track again."
+                    + "plays to the end. The volume, the queue, and the shuffle and repeat modes are kept between "
+                    + "runs. If mpv is lost, `play` starts the track again."
+            ),
+            .text(
+                "A library has one player. While one process plays or pauses, the commands of all others reach "
+                    + "it, so that `sidewinder pause` can be bound to a key; a one-shot `play` then returns at "
+                    + "once. When that process ends, playback ends."
+            ),
+            .text(
+                "With `shuffle`, every track is played once before any is played again, and tracks that are "
+                    + "added get a random place later. With `repeat one`, `next` still goes on. The mini player "
+                    + "shows ⇄ for shuffle, ↻ for repeat, and ↻1 for repeating the track (S, R and R1 where a "
+                    + "terminal has no such signs)."
             ),
             .text("A play counts once half of the track or four minutes of it were heard."),
         ]

@@ -8,8 +8,9 @@ import ViewModels
     func viewDidAppear(toEnd: Bool) async
     /// The playhead enters another cell, or the view's size changes.
     func viewWillLayout() async
-    /// The user plays tracks, replacing the queue.
-    func didTapPlay(_ selection: TrackSelection) async
+    /// The user plays tracks, replacing the queue, or adds them right after the current one and, when stopped, plays
+    /// them.
+    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async
     /// The user adds tracks to the end of the queue, or right after the current one.
     func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async
     /// The user presses a button.
@@ -20,6 +21,8 @@ import ViewModels
     func didSetVolume(_ percent: Int) async
     /// The user asks for the volume.
     func didTapVolume() async
+    /// The user changes a playing mode.
+    func didSet(_ mode: PlayingModeChange) async
     /// The user asks for the queue.
     func didTapQueue() async
     /// The user removes a queue entry.
@@ -37,8 +40,8 @@ import ViewModels
     /// Reports updates, including those sent before the call, until the task is cancelled or, with `toEnd`, until
     /// playback ends.
     func followPlayback(toEnd: Bool) async
-    /// Plays tracks, replacing the queue.
-    func play(_ selection: TrackSelection) async
+    /// Plays tracks, replacing the queue or right after the current one.
+    func play(_ selection: TrackSelection, isNext: Bool) async
     /// Adds tracks to the queue and returns how many were added.
     func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int?
     /// Performs a button's action.
@@ -47,6 +50,8 @@ import ViewModels
     func seek(to target: SeekTarget) async
     /// Sets the volume.
     func setVolume(_ percent: Int) async -> Bool
+    /// Changes a playing mode.
+    func set(_ mode: PlayingModeChange) async -> Bool
     /// Fetches the state of playback, with an up-to-date position.
     func fetchNow() async -> NowPlaying?
     /// Fetches the queue.
@@ -86,6 +91,8 @@ import ViewModels
     func show(removed row: TrackRow)
     /// The volume, a percentage.
     func show(volume: Int)
+    /// The playing modes of a state.
+    func show(modesOf now: NowPlayingRow)
     /// A track was interrupted because the player was lost.
     func show(interrupted row: TrackRow, error: ServiceError)
     /// Why a request failed.

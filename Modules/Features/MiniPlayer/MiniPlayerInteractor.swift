@@ -35,9 +35,10 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         beginFetchingWaveform(of: nil)
     }
 
-    func play(_ selection: TrackSelection) async {
+    func play(_ selection: TrackSelection, isNext: Bool) async {
         await answer { () throws(ServiceError) in
-            refuse(try await player.play(try await resolver.tracks(selection)))
+            let tracks = try await resolver.tracks(selection)
+            refuse(try await isNext ? player.playNext(tracks) : player.play(tracks))
         }
     }
 
@@ -68,6 +69,16 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 
     func setVolume(_ percent: Int) async -> Bool {
         await answer { () throws(ServiceError) in try await player.setVolume(percent) } != nil
+    }
+
+    func set(_ mode: PlayingModeChange) async -> Bool {
+        await answer { () throws(ServiceError) in
+            switch mode {
+            case .shuffle(let isShuffled?): try await player.setShuffled(isShuffled)
+            case .shuffle(nil): try await player.setShuffled(!(try await player.now()).modes.isShuffled)
+            case .repeats(let mode): try await player.setRepeat(mode)
+            }
+        } != nil
     }
 
     func fetchNow() async -> NowPlaying? {

@@ -30,8 +30,8 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         view?.update(viewModel: row, isNews: false)
     }
 
-    func didTapPlay(_ selection: TrackSelection) async {
-        await interactor.play(selection)
+    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
+        await interactor.play(selection, isNext: isNext)
     }
 
     func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
@@ -52,6 +52,11 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
 
     func didTapVolume() async {
         if let now = await interactor.fetchNow() { view?.show(volume: now.volume) }
+    }
+
+    func didSet(_ mode: PlayingModeChange) async {
+        guard await interactor.set(mode), let now = await interactor.fetchNow() else { return }
+        view?.show(modesOf: NowPlayingRow(now))
     }
 
     func didTapQueue() async {

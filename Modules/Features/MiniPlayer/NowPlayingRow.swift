@@ -20,6 +20,8 @@ package struct NowPlayingRow: Equatable {
     /// The waveform's levels, empty while unknown.
     package var levels: [UInt8] = []
 
+    package var modes = PlayingModes()
+
     /// The position in clock notation: `1:02`.
     package var position: String? { positionMs.map { PlayingTime(milliseconds: $0).description } }
     /// The duration in clock notation.
@@ -37,6 +39,7 @@ extension NowPlayingRow {
             case .playing: .playing
             case .paused: .paused
             }
+        modes = now.modes
         guard let item = now.item else { return }
         track = TrackRow(item.track)
         positionMs = item.positionMs

@@ -14,7 +14,8 @@ public final class Library: Sendable {
     /// for writes by other processes.
     private let writer = Mutex(Writer())
 
-    let path: String
+    /// The path of the library's file.
+    public let path: String
     private let patience: TimeInterval
     private let readsInPlace: Bool
     let maker: TrackMaker

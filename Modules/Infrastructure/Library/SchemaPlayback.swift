@@ -37,4 +37,20 @@ extension Schema {
                 """
         )
     }
+
+    /// The playing modes, and what identifies the queue's entries for every process.
+    static func storePlayingModes(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE queue ADD COLUMN entry_id INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE queue ADD COLUMN shuffled_position INTEGER; -- in the round, if it is shuffled
+                UPDATE queue SET entry_id = position;
+
+                ALTER TABLE player ADD COLUMN entry_count INTEGER NOT NULL DEFAULT 0; -- ever made
+                ALTER TABLE player ADD COLUMN shuffled INTEGER NOT NULL DEFAULT 0; -- 1 if it is
+                ALTER TABLE player ADD COLUMN repeats TEXT NOT NULL DEFAULT 'off'; -- off, one, all
+                UPDATE player SET entry_count = (SELECT ifnull(max(position) + 1, 0) FROM queue);
+                """
+        )
+    }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 #if canImport(FoundationEssentials)
@@ -18,13 +19,13 @@ public actor PlaybackSession {
     /// The time since the session was created.
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
-    private let playToEnd: (@Sendable () async -> Void)?
-    private let followers = UpdateFollowers()
+    private let seed: @Sendable () -> UInt64
+    private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
     /// Buffers the player's events until `following` consumes them.
     private let events: AsyncStream<PlaybackEvent>
 
     private var state = SessionState()
-    /// Whether the queue and the volume of the last run have been read.
+    /// Whether the stored queue and volume have been read.
     private var isLoaded = false
     /// Whether the player's events are ignored.
     private var isEnded = false
@@ -42,8 +43,7 @@ public actor PlaybackSession {
     ///   - recorder: records plays; `nil` to record none.
     ///   - clock: measures playing time.
     ///   - date: returns the present date, the start of a play.
-    ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback waits for it;
-    ///     cancelling the request stops the player.
+    ///   - seed: returns random bits, which determine a shuffled order.
     public init(
         player: any AudioPlaying,
         queue: any QueueStoring,
@@ -51,7 +51,7 @@ public actor PlaybackSession {
         recorder: (any PlayRecording)?,
         clock: some Clock<Duration> = ContinuousClock(),
         date: @escaping @Sendable () -> Date = { Date() },
-        playToEnd: (@Sendable () async -> Void)? = nil
+        seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) {
         self.player = player
         queueKeeper = QueueKeeper(store: queue)
@@ -59,7 +59,7 @@ public actor PlaybackSession {
         self.recorder = recorder
         self.clock = clock
         self.date = date
-        self.playToEnd = playToEnd
+        self.seed = seed
         let start = clock.now
         uptime = { start.duration(to: clock.now) }
         events = player.events()
@@ -71,22 +71,11 @@ public actor PlaybackSession {
     }
 }
 
-extension PlaybackSession {
-    /// Finishes pending work and stops following the player, so that the stores can be closed.
-    public func end() async {
-        isEnded = true
-        alarm?.cancel()
-        // Cancelling `following` first would also cancel the event being handled.
-        await last?.value
-        following?.cancel()
-    }
-}
-
 // MARK: Requests
 
 extension PlaybackSession: PlaybackServicing {
     public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
-        followers.updates()
+        followers.stream()
     }
 
     public func now() async throws(ServiceError) -> NowPlaying {
@@ -100,7 +89,7 @@ extension PlaybackSession: PlaybackServicing {
     @discardableResult
     public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
         let (playable, silent) = try tracks.partitionedByFile()
-        try await begin { (session) throws(ServiceError) in session.state.play(playable) }
+        try await carryOut { (session) throws(ServiceError) in session.state.play(playable) }
         return silent
     }
 
@@ -111,8 +100,15 @@ extension PlaybackSession: PlaybackServicing {
         return silent
     }
 
+    @discardableResult
+    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        let (playable, silent) = try tracks.partitionedByFile()
+        try await carryOut { (session) throws(ServiceError) in session.state.playNext(playable) }
+        return silent
+    }
+
     public func resume() async throws(ServiceError) {
-        try await begin { (session) throws(ServiceError) in try session.state.resume() }
+        try await carryOut { (session) throws(ServiceError) in try session.state.resume() }
     }
 
     public func pause() async throws(ServiceError) {
@@ -124,11 +120,11 @@ extension PlaybackSession: PlaybackServicing {
     }
 
     public func next() async throws(ServiceError) {
-        try await begin { (session) throws(ServiceError) in try session.state.next() }
+        try await carryOut { (session) throws(ServiceError) in try session.state.next() }
     }
 
     public func previous() async throws(ServiceError) {
-        try await begin { (session) throws(ServiceError) in
+        try await carryOut { (session) throws(ServiceError) in
             try await session.lookAtPosition()
             return try session.state.previous()
         }
@@ -148,6 +144,16 @@ extension PlaybackSession: PlaybackServicing {
             try await session.perform(session.state.setVolume(percent))
             try await session.volumeStore.store(volume: percent)
         }
+    }
+
+    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
+        try await carryOut { (session) throws(ServiceError) in
+            session.state.setShuffled(isShuffled, seed: session.seed())
+        }
+    }
+
+    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
+        try await carryOut { (session) throws(ServiceError) in session.state.setRepeat(mode) }
     }
 
     public func queue() async throws(ServiceError) -> PlayQueue {
@@ -178,6 +184,25 @@ extension PlaybackSession: PlaybackServicing {
     }
 }
 
+extension PlaybackSession: PlaybackSharing {
+    public func release() async -> Bool {
+        let isReleased = try? await inOrder { (session) throws(ServiceError) in
+            guard session.state.now.item == nil else { return false }
+            session.isLoaded = false
+            return true
+        }
+        return isReleased ?? false
+    }
+
+    public func end() async {
+        isEnded = true
+        alarm?.cancel()
+        // Cancelling `following` first would also cancel the event being handled.
+        await last?.value
+        following?.cancel()
+    }
+}
+
 extension PlaybackSession {
     private typealias Request<Value> =
         @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
@@ -198,23 +223,6 @@ extension PlaybackSession {
         }
     }
 
-    /// Carries out a request that starts playback.
-    private func begin(_ change: @escaping Request<[SessionState.Effect]>) async throws(ServiceError) {
-        var failure: ServiceError?
-        do { try await carryOut(change) } catch { failure = error }
-        // A queue that can't be stored plays all the same.
-        if let playToEnd, failure == nil || state.now.item != nil {
-            await playToEnd()
-            // The end has been sent; wait until it is stored, too.
-            await last?.value
-            if Task.isCancelled {
-                try await stop()
-                throw .cancelled
-            }
-        }
-        if let failure { throw failure }
-    }
-
     private func inOrder<Value: Sendable>(_ work: @escaping Request<Value>) async throws(ServiceError)
         -> Value
     {
@@ -230,7 +238,7 @@ extension PlaybackSession {
         }.get()
     }
 
-    /// Restores the queue and the volume of the last run; if that fails, the next request tries again.
+    /// Reads the stored queue and volume; if that fails, the next request tries again.
     private func load() async throws(ServiceError) {
         guard !isLoaded else { return }
         let queue = try await queueKeeper.read()
@@ -238,6 +246,7 @@ extension PlaybackSession {
         try await player.setVolume(percent)
         isLoaded = true
         try await perform(state.load(queue, volume: percent))
+        guard following == nil else { return }
         following = Task { [weak self, events] in
             for await event in events { await self?.take(event) }
         }
@@ -315,7 +324,11 @@ extension PlaybackSession {
     }
 
     private func send(_ error: ServiceError) {
-        followers.send(PlaybackUpdate(.failed(error), now: state.now))
+        send(PlaybackUpdate(.failed(error), now: state.now))
+    }
+
+    private func send(_ update: PlaybackUpdate) {
+        followers.send(update, present: PlaybackUpdate(.present, now: update.now))
     }
 }
 
@@ -350,7 +363,7 @@ extension PlaybackSession {
         case .storeQueue:
             try await queueKeeper.store(state.queue)
         case .send(let update):
-            followers.send(update)
+            send(update)
         }
     }
 

@@ -6,7 +6,7 @@ import Services
 actor QueueKeeper {
     private enum Stored {
         case unread
-        case entries([PlayQueue.Entry])
+        case queue(PlayQueue)
         /// Storing failed, so the stored queue is in an unknown state.
         case unknown
     }
@@ -20,22 +20,22 @@ actor QueueKeeper {
 
     func read() async throws(ServiceError) -> PlayQueue {
         let queue = try await store.storedQueue()
-        stored = .entries(queue.entries)
+        stored = .queue(queue)
         return queue
     }
 
-    /// Stores the queue, or only its position if nothing else has changed.
+    /// Stores the queue, or only its position if its order hasn't changed.
     func store(_ queue: PlayQueue) async throws(ServiceError) {
         switch stored {
         case .unread:
             return
         // An unedited queue shares its array's storage, so no entries are compared.
-        case .entries(let entries) where entries == queue.entries:
+        case .queue(let stored) where queue.hasSameOrder(as: stored):
             try await store.storePosition(in: queue)
-        case .entries, .unknown:
+        case .queue, .unknown:
             stored = .unknown
             try await store.store(queue)
-            stored = .entries(queue.entries)
+            stored = .queue(queue)
         }
     }
 }

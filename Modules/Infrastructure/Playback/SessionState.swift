@@ -23,6 +23,8 @@ struct SessionState: Equatable {
     /// The item set as the player's next.
     private var following: NowPlaying.Item?
     private var itemCount = 0
+    /// The first of the entries that have failed one after another.
+    private var firstFailure: PlayQueue.Entry.ID?
 
     /// Up to this position, in milliseconds, `previous` goes to the previous track.
     private static let longestStart = 3000
@@ -32,7 +34,8 @@ struct SessionState: Equatable {
             state: state,
             queueCount: queue.entries.count,
             queueIndex: queue.currentIndex,
-            volume: volume
+            volume: volume,
+            modes: queue.modes
         )
     }
 
@@ -87,6 +90,24 @@ extension SessionState {
     /// Adds tracks, all with a location.
     mutating func enqueue(_ tracks: [Track], next: Bool) -> [Effect] {
         if next { queue.insertNext(tracks) } else { queue.append(tracks) }
+        return queueDidChange()
+    }
+
+    /// Adds tracks, all with a location, after the current entry; plays them when stopped.
+    mutating func playNext(_ tracks: [Track]) -> [Effect] {
+        queue.insertNext(tracks)
+        guard item == nil else { return queueDidChange() }
+        queue.advance()
+        return begin() + [.storeQueue]
+    }
+
+    mutating func setShuffled(_ isShuffled: Bool, seed: UInt64) -> [Effect] {
+        isShuffled ? queue.shuffle(seed: seed) : queue.unshuffle()
+        return queueDidChange()
+    }
+
+    mutating func setRepeat(_ mode: RepeatMode) -> [Effect] {
+        queue.setRepeat(mode)
         return queueDidChange()
     }
 
@@ -160,7 +181,7 @@ extension SessionState {
         case .finished(let id):
             finish(id)
         case .failed(let id, let error):
-            [send(.failed(error))] + finish(id)
+            [send(.failed(error))] + fail(id)
         case .interrupted(_, let error):
             interrupt(error)
         }
@@ -180,6 +201,7 @@ extension SessionState {
 
     private mutating func start(_ id: PlaybackItem.ID, atMs positionMs: Int, durationMs: Int?) -> [Effect] {
         let isNext = takeOver(id)
+        firstFailure = nil
         change { ($0.positionMs, $0.durationMs) = (positionMs, durationMs ?? $0.durationMs) }
         if let item { state = .playing(item) }
         return [send(isNext ? .began : .changed)] + prepareNext() + (isNext ? [.storeQueue] : [])
@@ -189,8 +211,17 @@ extension SessionState {
         takeOver(id)
         // The player starts the next item by itself.
         guard following == nil else { return [] }
-        queue.advance()
+        queue.finish()
         return begin() + [.storeQueue]
+    }
+
+    /// Skips a track, even if it is to be repeated. A queue of which nothing can be played isn't repeated for ever.
+    private mutating func fail(_ id: PlaybackItem.ID) -> [Effect] {
+        takeOver(id)
+        firstFailure = firstFailure ?? item?.entry.id
+        guard following == nil else { return [] }
+        queue.advance()
+        return (queue.current?.id == firstFailure ? end() : begin()) + [.storeQueue]
     }
 
     private mutating func interrupt(_ error: ServiceError) -> [Effect] {
@@ -206,7 +237,7 @@ extension SessionState {
     @discardableResult
     private mutating func takeOver(_ id: PlaybackItem.ID) -> Bool {
         guard let next = following, next.id == id else { return false }
-        queue.select(next.entry.id)
+        queue.finish()
         state = .loading(next)
         following = nil
         return true
@@ -226,7 +257,7 @@ extension SessionState {
 
     private mutating func end() -> [Effect] {
         let wasPlaying = item != nil
-        (state, following) = (.stopped, nil)
+        (state, following, firstFailure) = (.stopped, nil, nil)
         return wasPlaying ? [send(.ended)] : []
     }
 
@@ -241,8 +272,9 @@ extension SessionState {
         case .stopped, .loading: return []
         case .playing, .paused: break
         }
-        guard following?.entry.id != queue.next?.id else { return [] }
-        let next = queue.next.flatMap { makeItem($0) }
+        let successor = queue.successor
+        guard following?.entry.id != successor?.id else { return [] }
+        let next = successor.flatMap { makeItem($0) }
         following = next?.item
         return [.setNext(next?.source)]
     }

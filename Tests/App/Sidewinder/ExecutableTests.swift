@@ -296,7 +296,7 @@ struct ExecutableTests {
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: Program.executable.path,
             arguments: ["--library", sut.folder.path("library.sqlite")],
-            environment: ["HOME": sut.folder.path]
+            environment: ["HOME": sut.folder.path, "XDG_RUNTIME_DIR": sut.folder.path]
         )
         _ = await terminal.lines(endingWith: "sidewinder>")
         terminal.type("half")

@@ -27,6 +27,7 @@ struct PictureTests {
             executable: Program.executable.path,
             environment: [
                 "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": program.folder.path,
+                "XDG_RUNTIME_DIR": program.folder.path,
                 "SIDEWINDER_LIBRARY": program.folder.path("library.sqlite"),
                 "SIDEWINDER_MPV_ARGUMENTS": "--ao=null",
                 "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",

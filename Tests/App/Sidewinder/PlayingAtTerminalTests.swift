@@ -40,6 +40,29 @@ struct PlayingAtTerminalTests {
         #expect(!terminal.output.contains("\u{1B}"))
     }
 
+    @Test("One-shot commands reach the prompt that plays; when it is killed, they go on alone")
+    func otherProcess() async throws {
+        let sut = try await makeSUT(tracks: 2, seconds: 100)
+        let other = Program(folder: sut.folder)
+        sut.terminal.type("play 1\r")
+        _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("> Noise 1") } }
+
+        let played = try other.run("play", "2")
+        _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("> Noise 2") } }
+        let paused = try other.run("pause")
+        _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("|| Noise 2") } }
+        let now = try other.run("now").stdout
+        sut.program.send(signal: SIGKILL)
+        _ = await sut.program.waitForEnd()
+        let later = [try other.run("now"), try other.run("pause")]
+
+        #expect([played, paused] == [Outcome(), Outcome()])
+        #expect(now.hasPrefix("Paused “Noise 2” by Nobody at 0:0"))
+        #expect(later[0] == Outcome(stdout: "Nothing is playing.\n"))
+        #expect(later[1].status == 1)
+        #expect(try other.run("queue").stdout == "1\tNoise 2\tNobody\t\t1:40\t0\n")
+    }
+
     private struct SUT {
         /// Holds the library; deleted after the test.
         let folder: TemporaryFolder
@@ -68,6 +91,7 @@ struct PlayingAtTerminalTests {
                 "SIDEWINDER_LIBRARY": files.folder.path("library.sqlite"),
                 "SIDEWINDER_MPV_ARGUMENTS": "--ao=null",
                 "HOME": files.folder.path,
+                "XDG_RUNTIME_DIR": files.folder.path,
                 "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
             ]
         )

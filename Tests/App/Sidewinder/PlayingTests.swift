@@ -101,7 +101,7 @@ struct PlayingTests {
 
         let outcome = try sut.run("play", "1")
 
-        let problem = "There is no setting “colour”. The settings are: mpv-arguments."
+        let problem = "There is no setting “colour”. The settings are: mpv-arguments, replay-gain."
         #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 

@@ -44,6 +44,7 @@ struct Program {
         process.arguments = arguments
         process.environment = environment.merging([
             "SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path,
+            "XDG_RUNTIME_DIR": folder.path,
         ]) { $1 }
         let lines = try folder.write(input, to: "\(UUID().uuidString).in")
         process.standardInput = FileHandle(forReadingAtPath: lines)

@@ -28,10 +28,26 @@ struct SettingsTests {
     }
 
     @Test(
+        "ReplayGain is off, or applied by track or album; mpv's own arguments win",
+        arguments: [
+            ("off", []), ("track", ["--replaygain=track"]), (" album\r", ["--replaygain=album"]),
+        ]
+    )
+    func replayGain(value: String, arguments: [String]) {
+        let settings = makeSUT("mpv-arguments = --a\nreplay-gain = \(value)\n".utf8)
+
+        #expect(settings.playerArguments == arguments + ["--a"])
+        #expect(settings.problems == [])
+    }
+
+    @Test(
         "A mistake is reported with its line",
         arguments: [
-            ("\nvolume = 3", "2: There is no setting “volume”. The settings are: mpv-arguments."),
-            (" = 3", "1: There is no setting “”. The settings are: mpv-arguments."),
+            (
+                "\nvolume = 3",
+                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain."
+            ),
+            (" = 3", "1: There is no setting “”. The settings are: mpv-arguments, replay-gain."),
             (
                 "#\n\nmpv-arguments",
                 "3: This line has no =. Write name = value, or start a comment with #."
@@ -44,6 +60,7 @@ struct SettingsTests {
                 "mpv-arguments = a\\",
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
+            ("replay-gain = loud", "1: replay-gain must be off, track or album, not “loud”."),
             ("mpv-arguments = a\0b", "1: This isn't UTF-8 text. Save the file as UTF-8."),
         ]
     )
@@ -61,7 +78,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments.",
+                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

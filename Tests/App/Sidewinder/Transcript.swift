@@ -2,6 +2,7 @@ import Console
 import Files
 import Foundation
 import Library
+import Sharing
 import TestSupport
 import Testing
 
@@ -32,6 +33,11 @@ import Testing
             tags: TagReadingSpy { $0.canRead = { _ in true } },
             files: FileWriter(),
             output: output,
+            sharing: SharingPlace(
+                library: folder.path("library.sqlite"),
+                runtime: folder.path,
+                temporary: folder.path
+            ),
             glyphs: .blocks,
             place: .dock,
             isWatched: false,

@@ -11,8 +11,10 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
     private let lines = [
-        "play title", "queue title", "play", "pause", "resume", "stop", "next", "previous", "seek 1:30",
-        "volume 50", "volume", "queue", "queue --remove 1", "queue --move 1 --to 2", "queue --clear", "now",
+        "play title", "play title --next", "queue title", "play", "pause", "resume", "stop", "next",
+        "previous", "seek 1:30",
+        "volume 50", "volume", "shuffle", "repeat all", "queue", "queue --remove 1", "queue --move 1 --to 2",
+        "queue --clear", "now",
     ]
 
     @Test("The conversations are as recorded") func conversations() async throws {

@@ -76,6 +76,25 @@ import Testing
         #expect(sut.delegate.messages == [])
     }
 
+    @Test("Shuffling is turned on or off, or reversed")
+    func modes() async {
+        let sut = makeSUT()
+
+        let areSet = [
+            await sut.interactor.set(.shuffle(true)), await sut.interactor.set(.repeats(.all)),
+            await sut.interactor.set(.shuffle(nil)),
+        ]
+        sut.player.answers.now = { .success(NowPlaying(modes: PlayingModes(isShuffled: true))) }
+        let isReversed = await sut.interactor.set(.shuffle(nil))
+
+        #expect(areSet + [isReversed] == [true, true, true, true])
+        #expect(
+            sut.player.messages.dropFirst() == [
+                .setShuffled(true), .setRepeat(.all), .now, .setShuffled(true), .now, .setShuffled(false),
+            ]
+        )
+    }
+
     @Test("A request that fails reports its error and no result")
     func failures() async {
         let sut = makeSUT(error: .cancelled)
@@ -95,15 +114,21 @@ import Testing
         let sut = makeSUT(tracks: .success(tracks))
         let selection = TrackSelection.picked([.libraryRows(1...2)])
 
-        await sut.interactor.play(selection)
+        await sut.interactor.play(selection, isNext: false)
+        await sut.interactor.play(selection, isNext: true)
         let count = await sut.interactor.enqueue(selection, isNext: true)
 
-        #expect(sut.resolver.messages == [.tracks(selection), .tracks(selection)])
-        #expect(sut.player.messages.dropFirst() == [.play(tracks), .enqueue(tracks, next: true)])
+        #expect(sut.resolver.messages == Array(repeating: .tracks(selection), count: 3))
+        #expect(
+            sut.player.messages.dropFirst() == [
+                .play(tracks), .playNext(tracks), .enqueue(tracks, next: true),
+            ]
+        )
         #expect(count == 1)
         #expect(
             sut.delegate.messages == [
                 .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
+                .handle(error: .noFile(title: "Title 2")),
             ]
         )
     }
@@ -113,7 +138,7 @@ import Testing
         let error = ServiceError.noMatch(text: "hop", suggestion: nil)
         let sut = makeSUT(tracks: .failure(error))
 
-        await sut.interactor.play(.picked([]))
+        await sut.interactor.play(.picked([]), isNext: false)
         let count = await sut.interactor.enqueue(.picked([]), isNext: false)
 
         #expect(count == nil)

@@ -112,7 +112,8 @@ import ViewModels
         let place = PlayQueue.Place.row(1)
 
         await sut.presenter.viewDidAppear(toEnd: true)
-        await sut.presenter.didTapPlay(Self.selection)
+        await sut.presenter.didTapPlay(Self.selection, isNext: true)
+        await sut.presenter.didSet(.shuffle(true))
         await sut.presenter.didTap(.pause)
         await sut.presenter.didSeek(to: .position(milliseconds: 5))
         await sut.presenter.didTapClear()
@@ -123,7 +124,8 @@ import ViewModels
 
         #expect(
             sut.interactor.messages == [
-                .followPlayback(toEnd: true), .play(Self.selection), .press(.pause),
+                .followPlayback(toEnd: true), .play(Self.selection, isNext: true),
+                .set(.shuffle(true)), .press(.pause),
                 .seek(to: .position(milliseconds: 5)), .clearQueue, .remove(place), .move(place, to: place),
                 .setVolume(5), .enqueue(Self.selection, isNext: true),
             ]
@@ -135,13 +137,20 @@ import ViewModels
     func answers() async {
         let sut = makeSUT()
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
-        sut.interactor.fetchNowResult = NowPlaying(state: .playing(Self.item), volume: 40)
+        sut.interactor.fetchNowResult = NowPlaying(
+            state: .playing(Self.item),
+            volume: 40,
+            modes: PlayingModes(repeats: .one)
+        )
         sut.interactor.fetchQueueResult = queue
         sut.interactor.removeResult = queue.entries[0]
         sut.interactor.enqueueResult = 2
         (sut.interactor.moveResult, sut.interactor.setVolumeResult) = (true, true)
 
+        sut.interactor.setResult = true
+
         await sut.presenter.didTapVolume()
+        await sut.presenter.didSet(.repeats(.one))
         await sut.presenter.didSetVolume(70)
         await sut.presenter.didTapNow()
         await sut.presenter.didTapQueue()
@@ -149,10 +158,12 @@ import ViewModels
         await sut.presenter.didRemove(.row(1))
         await sut.presenter.didMove(.row(2), to: .row(1))
 
+        var row = Self.row
+        row.modes = PlayingModes(repeats: .one)
         let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) }
         #expect(
             sut.view.messages == [
-                .show(volume: 40), .show(volume: 70), .show(now: Self.row),
+                .show(volume: 40), .show(modesOf: row), .show(volume: 70), .show(now: row),
                 .show(queue: rows, currentRow: 2), .show(queued: 2),
                 .show(removed: TrackRow(.playable(1))), .show(queue: rows, currentRow: 2),
             ]

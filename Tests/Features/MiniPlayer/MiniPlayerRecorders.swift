@@ -46,8 +46,8 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.viewWillLayout() }
     }
 
-    func didTapPlay(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay(selection) }
+    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapPlay(selection, isNext: isNext) }
     }
 
     func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
@@ -68,6 +68,10 @@ import ViewModels
 
     func didTapVolume() async {
         await conversation.pass(to: "Presenter") { await subject.didTapVolume() }
+    }
+
+    func didSet(_ mode: PlayingModeChange) async {
+        await conversation.pass(to: "Presenter") { await subject.didSet(mode) }
     }
 
     func didTapQueue() async {
@@ -104,8 +108,8 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.followPlayback(toEnd: toEnd) }
     }
 
-    func play(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Interactor") { await subject.play(selection) }
+    func play(_ selection: TrackSelection, isNext: Bool) async {
+        await conversation.pass(to: "Interactor") { await subject.play(selection, isNext: isNext) }
     }
 
     func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
@@ -122,6 +126,10 @@ import ViewModels
 
     func setVolume(_ percent: Int) async -> Bool {
         return await conversation.pass(to: "Interactor") { await subject.setVolume(percent) }
+    }
+
+    func set(_ mode: PlayingModeChange) async -> Bool {
+        return await conversation.pass(to: "Interactor") { await subject.set(mode) }
     }
 
     func fetchNow() async -> NowPlaying? {
@@ -202,6 +210,10 @@ import ViewModels
 
     func show(volume: Int) {
         conversation.pass(to: "View") { subject.show(volume: volume) }
+    }
+
+    func show(modesOf now: NowPlayingRow) {
+        conversation.pass(to: "View") { subject.show(modesOf: now) }
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {

@@ -10,12 +10,13 @@ import ViewModels
     enum Message: Equatable {
         case viewDidAppear(toEnd: Bool)
         case viewWillLayout
-        case didTapPlay(TrackSelection)
+        case didTapPlay(TrackSelection, isNext: Bool)
         case didTapEnqueue(TrackSelection, isNext: Bool)
         case didTap(PlayerButton)
         case didSeek(to: SeekTarget)
         case didSetVolume(Int)
         case didTapVolume
+        case didSet(PlayingModeChange)
         case didTapQueue
         case didRemove(PlayQueue.Place)
         case didMove(PlayQueue.Place, to: PlayQueue.Place)
@@ -35,8 +36,8 @@ import ViewModels
         await record(.viewWillLayout)
     }
 
-    func didTapPlay(_ selection: TrackSelection) async {
-        await record(.didTapPlay(selection))
+    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
+        await record(.didTapPlay(selection, isNext: isNext))
     }
 
     func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
@@ -57,6 +58,10 @@ import ViewModels
 
     func didTapVolume() async {
         await record(.didTapVolume)
+    }
+
+    func didSet(_ mode: PlayingModeChange) async {
+        await record(.didSet(mode))
     }
 
     func didTapQueue() async {
@@ -88,11 +93,12 @@ import ViewModels
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting {
     enum Message: Equatable {
         case followPlayback(toEnd: Bool)
-        case play(TrackSelection)
+        case play(TrackSelection, isNext: Bool)
         case enqueue(TrackSelection, isNext: Bool)
         case press(PlayerButton)
         case seek(to: SeekTarget)
         case setVolume(Int)
+        case set(PlayingModeChange)
         case fetchNow
         case fetchQueue
         case remove(PlayQueue.Place)
@@ -106,6 +112,7 @@ import ViewModels
     var onMessage: (@MainActor (Message) async -> Void)?
     var enqueueResult: Int?
     var setVolumeResult: Bool = false
+    var setResult: Bool = false
     var fetchNowResult: NowPlaying?
     var fetchQueueResult: PlayQueue?
     var removeResult: PlayQueue.Entry?
@@ -115,8 +122,8 @@ import ViewModels
         await record(.followPlayback(toEnd: toEnd))
     }
 
-    func play(_ selection: TrackSelection) async {
-        await record(.play(selection))
+    func play(_ selection: TrackSelection, isNext: Bool) async {
+        await record(.play(selection, isNext: isNext))
     }
 
     func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
@@ -135,6 +142,11 @@ import ViewModels
     func setVolume(_ percent: Int) async -> Bool {
         await record(.setVolume(percent))
         return setVolumeResult
+    }
+
+    func set(_ mode: PlayingModeChange) async -> Bool {
+        await record(.set(mode))
+        return setResult
     }
 
     func fetchNow() async -> NowPlaying? {
@@ -201,6 +213,7 @@ import ViewModels
         case show(queued: Int)
         case show(removed: TrackRow)
         case show(volume: Int)
+        case show(modesOf: NowPlayingRow)
         case show(interrupted: TrackRow, error: ServiceError)
         case show(error: ServiceError)
     }
@@ -229,6 +242,10 @@ import ViewModels
 
     func show(volume: Int) {
         messages.append(.show(volume: volume))
+    }
+
+    func show(modesOf now: NowPlayingRow) {
+        messages.append(.show(modesOf: now))
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {

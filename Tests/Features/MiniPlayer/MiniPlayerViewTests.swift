@@ -20,7 +20,11 @@ import ViewModels
             ("queue --remove 3", .didRemove(.row(3))),
             ("queue --move 5 --to 2", .didMove(.row(5), to: .row(2))),
             ("queue --clear", .didTapClear), ("now", .didTapNow),
-            ("play 1-2", .didTapPlay(.picked([.libraryRows(1...2)]))),
+            ("play 1-2", .didTapPlay(.picked([.libraryRows(1...2)]), isNext: false)),
+            ("play 1-2 --next", .didTapPlay(.picked([.libraryRows(1...2)]), isNext: true)),
+            ("shuffle", .didSet(.shuffle(nil))), ("shuffle on", .didSet(.shuffle(true))),
+            ("shuffle off", .didSet(.shuffle(false))), ("repeat off", .didSet(.repeats(.off))),
+            ("repeat one", .didSet(.repeats(.one))), ("repeat all", .didSet(.repeats(.all))),
             ("queue 3 --next", .didTapEnqueue(.picked([.libraryRows(3...3)]), isNext: true)),
         ] as [(String, MiniPlayerPresentingSpy.Message)]
     )
@@ -36,7 +40,7 @@ import ViewModels
         "Invalid options, times and volumes are refused",
         arguments: [
             "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
-            "volume 101", "volume -1", "volume loud",
+            "volume 101", "volume -1", "volume loud", "shuffle maybe", "repeat", "repeat two",
         ]
     )
     func nonsense(line: String) async {
@@ -80,7 +84,7 @@ import ViewModels
         #expect(
             sut.presenter.messages == [
                 .didRemove(first), .didMove(first, to: second),
-                .didTapPlay(.picked([.track(Track.playable(1).urn, row: 2)])),
+                .didTapPlay(.picked([.track(Track.playable(1).urn, row: 2)]), isNext: false),
             ]
         )
         #expect(sut.output.failure?.code == "notFound")
@@ -276,6 +280,38 @@ import ViewModels
             script.display.text(of: .results) == """
                 {"state":"playing","track":\(track),"positionMs":5000,"durationMs":100000}
                 {"state":"stopped"}
+
+                """
+        )
+    }
+
+    @Test("People and scripts get the playing modes")
+    func modes() {
+        let (person, script) = (makeSUT(), makeSUT(isJSON: true))
+        var stopped = NowPlayingRow.stopped
+        stopped.modes = PlayingModes(isShuffled: true, repeats: .all)
+        var repeating = Self.now
+        repeating.modes = PlayingModes(isShuffled: true, repeats: .one)
+
+        for sut in [person, script] {
+            sut.view.show(modesOf: .stopped)
+            sut.view.show(modesOf: repeating)
+            sut.view.show(now: stopped)
+        }
+
+        #expect(
+            person.display.text(of: .results) == """
+                Shuffle is off. Repeat is off.
+                Shuffle is on. The track is repeated.
+                Nothing is playing. Shuffle is on. The queue is repeated.
+
+                """
+        )
+        #expect(
+            script.display.text(of: .results) == """
+                {"shuffle":false,"repeat":"off"}
+                {"shuffle":true,"repeat":"one"}
+                {"state":"stopped","shuffle":true,"repeat":"all"}
 
                 """
         )

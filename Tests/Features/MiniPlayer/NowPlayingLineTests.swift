@@ -43,6 +43,22 @@ struct NowPlayingLineTests {
         #expect(states.map { $0.prefix(9) } == ["> Title 1", "|| Title "])
     }
 
+    @Test("Signs after the time show the playing modes", arguments: [(false, true), (true, false)])
+    func modes(isShuffled: Bool, isRepeated: Bool) {
+        let modes = [
+            PlayingModes(isShuffled: isShuffled, repeats: isRepeated ? .all : .off),
+            PlayingModes(isShuffled: isShuffled, repeats: .one),
+        ]
+
+        let lines = modes.flatMap { modes in
+            [WaveformGlyphs.blocks, .ascii].map { line(width: 30, glyphs: $0, modes: modes).line.text }
+        }
+
+        let signs = lines.map { String($0.split(separator: "0:50/1:40 ")[1].prefix { $0 != " " }) }
+        #expect(signs == (isShuffled ? ["⇄", "S", "⇄↻1", "SR1"] : ["↻", "R", "↻1", "R1"]))
+        #expect(lines.map(\.displayWidth) == [30, 30, 30, 30])
+    }
+
     @Test("A title can't send control characters to the terminal, and a long one is cut")
     func hostileTitle() {
         var track = Track.playable(1)
@@ -65,15 +81,17 @@ struct NowPlayingLineTests {
         levels: [UInt8] = [50, 100],
         width: Int,
         glyphs: WaveformGlyphs = .blocks,
-        isColored: Bool = true
+        isColored: Bool = true,
+        modes: PlayingModes = PlayingModes()
     ) -> NowPlayingLine {
-        let now = NowPlayingRow(
+        var now = NowPlayingRow(
             state: state,
             track: TrackRow(.playable(1)),
             positionMs: 50_000,
             durationMs: 100_000,
             levels: levels
         )
+        now.modes = modes
         return NowPlayingLine(now, width: width, glyphs: glyphs, isColored: isColored)
     }
 }

@@ -20,8 +20,7 @@ struct PlaybackSessionSUT {
     init(
         queue: QueueStoringSpy = .stored(PlayQueue()),
         volume: VolumeStoringSpy = .stored(100),
-        player prepare: (inout AudioPlayingSpy.Answers) -> Void = { _ in },
-        playToEnd: (@Sendable () async -> Void)? = nil
+        player prepare: (inout AudioPlayingSpy.Answers) -> Void = { _ in }
     ) {
         let (clock, recorder) = (ManualClock(), PlayRecordingSpy())
         let player = AudioPlayingSpy {
@@ -35,7 +34,7 @@ struct PlaybackSessionSUT {
             recorder: recorder,
             clock: clock,
             date: { Self.date },
-            playToEnd: playToEnd
+            seed: { 1 }
         )
         (self.player, self.queue, self.volume) = (player, queue, volume)
         (self.recorder, self.clock) = (recorder, clock)

@@ -192,59 +192,46 @@ struct PlaybackSessionTests {
     }
 }
 
-@Suite("A playback session that plays to the end", .timeLimit(.minutes(1)))
-struct PlayingToEndTests {
-    @Test("A request that starts playback returns when playback has ended")
-    func end() async throws {
-        let (steps, step) = AsyncStream<String>.makeStream()
+@Suite("The modes of a playback session", .timeLimit(.minutes(1)))
+struct PlaybackSessionModesTests {
+    @Test("The modes are stored with the queue, and reported")
+    func modes() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue((1...9).map { .playable($0) })))
+
+        try await sut.session.setShuffled(true)
+        try await sut.session.setRepeat(.all)
+        let (now, queue) = (try await sut.session.now(), try await sut.session.queue())
+
+        var shuffled = PlayQueue((1...9).map { .playable($0) })
+        shuffled.shuffle(seed: 1)
+        #expect(now.modes == PlayingModes(isShuffled: true, repeats: .all))
+        #expect(queue.shuffledIDs == shuffled.shuffledIDs)
+        #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .storePosition(in: queue)])
+    }
+
+    @Test("Tracks to be played next start when nothing plays")
+    func playNext() async throws {
         let sut = PlaybackSessionSUT(
-            player: {
-                $0.play = { _, _ in
-                    step.yield("play")
-                    return .success(())
-                }
-            },
-            playToEnd: { step.yield("follow") }
+            queue: .stored(PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
         )
 
-        try await sut.session.play([.playable(1)])
-        step.yield("done")
-        try await sut.session.enqueue([.playable(2)], next: false)
-        step.finish()
+        let left = try await sut.session.playNext([.playable(3), .sample(4)])
+        try await sut.session.playNext([.playable(5)])
+        let queue = try await sut.session.queue()
 
-        #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "done"])
-    }
-
-    @Test("The change at the end of playback is stored before the request returns")
-    func storedEnd() async throws {
-        let (followed, follow) = AsyncStream<PlaybackSession>.makeStream()
-        let store = QueueStoringSpy.stored(PlayQueue())
-        let player = AudioPlayingSpy()
-        let sut = PlaybackSession(
-            player: player,
-            queue: store,
-            volume: VolumeStoringSpy.stored(100),
-            recorder: nil,
-            clock: ManualClock(),
-            playToEnd: {
-                for await session in followed {
-                    let updates = session.nowPlaying()
-                    player.sendEvents(.started(1, positionMs: 0, durationMs: nil), .finished(1))
-                    for await update in updates where update.cause == .ended { break }
-                    break
-                }
-            }
-        )
-        follow.yield(sut)
-
-        try await sut.play([.playable(1)])
-
-        let played = PlayQueue([.playable(1)], currentIndex: 0)
+        #expect(left == [.sample(4)])
+        #expect(queue.tracks == [1, 3, 5, 2].map { .playable($0) })
+        #expect(queue.currentIndex == 1)
         #expect(
-            store.messages == [.storedQueue, .store(played), .storePosition(in: PlayQueue([.playable(1)]))]
+            sut.player.messages.dropFirst(2) == [
+                .play(PlaybackItem(id: 1, location: Location("/music/3.ogg")), fromMs: 0)
+            ]
         )
     }
+}
 
+@Suite("The end of a playback session, or of its turn", .timeLimit(.minutes(1)))
+struct PlaybackSessionEndTests {
     @Test("Work in progress finishes before the session ends, and later events are ignored")
     func sessionEnd() async throws {
         let sut = PlaybackSessionSUT()
@@ -287,34 +274,33 @@ struct PlayingToEndTests {
         #expect([first] + rest == ["begins", "done", "ended"])
     }
 
-    @Test("Cancelling the request stops the player")
-    func cancellation() async throws {
-        let (followed, follow) = AsyncStream<Void>.makeStream()
-        let sut = PlaybackSessionSUT(playToEnd: {
-            follow.yield()
-            // Until the task is cancelled.
-            let (never, continuation) = AsyncStream<Void>.makeStream()
-            for await _ in never {}
-            continuation.finish()
-        })
-        let task = Task { () -> ServiceError? in
-            do throws(ServiceError) { try await sut.session.play([.playable(1)]) } catch { return error }
-            return nil
-        }
-        for await _ in followed { break }
+    @Test("A released session reads again what it needs; while something plays it isn't released")
+    func release() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1)])))
+        try await sut.start(1)
 
-        task.cancel()
+        let isReleased = await sut.session.release()
+        try await sut.session.stop()
+        let isReleasedLater = await sut.session.release()
+        sut.queue.answers.storedQueue = { .success(PlayQueue([.playable(2)])) }
+        sut.volume.answers.storedVolume = { .success(30) }
+        let (now, queue) = (try await sut.session.now(), try await sut.session.queue())
 
-        #expect(await task.value == .cancelled)
-        #expect(sut.player.messages.last == .stop)
-        #expect(try await sut.session.now().state == .stopped)
+        #expect([isReleased, isReleasedLater] == [false, true])
+        #expect(now == NowPlaying(queueCount: 1, volume: 30))
+        #expect(queue.tracks == [.playable(2)])
     }
 
-    @Test("A failed request isn't followed")
-    func failure() async throws {
-        let sut = PlaybackSessionSUT(playToEnd: { Issue.record("Nothing plays that could be followed.") })
+    @Test("A session follows the player once, however often it is released")
+    func followingOnce() async throws {
+        let sut = PlaybackSessionSUT()
+        _ = try await sut.session.now()
+        _ = await sut.session.release()
 
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.session.resume() }
-        await #expect(throws: ServiceError.endOfQueue) { try await sut.session.next() }
+        try await sut.start(1)
+        sut.player.sendEvents(.paused(1, positionMs: 5))
+
+        #expect(await sut.causes(1) == [.paused])
+        #expect(sut.player.messages.filter { $0 == .events }.count == 1)
     }
 }

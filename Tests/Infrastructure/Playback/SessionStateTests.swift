@@ -105,6 +105,61 @@ struct SessionStateTests {
         #expect(sut.take(.started(2, positionMs: 0, durationMs: nil)).first == .send(sut.update(.began)))
     }
 
+    @Test("A repeated track follows itself without a gap; `next` goes on")
+    func repeatOne() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.setRepeat(.one)
+        let finished = sut.take(.finished(1))
+        let again = sut.take(.started(3, positionMs: 0, durationMs: nil))
+        let next = try sut.next()
+
+        #expect(effects.followers == [.numbered(3, of: 1)])
+        #expect(finished == [])
+        #expect(again.followers == [.numbered(4, of: 1)])
+        #expect(next == [.play(.numbered(5, of: 2)), .storeQueue])
+    }
+
+    @Test("A repeated track that fails is skipped")
+    func failureOfRepeated() {
+        var sut = SessionState()
+        _ = sut.setRepeat(.one)
+        _ = sut.play([.playable(1), .playable(2)])
+
+        #expect(sut.take(.failed(1, .cancelled)).plays == [2])
+        #expect(sut.queue.currentIndex == 1)
+    }
+
+    @Test("A repeated queue begins again, but not for ever if none of it can be played")
+    func repeatAll() {
+        var sut = SessionState()
+        _ = sut.setRepeat(.all)
+        _ = sut.play([.playable(1), .playable(2), .playable(3)])
+        _ = sut.take(.started(1, positionMs: 0, durationMs: nil))
+        _ = sut.take(.finished(1))
+
+        let plays = (2...5).map { sut.take(.failed($0, .cancelled)).plays }
+
+        #expect(plays == [[3], [4], [], []])
+        #expect(sut.summary == "stopped")
+        #expect(sut.queue.currentIndex == 1)
+    }
+
+    @Test("Shuffling changes what follows, not what plays")
+    func shuffle() {
+        var sut = SessionState.playing(1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+        let effects = sut.setShuffled(true, seed: 2)
+        let follower = sut.queue.next
+        let back = sut.setShuffled(false, seed: 0)
+
+        #expect(sut.summary == "playing 1 at 0 of 100000")
+        #expect(follower?.track != .playable(2))
+        #expect(effects.followers.map { $0?.location } == [follower?.track.details.location])
+        #expect(effects.contains(.storeQueue))
+        #expect(back.followers.map { $0?.location } == [Track.playable(2).details.location])
+    }
+
     @Test("Losing the player stops the current track; resuming plays it again")
     func interruption() throws {
         var sut = SessionState.playing(1, 2)
@@ -322,7 +377,9 @@ struct SessionStateTests {
                 }
 
                 #expect(sut.now.item?.id == player.current)
-                if case .playing = sut.now.state { #expect((player.next == nil) == (sut.queue.next == nil)) }
+                if case .playing = sut.now.state {
+                    #expect((player.next == nil) == (sut.queue.successor == nil))
+                }
             }
         }
     }
@@ -373,7 +430,7 @@ extension SessionState {
     fileprivate mutating func request(using generator: inout SeededGenerator) -> [Effect] {
         let tracks = (1...2).map { Track.playable($0) }
         let row = PlayQueue.Place.row(Int.random(in: 1...4, using: &generator))
-        let request = Int.random(in: 0..<10, using: &generator)
+        let request = Int.random(in: 0..<13, using: &generator)
         let effects: [Effect]? =
             switch request {
             case 0: play(tracks)
@@ -385,6 +442,9 @@ extension SessionState {
             case 6: queue.index(of: row).map { remove(queue.entries[$0].id) }
             case 7: queue.index(of: row).map { move(queue.entries[$0].id, to: queue.entries[0].id) }
             case 8: stop()
+            case 9: setRepeat(RepeatMode.allCases.randomElement(using: &generator) ?? .off)
+            case 10: setShuffled(.random(using: &generator), seed: generator.next())
+            case 11: playNext(tracks)
             default: clear()
             }
         return effects ?? []

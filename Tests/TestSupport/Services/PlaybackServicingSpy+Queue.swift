@@ -11,6 +11,7 @@ extension PlaybackServicingSpy {
             $0.queue = { queue }
             $0.play = { tracks in queue.map { _ in tracks.filter { $0.details.location == nil } } }
             $0.enqueue = { tracks, _ in queue.map { _ in tracks.filter { $0.details.location == nil } } }
+            $0.playNext = { tracks in queue.map { _ in tracks.filter { $0.details.location == nil } } }
             $0.remove = { place in
                 queue.flatMap { queue in
                     queue.index(of: place).map { .success(queue.entries[$0]) }

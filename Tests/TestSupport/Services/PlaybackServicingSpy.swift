@@ -13,6 +13,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         case now
         case play([Track])
         case enqueue([Track], next: Bool)
+        case playNext([Track])
         case resume
         case pause
         case stop
@@ -20,6 +21,8 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         case previous
         case seek(to: SeekTarget)
         case setVolume(Int)
+        case setShuffled(Bool)
+        case setRepeat(RepeatMode)
         case queue
         case remove(PlayQueue.Place)
         case move(PlayQueue.Place, to: PlayQueue.Place)
@@ -36,6 +39,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         public var now: (@Sendable () async -> Result<NowPlaying, ServiceError>)?
         public var play: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
         public var enqueue: (@Sendable ([Track], Bool) async -> Result<[Track], ServiceError>)?
+        public var playNext: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
         public var resume: (@Sendable () async -> Result<Void, ServiceError>)?
         public var pause: (@Sendable () async -> Result<Void, ServiceError>)?
         public var stop: (@Sendable () async -> Result<Void, ServiceError>)?
@@ -43,6 +47,8 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         public var previous: (@Sendable () async -> Result<Void, ServiceError>)?
         public var seek: (@Sendable (SeekTarget) async -> Result<Void, ServiceError>)?
         public var setVolume: (@Sendable (Int) async -> Result<Void, ServiceError>)?
+        public var setShuffled: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
+        public var setRepeat: (@Sendable (RepeatMode) async -> Result<Void, ServiceError>)?
         public var queue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
         public var remove: (@Sendable (PlayQueue.Place) async -> Result<PlayQueue.Entry, ServiceError>)?
         public var move: (@Sendable (PlayQueue.Place, PlayQueue.Place) async -> Result<Void, ServiceError>)?
@@ -107,6 +113,13 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         return []
     }
 
+    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        let answers = await record(.playNext(tracks))
+        if let answer = answers.playNext { return try await answer(tracks).get() }
+        if let error = answers.error { throw error }
+        return []
+    }
+
     public func resume() async throws(ServiceError) {
         let answers = await record(.resume)
         if let answer = answers.resume { return try await answer().get() }
@@ -146,6 +159,18 @@ public final class PlaybackServicingSpy: PlaybackServicing {
     public func setVolume(_ percent: Int) async throws(ServiceError) {
         let answers = await record(.setVolume(percent))
         if let answer = answers.setVolume { return try await answer(percent).get() }
+        if let error = answers.error { throw error }
+    }
+
+    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
+        let answers = await record(.setShuffled(isShuffled))
+        if let answer = answers.setShuffled { return try await answer(isShuffled).get() }
+        if let error = answers.error { throw error }
+    }
+
+    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
+        let answers = await record(.setRepeat(mode))
+        if let answer = answers.setRepeat { return try await answer(mode).get() }
         if let error = answers.error { throw error }
     }
 

@@ -8,7 +8,13 @@ extension MiniPlayerView {
     /// shows.
     var commands: [Command] {
         [
-            Command("play", [.tracks], help: "play tracks, replacing the queue", handler: play),
+            Command(
+                "play",
+                [.tracks],
+                options: [.playNext],
+                help: "play tracks, replacing the queue",
+                handler: play
+            ),
             Command("play", help: "resume, or start the queue") { [self] _ in
                 await presenter.didTap(.play)
             },
@@ -23,6 +29,18 @@ extension MiniPlayerView {
             },
             Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
             Command("volume", [.percent], help: "show the volume, or set it from 0 to 100", handler: volume),
+            Command(
+                "shuffle",
+                [.shuffle],
+                help: "play the queue in a random order, or no longer; alone, switch between them",
+                handler: shuffle
+            ),
+            Command(
+                "repeat",
+                [.repeats],
+                help: "repeat nothing, the current track, or the queue",
+                handler: setRepeat
+            ),
             Command(
                 "queue",
                 [.tracks],
@@ -41,7 +59,7 @@ extension MiniPlayerView {
     }
 
     private func play(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapPlay(try input.tracks(shownBy: output))
+        await presenter.didTapPlay(try input.tracks(shownBy: output), isNext: input.has(.playNext))
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
@@ -62,6 +80,15 @@ extension MiniPlayerView {
             throw .usage("The volume must be between 0 and 100.")
         }
         await presenter.didSetVolume(percent)
+    }
+
+    private func shuffle(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSet(.shuffle(input.words(.shuffle).first.map { $0 == "on" }))
+    }
+
+    private func setRepeat(_ input: CommandInput) async throws(CommandFailure) {
+        guard let mode = RepeatMode(rawValue: input.word(.repeats)) else { return }
+        await presenter.didSet(.repeats(mode))
     }
 
     private func queue(_ input: CommandInput) async throws(CommandFailure) {
@@ -92,9 +119,18 @@ extension MiniPlayerView {
 extension CommandParameter {
     fileprivate static let time = CommandParameter("TIME")
     fileprivate static let percent = CommandParameter("N", .optional)
+    fileprivate static let shuffle = CommandParameter("on|off", .optional, kind: .choice(["on", "off"]))
+    fileprivate static let repeats = CommandParameter(
+        "off|one|all",
+        kind: .choice(RepeatMode.allCases.map(\.rawValue))
+    )
 }
 
 extension CommandOption {
+    fileprivate static let playNext = CommandOption(
+        "next",
+        help: "right after the current track instead; at once if nothing plays"
+    )
     fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
     fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track to the row of --to")

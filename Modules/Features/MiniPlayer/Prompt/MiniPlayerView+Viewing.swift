@@ -1,5 +1,6 @@
 import Console
 import ConsoleViews
+import Entities
 import MiniPlayer
 import Records
 import Services
@@ -50,6 +51,18 @@ extension MiniPlayerView: MiniPlayerViewing {
         }
     }
 
+    func show(modesOf row: NowPlayingRow) {
+        let modes = row.modes
+        if output.isJSON {
+            var record = Record()
+            record.add("shuffle", modes.isShuffled)
+            record.add("repeat", modes.repeats.rawValue)
+            output.records([record])
+        } else {
+            output.line([modes.shufflePhrase, modes.repeatPhrase].joined(separator: " "))
+        }
+    }
+
     func show(interrupted row: TrackRow, error: ServiceError) {
         output.fail(error)
         output.notice("“\(row.title)” stopped. `play` starts it again.")
@@ -88,6 +101,8 @@ extension NowPlayingRow {
         record.add("track", track?.record)
         record.add("positionMs", positionMs)
         record.add("durationMs", durationMs)
+        if modes.isShuffled { record.add("shuffle", true) }
+        if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
         return record
     }
 
@@ -100,11 +115,30 @@ extension NowPlayingRow {
         }
     }
 
-    /// The state as a sentence.
+    /// The state in sentences.
     fileprivate var phrase: String {
+        [
+            statePhrase, modes.isShuffled ? modes.shufflePhrase : nil,
+            modes.repeats == .off ? nil : modes.repeatPhrase,
+        ].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private var statePhrase: String {
         guard let track else { return "Nothing is playing." }
         let times = [position, duration].compactMap { $0 }
         return
             "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
+    }
+}
+
+extension PlayingModes {
+    fileprivate var shufflePhrase: String { "Shuffle is \(isShuffled ? "on" : "off")." }
+
+    fileprivate var repeatPhrase: String {
+        switch repeats {
+        case .off: "Repeat is off."
+        case .one: "The track is repeated."
+        case .all: "The queue is repeated."
+        }
     }
 }

@@ -1,7 +1,8 @@
 import Console
+import Entities
 import MiniPlayer
 
-/// The state of playback in one line of any width: `▶ Kid A – Radiohead  1:02/4:44  ▁▂▅▇▅▂`. If there isn't enough
+/// The state of playback in one line of any width: `▶ Kid A – Radiohead  1:02/4:44 ⇄↻  ▁▂▅▇▅▂`. If there isn't enough
 /// room, the title is truncated first, then the waveform is left out.
 struct NowPlayingLine: Equatable {
     let line: StyledLine
@@ -15,8 +16,8 @@ struct NowPlayingLine: Equatable {
         let names = [now.track?.title, now.track?.artist].compactMap { $0?.sanitized(maximumLength: width) }
         let title = names.joined(separator: glyphs == .ascii ? " - " : " – ")
         let head = "\(now.state.sign(glyphs)) "
-        let time = "  \(now.time)"
-        let room = width - head.displayWidth - time.count
+        let time = "  \(now.time)\(now.modes.sign(glyphs))"
+        let room = width - head.displayWidth - time.displayWidth
         let titleWidth = min(title.displayWidth, max(room / 2, room - 2 - Self.mostCells))
         cells = room - titleWidth - 2 < Self.fewestCells ? 0 : room - titleWidth - 2
 
@@ -59,5 +60,17 @@ extension NowPlayingRow.State {
         case .paused: glyphs == .ascii ? "||" : "⏸"
         case .stopped: glyphs == .ascii ? "." : "■"
         }
+    }
+}
+
+extension PlayingModes {
+    /// ` ⇄` for shuffling, `↻` for repeating the queue and `↻1` for the track; empty if neither is on.
+    fileprivate func sign(_ glyphs: WaveformGlyphs) -> String {
+        let signs = [
+            isShuffled ? (glyphs == .ascii ? "S" : "⇄") : "",
+            repeats == .off ? "" : glyphs == .ascii ? "R" : "↻",
+            repeats == .one ? "1" : "",
+        ].joined()
+        return signs.isEmpty ? "" : " \(signs)"
     }
 }

@@ -37,7 +37,7 @@ final class MpvConnection: Sendable {
     ///
     /// - Returns: whether mpv accepts it: not if it has quit, or stopped reading long ago.
     func send(_ line: [UInt8]) -> Bool {
-        engine.socket.send(line)
+        engine.socket.sendAtOnce(line) == line.count
     }
 
     func end() {
@@ -51,20 +51,5 @@ extension OpenFile {
     func receive() -> [UInt8]? {
         let bytes = descriptor.receive(upTo: 65536)
         return bytes.isEmpty ? nil : bytes
-    }
-
-    /// Shuts the connection down for both sides.
-    func hangUp() {
-        shutdown(number, Int32(SHUT_RDWR))
-    }
-
-    /// Sends all bytes at once or, without room for them, none.
-    func send(_ bytes: [UInt8]) -> Bool {
-        #if canImport(Glibc)
-            let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
-            return Glibc.send(number, bytes, bytes.count, flags) == bytes.count
-        #else
-            return Darwin.send(number, bytes, bytes.count, MSG_DONTWAIT) == bytes.count
-        #endif
     }
 }

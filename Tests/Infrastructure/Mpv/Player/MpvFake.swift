@@ -45,7 +45,7 @@ final class MpvFake: Sendable {
     }
 
     func send(_ text: String) {
-        _ = socket.withLock { $0?.send(Array(text.utf8)) }
+        _ = socket.withLock { $0?.sendAtOnce(text.utf8) }
     }
 
     func say(_ lines: String...) {

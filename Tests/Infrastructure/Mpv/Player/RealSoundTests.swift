@@ -65,15 +65,46 @@ struct RealSoundTests {
         #expect(heard.samples.firstDifference(from: first + second) == nil)
     }
 
+    @Test(
+        "ReplayGain is applied by track or album, without clipping",
+        .enabled(if: isInstalled("ffmpeg"), "ffmpeg, which makes the files, is not installed"),
+        arguments: [("no", 8000), ("track", 4009), ("album", 32_000)]
+    )
+    func replayGain(mode: String, level: Int) async throws {
+        let samples = Array(repeating: Int16(8000), count: 44_100)
+        // By the album, the track would be played at 16 times its level, four times of which are left.
+        let path = try file(
+            samples,
+            named: "a",
+            "flac",
+            tags: [
+                "REPLAYGAIN_TRACK_GAIN=-6.00 dB", "REPLAYGAIN_TRACK_PEAK=0.25",
+                "REPLAYGAIN_ALBUM_GAIN=+24.08 dB", "REPLAYGAIN_ALBUM_PEAK=0.25",
+            ]
+        )
+
+        let heard = try await recording(items: 1, arguments: ["--replaygain=\(mode)"]) { sut in
+            try await sut.play(PlaybackItem(id: 1, location: Location(path)), fromMs: 0)
+        }
+
+        #expect(try abs(Int(#require(heard.samples.max())) - level) < 20)
+    }
+
     // MARK: Helpers
 
-    private func file(_ samples: [Int16], named name: String, _ format: String) throws -> String {
+    private func file(
+        _ samples: [Int16],
+        named name: String,
+        _ format: String,
+        tags: [String] = []
+    ) throws -> String {
         let wave = try folder.write(AudioFixture.wave(samples: samples), to: "\(name).wav")
         if format == "wav" { return wave }
         let path = folder.path("\(name).\(format)")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-loglevel", "error", "-i", wave, path]
+        process.arguments =
+            ["ffmpeg", "-loglevel", "error", "-i", wave] + tags.flatMap { ["-metadata", $0] } + [path]
         try process.run()
         process.waitUntilExit()
         return path
@@ -82,10 +113,13 @@ struct RealSoundTests {
     /// Plays into a file; returns the events up to the last item's end, and the samples.
     private func recording(
         items: Int,
+        arguments: [String] = [],
         _ play: (Player) async throws -> Void
     ) async throws -> (events: [String], samples: [Int16]) {
         let output = folder.path("heard.pcm")
-        let sut = Player(arguments: ["--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=\(output)"])
+        let sut = Player(
+            arguments: ["--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=\(output)"] + arguments
+        )
         let events = sut.events()
         try await play(sut)
         let told = await events.firstButLengths(2 * items).map(\.name)

@@ -1,0 +1,68 @@
+import Entities
+import Services
+
+/// An error that playback reports, as it travels between processes.
+enum Failure: Codable, Equatable, Sendable {
+    case queueRow(Int)
+    case track(urn: String)
+    case noFile(title: String)
+    case nothingPlaying, emptyQueue, endOfQueue, startOfQueue, notSeekable
+    case unreadable(path: String, reason: String)
+    case missing(path: String)
+    case noPlayer
+    case playerStart(reason: String)
+    case playerEnded
+    case noSoundDevice
+    case inputOutput(path: String, reason: String)
+    case cancelled
+    /// An error that playback isn't known to report, by its code.
+    case other(code: String)
+}
+
+extension Failure {
+    init(_ error: ServiceError) {
+        self =
+            switch error {
+            case .notFound(.queueRow(let row)): .queueRow(row)
+            case .notFound(.track(let urn, row: _)): .track(urn: urn.description)
+            case .noFile(let title): .noFile(title: title)
+            case .nothingPlaying: .nothingPlaying
+            case .emptyQueue: .emptyQueue
+            case .endOfQueue: .endOfQueue
+            case .startOfQueue: .startOfQueue
+            case .notSeekable: .notSeekable
+            case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+            case .missing(let path): .missing(path: path)
+            case .unavailable(.player): .noPlayer
+            case .unavailable(.playerStart(let reason)): .playerStart(reason: reason)
+            case .unavailable(.playerEnded): .playerEnded
+            case .unavailable(.soundDevice): .noSoundDevice
+            case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
+            case .cancelled: .cancelled
+            default: .other(code: error.code)
+            }
+    }
+
+    /// - Parameter place: the socket's path, for an error that can't be told more precisely.
+    func serviceError(from place: String) -> ServiceError {
+        switch self {
+        case .queueRow(let row): .notFound(.queueRow(row))
+        case .track(let urn): .notFound(.track(URN(trusted: urn)))
+        case .noFile(let title): .noFile(title: title)
+        case .nothingPlaying: .nothingPlaying
+        case .emptyQueue: .emptyQueue
+        case .endOfQueue: .endOfQueue
+        case .startOfQueue: .startOfQueue
+        case .notSeekable: .notSeekable
+        case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+        case .missing(let path): .missing(path: path)
+        case .noPlayer: .unavailable(.player)
+        case .playerStart(let reason): .unavailable(.playerStart(reason: reason))
+        case .playerEnded: .unavailable(.playerEnded)
+        case .noSoundDevice: .unavailable(.soundDevice)
+        case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
+        case .cancelled: .cancelled
+        case .other(let code): .inputOutput(path: place, reason: "The process that plays reports: \(code).")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Platform
+import Services
+
+/// Held by the process that plays a library, and released by the system however that ends.
+final class PlayerLock: Sendable {
+    private let file: OpenFile
+
+    /// Acquires the lock; `nil` if another process or session holds it.
+    init?(at path: String) throws(ServiceError) {
+        file = try Self.open(path)
+        guard flock(file.number, LOCK_EX | LOCK_NB) != 0 else {
+            // The number is that of an earlier holder.
+            if (try? file.size()) != 0 { ftruncate(file.number, 0) }
+            return
+        }
+        if errno == EWOULDBLOCK { return nil }
+        throw .inputOutput(path)
+    }
+
+    /// Opens the file, and makes it if it is missing.
+    @discardableResult
+    static func open(_ path: String) throws(ServiceError) -> OpenFile {
+        do throws(Errno) {
+            return try OpenFile(path, O_CREAT | O_RDWR | O_NOFOLLOW, mode: 0o600)
+        } catch {
+            throw .inputOutput(path: path, reason: "\(error.reason).")
+        }
+    }
+
+    /// Writes this process's number to the file, which others watch.
+    func announce() {
+        let number = "\(getpid())\n"
+        _ = pwrite(file.number, number, number.utf8.count, 0)
+    }
+
+    /// The number of the process that holds a lock, if it has announced itself.
+    static func holder(ofLockAt path: String) -> Int? {
+        guard let file = try? OpenFile(path, O_RDONLY) else { return nil }
+        let text = String(decoding: file.descriptor.receive(upTo: 32), as: UTF8.self)
+        return Int(text.prefix { $0.isASCII && $0.isNumber })
+    }
+}

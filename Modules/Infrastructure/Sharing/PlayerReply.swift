@@ -1,0 +1,111 @@
+import Entities
+import Services
+
+/// An answer of the process that plays.
+enum PlayerReply: Codable, Equatable, Sendable {
+    case done
+    /// Tracks that were left out because they have no file.
+    case leftOut([Item])
+    case now(State)
+    case queue([Entry], State)
+    case removed(Entry)
+    case update(Cause, State)
+    case failed(Failure)
+    /// The process doesn't play any more; the request wasn't carried out.
+    case gone
+
+    /// A track; its names are for a track that the library no longer has.
+    struct Item: Codable, Equatable, Sendable {
+        let urn: String
+        let title: String
+        let artist: String?
+    }
+
+    struct Entry: Codable, Equatable, Sendable {
+        let id: Int
+        let track: Item
+    }
+
+    /// The state of playback.
+    struct State: Codable, Equatable, Sendable {
+        enum Phase: String, Codable, Sendable {
+            case stopped, loading, playing, paused
+        }
+
+        let phase: Phase
+        var item: Int?
+        var entry: Entry?
+        var positionMs: Int?
+        var durationMs: Int?
+        let queueCount: Int
+        let queueIndex: Int?
+        let volume: Int
+        let isShuffled: Bool
+        let repeats: String
+    }
+
+    enum Cause: Codable, Equatable, Sendable {
+        case present, began, paused, resumed, jumped, ended, changed
+        case failed(Failure)
+        case interrupted(Item, Failure)
+    }
+}
+
+// MARK: From entities
+
+extension PlayerReply.Item {
+    init(_ track: Track) {
+        self.init(urn: track.urn.description, title: track.details.title, artist: track.details.artist)
+    }
+}
+
+extension PlayerReply.Entry {
+    init(_ entry: PlayQueue.Entry) {
+        self.init(id: entry.id, track: PlayerReply.Item(entry.track))
+    }
+}
+
+extension PlayerReply.State {
+    init(_ now: NowPlaying) {
+        phase =
+            switch now.state {
+            case .stopped: .stopped
+            case .loading: .loading
+            case .playing: .playing
+            case .paused: .paused
+            }
+        item = now.item?.id
+        entry = now.item.map { PlayerReply.Entry($0.entry) }
+        positionMs = now.item?.positionMs
+        durationMs = now.item?.durationMs
+        (queueCount, queueIndex, volume) = (now.queueCount, now.queueIndex, now.volume)
+        (isShuffled, repeats) = (now.modes.isShuffled, now.modes.repeats.rawValue)
+    }
+}
+
+extension PlayerReply {
+    init(_ update: PlaybackUpdate) {
+        let cause: Cause =
+            switch update.cause {
+            case .present: .present
+            case .began: .began
+            case .paused: .paused
+            case .resumed: .resumed
+            case .jumped: .jumped
+            case .ended: .ended
+            case .changed: .changed
+            case .failed(let error): .failed(Failure(error))
+            case .interrupted(let track, let error): .interrupted(Item(track), Failure(error))
+            }
+        self = .update(cause, State(update.now))
+    }
+
+    init(_ queue: PlayQueue) {
+        let now = NowPlaying(
+            queueCount: queue.entries.count,
+            queueIndex: queue.currentIndex,
+            modes: queue.modes
+        )
+        self = .queue(queue.entries.map(Entry.init), State(now))
+    }
+}

@@ -1,0 +1,323 @@
+import Entities
+import Platform
+import Services
+
+/// The player that all processes of a library share.
+///
+/// One process plays: the one that is asked first while nothing plays. Until playback stops it carries out the requests
+/// of the others. Who that is is decided for each request, since it may have changed.
+public actor SharedPlayer {
+    private let own: any PlaybackServicing
+    private let session: any PlaybackSharing
+    private let tracks: SharedTracks
+    private let place: SharingPlace
+    private let patience: SharingPatience
+    private let playToEnd: (@Sendable () async -> Void)?
+    private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
+
+    /// What the process that plays holds.
+    private var ownership: Ownership?
+    /// The requests that are being carried out here.
+    private var uses = 0
+    /// Counts these requests.
+    private var turn = 0
+    private var isEnded = false
+    private var forwarding: Task<Void, Never>?
+    private var following: Task<Void, Never>?
+
+    private struct Ownership {
+        let lock: PlayerLock
+        let server: PlayerServer
+        var isAnnounced = false
+    }
+
+    /// - Parameters:
+    ///   - own: plays in this process.
+    ///   - session: the same.
+    ///   - library: finds tracks by their URNs.
+    ///   - followsOthers: whether `nowPlaying()` also reports what plays in other processes.
+    ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback in this process
+    ///     waits for it; cancelling the request stops the player.
+    public init(
+        own: any PlaybackServicing,
+        session: any PlaybackSharing,
+        library: any TrackBrowsing,
+        place: SharingPlace,
+        followsOthers: Bool,
+        patience: SharingPatience = SharingPatience(),
+        playToEnd: (@Sendable () async -> Void)? = nil
+    ) {
+        (self.own, self.session) = (own, session)
+        tracks = SharedTracks(library: library)
+        self.place = place
+        self.patience = patience
+        self.playToEnd = playToEnd
+        // Most one-shot commands never ask for the player; they shouldn't leave their thread for it.
+        if followsOthers { Task { await beginFollowing() } }
+    }
+
+    /// Finishes pending work and hangs up, so that the stores can be closed.
+    public func end() async {
+        isEnded = true
+        following?.cancel()
+        await session.end()
+        forwarding?.cancel()
+        leave()
+    }
+}
+
+// MARK: The choice
+
+extension SharedPlayer {
+    private typealias Request<Value> = @Sendable (any PlaybackServicing) async throws(ServiceError) -> Value
+
+    /// Carries out a request where something plays or, if nothing does, here.
+    private func carryOut<Value: Sendable>(
+        startsPlayback: Bool = false,
+        _ request: Request<Value>
+    ) async throws(ServiceError) -> Value {
+        for _ in 0..<patience.attempts.count {
+            if try beginHere() { return try await carryOutHere(startsPlayback, request) }
+            let other = RemotePlayer(client: client, tracks: tracks)
+            do throws(ServiceError) {
+                return try await request(other)
+            } catch {
+                guard other.isGone else { throw error }
+            }
+            // It is about to listen, or about to leave.
+            do { try await Task.sleep(for: patience.attempts.delay) } catch { throw .cancelled }
+        }
+        throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
+    }
+
+    private var client: PlayerClient {
+        PlayerClient(path: place.socket, lock: place.lock, patience: patience)
+    }
+
+    private func carryOutHere<Value: Sendable>(
+        _ startsPlayback: Bool,
+        _ request: Request<Value>
+    ) async throws(ServiceError) -> Value {
+        var result: Result<Value, ServiceError>
+        do throws(ServiceError) { result = .success(try await request(own)) } catch {
+            result = .failure(error)
+        }
+        if startsPlayback, let playToEnd, await isWorthFollowing(result) {
+            await playToEnd()
+            // The end has been sent; wait until it is stored, too.
+            _ = try? await own.now()
+            if Task.isCancelled {
+                try? await own.stop()
+                result = .failure(.cancelled)
+            }
+        }
+        await didCarryOut()
+        return try result.get()
+    }
+
+    /// A queue that can't be stored plays all the same.
+    private func isWorthFollowing<Value>(_ result: Result<Value, ServiceError>) async -> Bool {
+        if case .success = result { return true }
+        return (try? await own.now())?.item != nil
+    }
+
+    /// Answers another process.
+    private func answer(_ request: PlayerRequest, to peer: PlayerPeer) async {
+        if case .follow = request {
+            for await update in followers.stream() {
+                guard await peer.send(PlayerReply(update)) else { return }
+            }
+            return
+        }
+        guard ownership != nil, !isEnded else {
+            await peer.send(.gone)
+            return
+        }
+        (uses, turn) = (uses + 1, turn &+ 1)
+        await peer.send(await own.reply(to: request, tracks: tracks))
+        await didCarryOut()
+    }
+}
+
+// MARK: Ownership
+
+extension SharedPlayer {
+    /// Begins a request here; false if another process plays.
+    private func beginHere() throws(ServiceError) -> Bool {
+        if isEnded { throw .cancelled }
+        if ownership == nil {
+            try place.makeFolder()
+            guard let lock = try PlayerLock(at: place.lock) else { return false }
+            let server = try PlayerServer(at: place.socket, patience: patience) { [weak self] in
+                await self?.answer($0, to: $1)
+            }
+            ownership = Ownership(lock: lock, server: server)
+            beginForwarding()
+        }
+        (uses, turn) = (uses + 1, turn &+ 1)
+        return true
+    }
+
+    private func didCarryOut() async {
+        uses -= 1
+        await leaveIfIdle()
+    }
+
+    /// Lets others play if nothing plays here.
+    private func leaveIfIdle() async {
+        let turn = turn
+        guard uses == 0, ownership != nil, await session.release() else { return }
+        // Another request may have been made in the meantime.
+        if uses == 0, turn == self.turn { leave() }
+    }
+
+    private func leave() {
+        ownership?.server.close()
+        // The lock last: who has it next makes the socket again.
+        ownership = nil
+    }
+}
+
+// MARK: Updates
+
+extension SharedPlayer {
+    /// An update of this process.
+    private func take(_ update: PlaybackUpdate) async {
+        guard update.cause != .present else { return }
+        send(update)
+        if update.now.item == nil {
+            await leaveIfIdle()
+        } else if ownership?.isAnnounced == false {
+            ownership?.isAnnounced = true
+            ownership?.lock.announce()
+        }
+    }
+
+    private func send(_ update: PlaybackUpdate) {
+        followers.send(update, present: PlaybackUpdate(.present, now: update.now))
+    }
+
+    private func beginForwarding() {
+        guard forwarding == nil else { return }
+        forwarding = Task { [weak self, updates = own.nowPlaying()] in
+            for await update in updates { await self?.take(update) }
+        }
+    }
+
+    private func beginFollowing() {
+        if !isEnded { following = Task { await followOthers() } }
+    }
+
+    /// Follows the process that plays, and waits for one to announce itself.
+    private func followOthers() async {
+        while !Task.isCancelled {
+            try? place.makeFolder()
+            // What is missing can't be watched.
+            _ = try? PlayerLock.open(place.lock)
+            let announcements = FileWatch.writes(toFileAt: place.lock)
+            if ownership == nil { await followOther() }
+            if let announcements {
+                for await _ in announcements { break }
+            } else {
+                try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+            }
+        }
+    }
+
+    private func followOther() async {
+        for await update in RemotePlayer(client: client, tracks: tracks).nowPlaying() where ownership == nil {
+            send(update)
+        }
+        var now = followers.present.now
+        guard ownership == nil, now.item != nil else { return }
+        now.state = .stopped
+        send(PlaybackUpdate(.ended, now: now))
+    }
+}
+
+// MARK: Requests
+
+extension SharedPlayer: PlaybackServicing {
+    public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
+        followers.stream()
+    }
+
+    public func now() async throws(ServiceError) -> NowPlaying {
+        try await carryOut { (player) throws(ServiceError) in try await player.now() }
+    }
+
+    @discardableResult
+    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
+            try await player.play(tracks)
+        }
+    }
+
+    @discardableResult
+    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
+        try await carryOut { (player) throws(ServiceError) in try await player.enqueue(tracks, next: next) }
+    }
+
+    @discardableResult
+    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
+            try await player.playNext(tracks)
+        }
+    }
+
+    public func resume() async throws(ServiceError) {
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.resume()
+        }
+    }
+
+    public func pause() async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.pause() }
+    }
+
+    public func stop() async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.stop() }
+    }
+
+    public func next() async throws(ServiceError) {
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.next() }
+    }
+
+    public func previous() async throws(ServiceError) {
+        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
+            try await player.previous()
+        }
+    }
+
+    public func seek(to target: SeekTarget) async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.seek(to: target) }
+    }
+
+    public func setVolume(_ percent: Int) async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.setVolume(percent) }
+    }
+
+    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.setShuffled(isShuffled) }
+    }
+
+    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.setRepeat(mode) }
+    }
+
+    public func queue() async throws(ServiceError) -> PlayQueue {
+        try await carryOut { (player) throws(ServiceError) in try await player.queue() }
+    }
+
+    @discardableResult
+    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
+        try await carryOut { (player) throws(ServiceError) in try await player.remove(place) }
+    }
+
+    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.move(place, to: target) }
+    }
+
+    public func clear() async throws(ServiceError) {
+        try await carryOut { (player) throws(ServiceError) in try await player.clear() }
+    }
+}

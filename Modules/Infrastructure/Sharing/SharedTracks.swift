@@ -1,0 +1,79 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// Finds the tracks that messages name in the library.
+struct SharedTracks: Sendable {
+    let library: any TrackBrowsing
+
+    /// The tracks of a request that still exist; throws `notFound` if none of them does.
+    func tracks(_ urns: [String]) async throws(ServiceError) -> [Track] {
+        let urns = urns.compactMap { URN($0) }
+        let tracks = try await library.tracks(urns).compactMap(\.self)
+        if tracks.isEmpty, let urn = urns.first { throw .notFound(.track(urn)) }
+        return tracks
+    }
+
+    func tracks(_ items: [PlayerReply.Item]) async throws(ServiceError) -> [Track] {
+        guard !items.isEmpty else { return [] }
+        let found = try await library.tracks(items.map(\.trustedURN))
+        return zip(items, found).map { $1 ?? $0.track }
+    }
+
+    func entries(_ entries: [PlayerReply.Entry]) async throws(ServiceError) -> [PlayQueue.Entry] {
+        zip(entries, try await tracks(entries.map(\.track))).map { PlayQueue.Entry(id: $0.id, track: $1) }
+    }
+
+    func now(_ state: PlayerReply.State) async throws(ServiceError) -> NowPlaying {
+        NowPlaying(
+            state: try await phase(of: state),
+            queueCount: state.queueCount,
+            queueIndex: state.queueIndex,
+            volume: state.volume,
+            modes: state.modes
+        )
+    }
+
+    private func phase(of state: PlayerReply.State) async throws(ServiceError) -> NowPlaying.State {
+        guard let id = state.item, let entry = state.entry, let entry = try await entries([entry]).first
+        else {
+            return .stopped
+        }
+        let item = NowPlaying.Item(
+            id: id,
+            entry: entry,
+            positionMs: state.positionMs ?? 0,
+            durationMs: state.durationMs
+        )
+        return switch state.phase {
+        case .stopped: .stopped
+        case .loading: .loading(item)
+        case .playing: .playing(item)
+        case .paused: .paused(item)
+        }
+    }
+}
+
+extension PlayerReply.State {
+    var modes: PlayingModes {
+        PlayingModes(isShuffled: isShuffled, repeats: RepeatMode(rawValue: repeats) ?? .off)
+    }
+}
+
+extension PlayerReply.Item {
+    fileprivate var trustedURN: URN { URN(trusted: urn) }
+
+    /// The track as far as it is known without the library.
+    var track: Track {
+        Track(
+            urn: trustedURN,
+            details: TrackDetails(title: title, artist: artist),
+            addedAt: Date(timeIntervalSince1970: 0)
+        )
+    }
+}

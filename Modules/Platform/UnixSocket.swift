@@ -1,0 +1,117 @@
+/// Unix sockets that processes find by a path. They don't block, and child processes don't inherit them.
+public enum UnixSocket {
+    /// The most bytes that a path can have: 107, and 103 on macOS.
+    public static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+    /// Listens at a path at which there is nothing.
+    public static func listen(at path: String) throws(Errno) -> OpenFile {
+        let socket = try make()
+        guard withAddress(path, { bind(socket.number, $0, $1) }) == 0,
+            systemListen(socket.number, 64) == 0
+        else { throw .last }
+        return socket
+    }
+
+    /// Connects to the process that listens at a path; throws `EAGAIN` if that doesn't accept connections any more.
+    public static func connect(to path: String) throws(Errno) -> OpenFile {
+        let socket = try make()
+        guard withAddress(path, { systemConnect(socket.number, $0, $1) }) == 0 else { throw .last }
+        return socket
+    }
+
+    /// Accepts a connection to a listening socket; `nil` if there is none.
+    public static func accept(from listener: OpenFile) -> OpenFile? {
+        ChildProcess.withoutStarting {
+            let number = systemAccept(listener.number, nil, nil)
+            guard number >= 0 else { return nil }
+            let socket = OpenFile(number: number)
+            configure(socket)
+            return socket
+        }
+    }
+
+    private static func make() throws(Errno) -> OpenFile {
+        try ChildProcess.withoutStarting { () throws(Errno) in
+            #if canImport(Darwin)
+                let number = socket(AF_UNIX, SOCK_STREAM, 0)
+            #else
+                let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            #endif
+            guard number >= 0 else { throw .last }
+            let file = OpenFile(number: number)
+            configure(file)
+            return file
+        }
+    }
+
+    private static func configure(_ socket: OpenFile) {
+        #if canImport(Darwin)
+            var yes: Int32 = 1
+            let size = socklen_t(MemoryLayout<Int32>.size)
+            setsockopt(socket.number, SOL_SOCKET, SO_NOSIGPIPE, &yes, size)
+        #endif
+        _ = fcntl(socket.number, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(socket.number, F_SETFL, O_NONBLOCK)
+    }
+
+    private static func withAddress(
+        _ path: String,
+        _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var address = sockaddr_un()
+        guard path.utf8.count <= longestPath else {
+            errno = ENAMETOOLONG
+            return -1
+        }
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
+        }
+    }
+}
+
+// The system's functions under other names, since the methods above shadow them.
+
+private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+
+private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+    connect(socket, address, size)
+}
+
+private func systemAccept(
+    _ socket: Int32,
+    _ address: UnsafeMutablePointer<sockaddr>?,
+    _ size: UnsafeMutablePointer<socklen_t>?
+) -> Int32 {
+    accept(socket, address, size)
+}
+
+extension OpenFile {
+    /// Shuts a socket down for both sides.
+    public func hangUp() {
+        shutdown(number, Int32(SHUT_RDWR))
+    }
+
+    /// Sends as many bytes to a socket as there is room for.
+    ///
+    /// - Returns: how many; -1 after a failure, which is `EAGAIN` if there is no room.
+    public func sendAtOnce(_ bytes: some Collection<UInt8>) -> Int {
+        #if canImport(Darwin)
+            let flags = MSG_DONTWAIT
+        #else
+            let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+        #endif
+        return Array(bytes).withUnsafeBytes { systemSend(number, $0.baseAddress, $0.count, flags) }
+    }
+}
+
+private func systemSend(
+    _ socket: Int32,
+    _ bytes: UnsafeRawPointer?,
+    _ count: Int,
+    _ flags: Int32
+) -> Int {
+    send(socket, bytes, count, flags)
+}

@@ -1,0 +1,119 @@
+import Entities
+import Foundation
+import Library
+import Playback
+import Services
+import Sharing
+import TestSupport
+import Testing
+
+@Suite("One player for two sessions over a library file", .timeLimit(.minutes(1)))
+struct SharedPlaybackTests {
+    @Test("The session that is asked first plays; the other one controls it, and takes over after its end")
+    func takeOver() async throws {
+        let folder = try ShortFolder()
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
+        let tracks = try await first.add(3)
+        try await first.shared.play(tracks)
+        first.audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
+
+        try await second.shared.enqueue([tracks[0]], next: false)
+        try await second.shared.next()
+        try await second.shared.setRepeat(.all)
+        let queue = try await second.shared.queue()
+        await first.end()
+        let now = try await second.shared.now()
+        try await second.shared.resume()
+
+        #expect(queue.tracks.map(\.urn) == (tracks + [tracks[0]]).map(\.urn))
+        #expect(now == NowPlaying(queueCount: 4, queueIndex: 1, modes: PlayingModes(repeats: .all)))
+        #expect(first.audio.plays == ["/music/1.ogg", "/music/2.ogg"])
+        #expect(second.audio.plays == ["/music/2.ogg"])
+        await second.end()
+    }
+
+    @Test("A row of the queue means the entry shown, whoever changed the queue since")
+    func pointing() async throws {
+        let folder = try ShortFolder()
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
+        let tracks = try await first.add(3)
+        try await first.shared.enqueue(tracks, next: false)
+        let shown = try await first.shared.queue().entries
+
+        try await second.shared.remove(.row(1))
+        let removed = try await first.shared.remove(.entry(shown[1].id, row: 2))
+
+        #expect(removed.track.urn == tracks[1].urn)
+        await #expect(throws: ServiceError.notFound(.queueRow(1))) {
+            try await first.shared.remove(.entry(shown[0].id, row: 1))
+        }
+        #expect(try await second.shared.queue().tracks.map(\.urn) == [tracks[2].urn])
+    }
+
+    @Test("A play is recorded once, by the session that plays")
+    func recording() async throws {
+        let folder = try ShortFolder()
+        let (first, second) = (try Process(in: folder), try Process(in: folder))
+        let tracks = try await first.add(1)
+        try await first.shared.play(tracks)
+        var updates = first.shared.nowPlaying().makeAsyncIterator()
+        first.audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
+        while let update = await updates.next() {
+            if case .playing = update.now.state { break }
+        }
+
+        first.clock.advance(by: .seconds(60))
+        _ = try await second.shared.now()
+
+        #expect(try await second.library.track(tracks[0].urn).plays == 1)
+        await first.end()
+    }
+
+    private struct Process {
+        let library: Library
+        let audio = AudioPlayingSpy { $0.position = { _ in .success(60_000) } }
+        let clock = ManualClock()
+        let shared: SharedPlayer
+
+        init(in folder: ShortFolder) throws {
+            let path = folder.path("library.sqlite")
+            library = try Library.open(at: path)
+            let session = PlaybackSession(
+                player: audio,
+                queue: library,
+                volume: library,
+                recorder: library,
+                clock: clock
+            )
+            shared = SharedPlayer(
+                own: session,
+                session: session,
+                library: library,
+                place: SharingPlace(library: path, runtime: folder.path, temporary: folder.path),
+                followsOthers: false
+            )
+        }
+
+        func add(_ count: Int) async throws -> [Track] {
+            var tracks: [Track] = []
+            for number in 1...count {
+                tracks.append(try await library.add(NewTrack(details: Track.playable(number).details)))
+            }
+            return tracks
+        }
+
+        func end() async {
+            await shared.end()
+            library.close()
+        }
+    }
+}
+
+extension AudioPlayingSpy {
+    /// What it was asked to play.
+    fileprivate var plays: [String] {
+        messages.compactMap { message in
+            if case .play(let item, _) = message { item.location.text } else { nil }
+        }
+    }
+}

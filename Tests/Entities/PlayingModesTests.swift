@@ -1,0 +1,259 @@
+import Entities
+import TestSupport
+import Testing
+
+@Suite("The modes of a queue")
+struct PlayingModesTests {
+    @Test(
+        "A shuffled queue plays every track once, the current one first",
+        arguments: 0..<20 as Range<UInt64>
+    )
+    func shuffle(seed: UInt64) {
+        var sut = PlayQueue(tracks(1...9), currentIndex: 3)
+
+        sut.shuffle(seed: seed)
+        let played = sut.playToEnd()
+
+        #expect(played.first == .sample(4))
+        #expect(played.count == 9)
+        #expect(Set(played.map(\.urn)) == Set(tracks(1...9).map(\.urn)))
+        #expect(sut.tracks == tracks(1...9))
+    }
+
+    @Test("Different seeds give different orders, the same seed the same")
+    func seeds() {
+        let queues = [1, 1, 2].map { (seed: UInt64) in
+            var queue = PlayQueue(tracks(1...30))
+            queue.shuffle(seed: seed)
+            return queue
+        }
+
+        #expect(queues[0] == queues[1])
+        #expect(queues[0].shuffledIDs != queues[2].shuffledIDs)
+        #expect(queues[0].shuffledIDs != Array(0..<30))
+    }
+
+    @Test("Shuffling a shuffled queue changes nothing; turned off, it goes on in order")
+    func unshuffle() {
+        var sut = PlayQueue(tracks(1...9), currentIndex: 3)
+        sut.shuffle(seed: 1)
+        let shuffled = sut
+
+        sut.shuffle(seed: 2)
+        #expect(sut == shuffled)
+        sut.unshuffle()
+
+        #expect(sut.modes == PlayingModes())
+        #expect(sut.playToEnd() == tracks(4...9))
+    }
+
+    @Test("Going back goes through the tracks that were played")
+    func goBack() {
+        var sut = PlayQueue(tracks(1...5))
+        sut.shuffle(seed: 3)
+        let played = (0..<4).map { _ in sut.step { $0.advance() } }
+
+        let back = (0..<4).map { _ in sut.step { $0.goBack() } }
+
+        #expect(back == played.dropLast().reversed() + [played[0]])
+    }
+
+    @Test("Tracks added to a shuffled queue are played later, those to be played next at once")
+    func adding() {
+        var sut = PlayQueue(tracks(1...5), currentIndex: 0)
+        sut.shuffle(seed: 4)
+        sut.advance()
+        let current = sut.current?.track
+
+        sut.append(tracks(6...7))
+        sut.insertNext(tracks(8...9))
+        let played = sut.playToEnd()
+
+        #expect(Array(played.prefix(3)) == [current] + tracks(8...9))
+        #expect(played.count == 8)
+        #expect(Set(played.map(\.urn)).isSuperset(of: tracks(6...7).map(\.urn)))
+    }
+
+    @Test("Added tracks get random places", arguments: 0..<10 as Range<UInt64>)
+    func places(seed: UInt64) {
+        var sut = PlayQueue(tracks(1...50), currentIndex: 0)
+        sut.shuffle(seed: seed)
+
+        sut.append(tracks(51...100))
+
+        let ids = sut.shuffledIDs ?? []
+        #expect(ids.filter { $0 >= 50 } != Array(50..<100))
+        #expect((1..<9).contains { ids[$0 * 10..<$0 * 10 + 10].contains { $0 >= 50 } })
+        #expect(ids.first == 0)
+    }
+
+    @Test("A played queue is drawn again when it starts over")
+    func startOver() {
+        var sut = PlayQueue(tracks(1...20))
+        sut.shuffle(seed: 5)
+        let rounds = (0..<2).map { _ in
+            sut.advance()
+            return sut.playToEnd()
+        }
+
+        #expect(rounds.map(\.count) == [20, 20])
+        #expect(rounds[0] != rounds[1])
+    }
+
+    @Test("A repeated queue begins again after its last track, and goes back beyond its first")
+    func repeatAll() {
+        var sut = PlayQueue(tracks(1...2), currentIndex: 1)
+        sut.setRepeat(.all)
+
+        let next = sut.next?.track
+        let tracks = [sut.step { $0.advance() }, sut.step { $0.goBack() }]
+
+        #expect(next == .sample(1))
+        #expect(tracks == [.sample(1), .sample(2)])
+    }
+
+    @Test("A repeated shuffled queue draws each round anew, never the same track twice in a row")
+    func repeatShuffled() {
+        var sut = PlayQueue(tracks(1...4))
+        sut.shuffle(seed: 6)
+        sut.setRepeat(.all)
+
+        let played = (0..<400).map { _ in
+            let next = sut.next?.track
+            let track = sut.step { $0.advance() }
+            #expect(track == next)
+            return track
+        }
+
+        let rounds = stride(from: 0, to: 400, by: 4).map { played[$0..<$0 + 4].compactMap { $0?.urn } }
+        #expect(rounds.allSatisfy { Set($0).count == 4 })
+        #expect(Set(rounds).count > 10)
+        #expect(!zip(played, played.dropFirst()).contains { $0 == $1 })
+    }
+
+    @Test("Going back from a new round leads to the one before, and from there to the same again")
+    func goBackToEarlierRound() {
+        var sut = PlayQueue(tracks(1...3))
+        sut.shuffle(seed: 7)
+        sut.setRepeat(.all)
+        let played = (0..<5).map { _ in sut.step { $0.advance() } }
+
+        let back = (0..<4).map { _ in sut.step { $0.goBack() } }
+        let again = (0..<4).map { _ in sut.step { $0.advance() } }
+
+        #expect(back == played.dropLast().reversed())
+        #expect(again == Array(played.dropFirst()))
+    }
+
+    @Test("A repeated track follows itself, but `next` goes on")
+    func repeatOne() {
+        var sut = PlayQueue(tracks(1...2), currentIndex: 0)
+        sut.setRepeat(.one)
+
+        let (successor, next) = (sut.successor?.track, sut.next?.track)
+        let tracks = [sut.step { $0.finish() }, sut.step { $0.advance() }]
+        sut.advance()
+
+        #expect([successor, next] == [.sample(1), .sample(2)])
+        #expect(tracks == [.sample(1), .sample(2)])
+        #expect(sut.current == nil)
+    }
+
+    @Test("Removing the current track of a shuffled queue makes the next in its order current")
+    func remove() throws {
+        var sut = PlayQueue(tracks(1...5), currentIndex: 2)
+        sut.shuffle(seed: 8)
+        let (first, next) = (try #require(sut.current), try #require(sut.next))
+
+        sut.remove(first.id)
+
+        #expect(sut.current == next)
+        #expect(sut.shuffledIDs?.contains(first.id) == false)
+        #expect(sut.playToEnd().count == 4)
+    }
+
+    @Test("A restored queue goes on as before, and entries that its order lacks come last")
+    func restore() {
+        var queue = PlayQueue(tracks(1...5), currentIndex: 2)
+        queue.shuffle(seed: 9)
+        queue.setRepeat(.one)
+        let ids = queue.shuffledIDs ?? []
+
+        let sut = PlayQueue(
+            entries: queue.entries,
+            currentIndex: 2,
+            entryCount: 9,
+            repeats: .one,
+            shuffledIDs: [99] + ids.dropLast(),
+            seed: 1
+        )
+
+        #expect(sut.shuffledIDs == ids)
+        #expect(sut.modes == queue.modes)
+        #expect(sut.entryCount == 9)
+    }
+
+    @Test("The position and what is repeated don't change the order of a queue")
+    func equality() {
+        let queue = PlayQueue(tracks(1...3))
+        var (moved, repeated, shuffled, longer) = (queue, queue, queue, queue)
+        moved.advance()
+        repeated.setRepeat(.all)
+        shuffled.shuffle(seed: 1)
+        longer.append(tracks(4...4))
+
+        let others = [queue, moved, repeated, shuffled, longer]
+
+        #expect(others.map { queue.hasSameOrder(as: $0) } == [true, true, true, false, false])
+    }
+
+    @Test("After any edits, a shuffled order has every entry once")
+    func permutation() {
+        var generator = SeededGenerator(seed: 10)
+        for _ in 0..<50 {
+            var sut = PlayQueue()
+            sut.shuffle(seed: generator.next())
+            for _ in 0..<50 {
+                sut.edit(using: &generator)
+
+                #expect((sut.shuffledIDs ?? []).sorted() == sut.entries.map(\.id).sorted())
+                let next = sut.next
+                sut.advance()
+                #expect(sut.current == next)
+            }
+        }
+    }
+
+    private func tracks(_ numbers: ClosedRange<Int>) -> [Track] { numbers.map { .sample($0) } }
+}
+
+extension PlayQueue {
+    /// Makes a move and returns the current track.
+    fileprivate mutating func step(_ move: (inout PlayQueue) -> Void) -> Track? {
+        move(&self)
+        return current?.track
+    }
+
+    /// The current track and all that are played after it.
+    fileprivate mutating func playToEnd() -> [Track] {
+        var tracks: [Track] = []
+        while let track = current?.track {
+            tracks.append(track)
+            advance()
+        }
+        return tracks
+    }
+
+    fileprivate mutating func edit(using generator: inout SeededGenerator) {
+        let entry = entries.randomElement(using: &generator)
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: append([.sample(1), .sample(2)])
+        case 1: insertNext([.sample(3)])
+        case 2, 3: if let entry { remove(entry.id) }
+        case 4: goBack()
+        case 5: setRepeat(RepeatMode.allCases.randomElement(using: &generator) ?? .off)
+        case 6: if let entry { _ = move(entry.id, to: entries[0].id) }
+        default: if Int.random(in: 0..<5, using: &generator) == 0 { replace(with: [.sample(4), .sample(5)]) }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StateBroadcastTests {
+    @Test("Every follower first gets the present state, then what is sent")
+    func followers() async {
+        var sut: StateBroadcast<String>? = StateBroadcast(present: "stopped")
+
+        let early = sut?.stream()
+        sut?.send("begins", present: "playing")
+        let late = sut?.stream()
+        let present = sut?.present
+        sut?.send("ends", present: "stopped")
+        sut = nil
+
+        #expect(await early?.reduce(into: []) { $0.append($1) } == ["stopped", "begins", "ends"])
+        #expect(await late?.reduce(into: []) { $0.append($1) } == ["playing", "ends"])
+        #expect(present == "playing")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+struct UnixSocketTests {
+    @Test("What is sent to a path's socket arrives")
+    func connection() throws {
+        let folder = try ShortFolder()
+        let listener = try UnixSocket.listen(at: folder.path("a.sock"))
+
+        let none = UnixSocket.accept(from: listener)
+        let client = try UnixSocket.connect(to: folder.path("a.sock"))
+        let server = try #require(UnixSocket.accept(from: listener))
+        let count = client.sendAtOnce("hello".utf8)
+
+        #expect(none == nil)
+        #expect(count == 5)
+        #expect(server.descriptor.receive(upTo: 9) == Array("hello".utf8))
+    }
+
+    @Test("A full socket takes nothing more, and a closed one fails")
+    func fullSocket() throws {
+        let folder = try ShortFolder()
+        let listener = try UnixSocket.listen(at: folder.path("a.sock"))
+        let client = try UnixSocket.connect(to: folder.path("a.sock"))
+        let bytes = [UInt8](repeating: 0, count: 1 << 16)
+
+        while client.sendAtOnce(bytes) > 0 {}
+        let full = errno
+        UnixSocket.accept(from: listener)?.hangUp()
+        let (count, broken) = (client.sendAtOnce(bytes), errno)
+
+        #expect(full == EAGAIN)
+        #expect(count == -1)
+        #expect(broken == EPIPE)
+    }
+
+    @Test("A path without a listener, and one that is too long, are refused")
+    func refusals() throws {
+        let folder = try ShortFolder()
+        _ = try UnixSocket.listen(at: folder.path("old.sock"))
+        let long = folder.path(String(repeating: "x", count: UnixSocket.longestPath))
+
+        #expect(throws: Errno(code: ENOENT)) { try UnixSocket.connect(to: folder.path("none.sock")) }
+        #expect(throws: Errno(code: ECONNREFUSED)) { try UnixSocket.connect(to: folder.path("old.sock")) }
+        #expect(throws: Errno(code: ENAMETOOLONG)) { try UnixSocket.listen(at: long) }
+        #expect(throws: Errno(code: EADDRINUSE)) { try UnixSocket.listen(at: folder.path("old.sock")) }
+    }
+}
