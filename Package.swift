@@ -24,7 +24,8 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist",
+                "PlayCounts", "SystemPlaylist", "CollectionList", "CollectionLookup", "AlbumDetail",
+                "ArtistDetail",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
@@ -47,6 +48,10 @@ let package = Package(
         feature("MiniPlayer"),
         feature("PlayCounts"),
         feature("SystemPlaylist"),
+        feature("CollectionList"),
+        feature("CollectionLookup"),
+        feature("AlbumDetail"),
+        feature("ArtistDetail"),
 
         infrastructure(
             "Library",
