@@ -24,7 +24,8 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist", "Statistics",
+                "PlayCounts", "SystemPlaylist", "Statistics", "CollectionList", "CollectionLookup", "AlbumDetail",
+                "ArtistDetail",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -48,6 +49,10 @@ let package = Package(
         feature("PlayCounts"),
         feature("SystemPlaylist"),
         feature("Statistics"),
+        feature("CollectionList"),
+        feature("CollectionLookup"),
+        feature("AlbumDetail"),
+        feature("ArtistDetail"),
 
         infrastructure(
             "Library",

@@ -1,5 +1,13 @@
+import AlbumDetail
+import AlbumDetailPrompt
+import ArtistDetail
+import ArtistDetailPrompt
 import ChangeJournal
 import ChangeJournalPrompt
+import CollectionList
+import CollectionListPrompt
+import CollectionLookup
+import CollectionLookupPrompt
 import Console
 import Entities
 import Foundation
@@ -63,7 +71,14 @@ import TrackListPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
-        let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        let router = Router(
+            navigator: navigator,
+            make: Router.Screens(
+                track: { urn, route in trackDetail(urn, playback, route) },
+                album: { id, route in albumDetail(id, playback, route) },
+                artist: { name, route in artistDetail(name, playback, route) }
+            )
+        )
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             OwnCommands(
@@ -83,8 +98,9 @@ import TrackListPrompt
                 root: trackList(router),
                 persistent: [
                     trackForm(), changeJournal(), libraryTransfer(), player, playCounts(), statistics(),
+                    collectionLookup(router),
                 ],
-                onDemand: [systemPlaylist(playback)]
+                onDemand: [systemPlaylist(playback), collectionList()]
             )
         )
         return Result(navigator: navigator, session: session, player: player, playback: playback)
@@ -123,6 +139,49 @@ import TrackListPrompt
         ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 
+    private func collectionList() -> any Screen {
+        CollectionListBuilder.build(browser: library) { CollectionListBuilder.view(for: $0, output: output) }
+    }
+
+    private func collectionLookup(_ router: any CollectionLookupRouting) -> any Screen {
+        CollectionLookupBuilder.build(browser: library, router: router) {
+            CollectionLookupBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func albumDetail(
+        _ id: AlbumID,
+        _ player: any PlaybackServicing,
+        _ router: any AlbumDetailRouting
+    ) -> any Screen {
+        AlbumDetailBuilder.build(
+            id: id,
+            browser: library,
+            follower: library,
+            waveforms: waveforms,
+            files: files,
+            player: player,
+            router: router
+        ) { AlbumDetailBuilder.view(for: $0, output: output) }
+    }
+
+    private func artistDetail(
+        _ name: String,
+        _ player: any PlaybackServicing,
+        _ router: any ArtistDetailRouting
+    ) -> any Screen {
+        ArtistDetailBuilder.build(
+            name: name,
+            browser: library,
+            resolver: library,
+            follower: library,
+            files: files,
+            player: player,
+            calendar: calendar,
+            router: router
+        ) { ArtistDetailBuilder.view(for: $0, output: output) }
+    }
+
     private func changeJournal() -> any Screen {
         ChangeJournalBuilder.build(editor: library, browser: library) {
             ChangeJournalBuilder.view(for: $0, output: output)
@@ -133,6 +192,7 @@ import TrackListPrompt
         LibraryTransferBuilder.build(
             importer: Importer(tags: tags, library: library),
             browser: library,
+            resolver: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }

@@ -1,3 +1,6 @@
+import AlbumDetail
+import ArtistDetail
+import CollectionLookup
 import Console
 import Entities
 import TrackDetail
@@ -6,29 +9,47 @@ import TrackList
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
-    private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
+    private let make: Screens
 
-    /// - Parameter makeTrackDetail: builds a track's screen.
-    init(
-        navigator: Navigator,
-        makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
-    ) {
+    /// Builds the screens that are pushed.
+    struct Screens {
+        /// A track's screen.
+        let track: @MainActor (URN, any TrackDetailRouting) -> any Screen
+        /// An album's screen.
+        let album: @MainActor (AlbumID, any AlbumDetailRouting) -> any Screen
+        /// An artist's screen, by name.
+        let artist: @MainActor (String, any ArtistDetailRouting) -> any Screen
+    }
+
+    init(navigator: Navigator, make: Screens) {
         self.navigator = navigator
-        self.makeTrackDetail = makeTrackDetail
+        self.make = make
     }
 }
 
-extension Router: TrackListRouting {
+extension Router: TrackListRouting, CollectionLookupRouting {
     func showTrack(_ urn: URN) async {
-        let route = TrackDetailRoute(navigator: navigator)
-        let screen = makeTrackDetail(urn, route)
+        await push { make.track(urn, $0) }
+    }
+
+    func showAlbum(_ id: AlbumID) async {
+        await push { make.album(id, $0) }
+    }
+
+    func showArtist(_ name: String) async {
+        await push { make.artist(name, $0) }
+    }
+
+    private func push(_ make: (DetailRoute) -> any Screen) async {
+        let route = DetailRoute(navigator: navigator)
+        let screen = make(route)
         route.screen = screen
         await navigator?.push(screen)
     }
 }
 
-/// The routes from a track's screen.
-@MainActor private final class TrackDetailRoute: TrackDetailRouting {
+/// The routes from a screen that was pushed.
+@MainActor private final class DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
     private weak var navigator: Navigator?
     weak var screen: (any Screen)?
 

@@ -11,9 +11,10 @@ extension CommandInput {
     /// The tracks that the words of `CommandParameter.tracks` refer to.
     ///
     /// `3` and `5-8` are rows of the last list, or of the whole library if no list was printed yet. If every word is a
-    /// row or a URN, they pick tracks; otherwise all words together are a search.
+    /// row or a URN, they pick tracks; otherwise all words together are a search. The row of an album or an artist picks
+    /// all tracks of it.
     ///
-    /// - Throws: `notFound` if a row isn't in the list or isn't a track; `usage` for an invalid row or search.
+    /// - Throws: `notFound` if a row isn't in the list or has no tracks; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
         guard words.allSatisfy(\.isPick) else {
@@ -40,11 +41,9 @@ extension CommandInput {
             switch target {
             case .track(let urn, _): picks.append(.track(URN(trusted: urn), row: row))
             case .music(let title, let artist): picks.append(.music(title: title, artist: artist))
-            case .other(let noun, let name):
-                throw CommandFailure(
-                    code: "notFound",
-                    message: "Row \(row) is \(noun), “\(name)”, not a track."
-                )
+            case .album(let id): picks.append(.album(id))
+            case .artist(let name): picks.append(.artist(name))
+            case .other: throw target.failure(row: row, not: "a track")
             }
         }
         return picks
@@ -54,8 +53,11 @@ extension CommandInput {
 extension SearchWord {
     /// Whether this is a row, a range of rows or a URN rather than a search word.
     fileprivate var isPick: Bool {
-        URN(text) != nil ? !isNarrowed : !isQuoted && RowRange.looksLike(text)
+        URN(text) != nil ? !isNarrowed : isRow
     }
+
+    /// Whether this is a row or a range of rows.
+    var isRow: Bool { !isQuoted && RowRange.looksLike(text) }
 }
 
 /// Typed rows: `3` or `5-8`.

@@ -5,19 +5,29 @@ import ViewModels
 
 extension Output {
     /// Reports a service's error. Lists the candidates of an ambiguous search as rows, so that the next command can
-    /// name one; where none follows, a row would later mean another track, so a URN is advised.
+    /// name one; where none follows, a row would later mean something else, so another way is advised.
     public func fail(_ error: ServiceError) {
-        if case .ambiguous(let candidates, _) = error {
-            show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
-            guard hasNextCommand else {
-                return fail(
-                    "\(error.statement) Give more words, or a URN, which --json shows.",
-                    code: error.code
-                )
-            }
+        if let otherWay = showCandidates(of: error), !hasNextCommand {
+            return fail("\(error.statement) \(otherWay)", code: error.code)
         }
         let failure = CommandFailure(error, knowing: verbs)
         fail(failure.message, code: failure.code)
+    }
+
+    /// Lists the candidates of an ambiguous search, if this is one, and returns how to name one without its row.
+    private func showCandidates(of error: ServiceError) -> String? {
+        switch error {
+        case .ambiguous(let candidates, _):
+            show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
+            return "Give more words, or a URN, which --json shows."
+        case .ambiguousAlbum(let candidates, _):
+            show(candidates.enumerated().map { AlbumRow($1, row: $0 + 1) })
+            return "Give more words, such as the artist's name."
+        case .ambiguousArtist(let candidates, _):
+            show(candidates.enumerated().map { ArtistRow($1, row: $0 + 1) })
+            return "Give the whole name."
+        default: return nil
+        }
     }
 }
 
@@ -46,6 +56,11 @@ extension ServiceError {
             hasMore
                 ? "More than \(candidates.count.counted("track")) match."
                 : "\(candidates.count.counted("track")) match."
+        case .ambiguousAlbum(let candidates, let hasMore):
+            "\(hasMore ? "More than " : "")\(candidates.count.counted("album")) match."
+        case .ambiguousArtist(let candidates, let hasMore):
+            "\(hasMore ? "More than " : "")\(candidates.count.counted("artist")) match."
+        case .severalTracks(let count): "These are \(count.counted("track"))."
         case .alreadyExists(let title, let artist):
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
         case .urnTaken(let urn): "\(urn) is already in the library."
@@ -79,7 +94,10 @@ extension ServiceError {
         case .noMatch(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches the library.")]
-        case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
+        case .ambiguous, .ambiguousAlbum, .ambiguousArtist:
+            [Advice("Type a row, such as 1, or more words.")]
+        case .severalTracks:
+            [Advice("Add --all to take all of them."), Advice("show", "`show` opens the row instead.")]
         case .nothingToChange: [Advice("Give a new title, artist or album.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
@@ -126,6 +144,12 @@ extension ServiceError.Missing {
         case .libraryRow(let row): "The library has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
         case .playlist(let name): "There is no playlist “\(name)”."
+        case .album(let title, _): "There is no album “\(title)”."
+        case .artist(let name, _): "There is no artist “\(name)”."
+        case .albumRow(let row): "The library has no album in row \(row)."
+        case .artistRow(let row): "The library has no artist in row \(row)."
+        case .albumOfTrack(let title): "“\(title)” isn't on an album."
+        case .artistOfTrack(let title): "“\(title)” has no artist."
         case .moreRows: "There is nothing more to show."
         }
     }
@@ -136,6 +160,11 @@ extension ServiceError.Missing {
         case .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
+        case .album(_, let suggestion?), .artist(_, let suggestion?):
+            [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
+        case .album(_, nil), .albumRow: [Advice("albums", "`albums` lists them.")]
+        case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
+        case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         }
     }
 }

@@ -1,9 +1,14 @@
+import Entities
+
 /// What a numbered row refers to.
 public enum ShownRow: Equatable, Sendable {
     /// A track of the library; `entry` is its position in the queue, if the queue was printed.
     case track(urn: String, entry: Int? = nil)
     /// A piece of music that may or may not be in the library.
     case music(title: String, artist: String?)
-    /// Something else, such as an artist, an album or a playlist: a noun with its article, and a name.
+    case album(AlbumID)
+    /// An artist, by name.
+    case artist(String)
+    /// Something else, such as a playlist: a noun with its article, and a name.
     case other(noun: String, name: String)
 }

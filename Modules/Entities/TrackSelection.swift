@@ -13,5 +13,9 @@ public enum TrackSelection: Equatable, Sendable {
         case music(title: String, artist: String?)
         /// Rows of the whole library in the order added, counted from 1; for use before any list has been shown.
         case libraryRows(ClosedRange<Int>)
+        /// The tracks of an album, by disc and track number.
+        case album(AlbumID)
+        /// The tracks of an artist, album by album in the order of the years.
+        case artist(String)
     }
 }

@@ -10,6 +10,12 @@ public enum ServiceError: Error, Equatable, Sendable {
     /// A search that must find one track found several. `candidates` are the best matches; `hasMore` says whether there
     /// are others.
     case ambiguous(candidates: [Track], hasMore: Bool)
+    /// A name that must find one album found several.
+    case ambiguousAlbum(candidates: [Album], hasMore: Bool)
+    /// A name that must find one artist found several.
+    case ambiguousArtist(candidates: [Artist], hasMore: Bool)
+    /// Albums or artists of `count` tracks were given to a request that takes so many only if that is confirmed.
+    case severalTracks(count: Int)
     /// The library has the track already.
     case alreadyExists(title: String, artist: String?)
     /// Another track of the library has this URN.
@@ -63,6 +69,18 @@ public enum ServiceError: Error, Equatable, Sendable {
         case queueRow(Int)
         /// A playlist, by the name given.
         case playlist(String)
+        /// An album, by the title or words given; `suggestion` is a similarly spelt search that finds one.
+        case album(String, suggestion: SearchQuery? = nil)
+        /// An artist, by the name or words given; `suggestion` is a similarly spelt search that finds one.
+        case artist(String, suggestion: SearchQuery? = nil)
+        /// A row of all albums.
+        case albumRow(Int)
+        /// A row of all artists.
+        case artistRow(Int)
+        /// The album of a track that isn't on one.
+        case albumOfTrack(title: String)
+        /// The artist of a track that has none.
+        case artistOfTrack(title: String)
         /// More rows of a list.
         case moreRows
     }
@@ -93,7 +111,7 @@ extension ServiceError {
     public var code: String {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
-        case .ambiguous: "ambiguous"
+        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
         case .alreadyExists, .urnTaken: "alreadyExists"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"

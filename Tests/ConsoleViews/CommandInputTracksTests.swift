@@ -50,6 +50,14 @@ import ViewModels
         )
     }
 
+    @Test("A row of an album or artist is its tracks") func collection() throws {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+        sut.output.remember([ShownRow.album(id), .artist("Björk")])
+
+        #expect(try sut.selection(of: "1-2") == .picked([.album(id), .artist("Björk")]))
+    }
+
     @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
         sut.output.remember([ShownRow.track(urn: "a:1")])

@@ -44,6 +44,39 @@ struct ServiceErrorWordsTests {
         )
     }
 
+    @Test("Albums and artists among which a name doesn't decide are listed, too")
+    @MainActor func collectionCandidates() throws {
+        let (display, id) = (DisplaySpy(), Album.sample(5).id)
+        let output = Output(display: display, style: .plain, isJSON: false)
+
+        output.fail(.ambiguousAlbum(candidates: [.sample(5)], hasMore: true))
+        #expect(try output.shownRows(1...1, as: ShownRow.self) == [.album(id)])
+        output.fail(.ambiguousArtist(candidates: [.sample(5)], hasMore: true))
+
+        #expect(try output.shownRows(1...1, as: ShownRow.self) == [.artist("Artist 5")])
+        #expect(
+            display.text(of: .results)
+                == "1\tAlbum 5\tArtist 5\t2000\t10\t47:12\t12\n1\tArtist 5\t3\t31\t12\n"
+        )
+    }
+
+    @Test(
+        "Where no command follows, the advice isn't a row",
+        arguments: [
+            (.ambiguous(candidates: [.sample(1)], hasMore: true), "or a URN, which --json shows."),
+            (.ambiguousAlbum(candidates: [.sample(1)], hasMore: true), "such as the artist's name."),
+            (.ambiguousArtist(candidates: [.sample(1)], hasMore: true), "Give the whole name."),
+        ] as [(ServiceError, String)]
+    )
+    @MainActor func lastCommand(error: ServiceError, advice: String) {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        output.hasNextCommand = false
+
+        output.fail(error)
+
+        #expect(output.failure?.message.hasSuffix(advice) == true)
+    }
+
     @Test("An output that fails knows the commands that can be typed now")
     @MainActor func verbsOfTheOutput() {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
@@ -61,6 +94,26 @@ struct ServiceErrorWordsTests {
     private static let sentences = missing + tracks + playing + system
 
     private static let missing: [(ServiceError, String)] = [
+        (.notFound(.album("Kid")), "There is no album “Kid”. `albums` lists them."),
+        (
+            .notFound(.album("Kod", suggestion: SearchQuery([.init(.text("kid"))]))),
+            "There is no album “Kod”. Did you mean kid?"
+        ),
+        (.notFound(.albumRow(7)), "The library has no album in row 7. `albums` lists them."),
+        (.notFound(.artist("Ann")), "There is no artist “Ann”. `artists` lists them."),
+        (
+            .notFound(.artist("Amn", suggestion: SearchQuery([.init(.text("ann"))]))),
+            "There is no artist “Amn”. Did you mean ann?"
+        ),
+        (.notFound(.artistRow(7)), "The library has no artist in row 7. `artists` lists them."),
+        (
+            .notFound(.albumOfTrack(title: "Fog")),
+            "“Fog” isn't on an album. `edit` adds what is missing."
+        ),
+        (
+            .notFound(.artistOfTrack(title: "Fog")),
+            "“Fog” has no artist. `edit` adds what is missing."
+        ),
         (
             .notFound(.track(URN(trusted: "a:b"))), "There is no track a:b. `list` shows the library."
         ),
@@ -98,6 +151,18 @@ struct ServiceErrorWordsTests {
         (
             .ambiguous(candidates: [.sample(1), .sample(2)], hasMore: true),
             "More than 2 tracks match. Type a row, such as 1, or more words."
+        ),
+        (
+            .ambiguousAlbum(candidates: [.sample(1), .sample(2)], hasMore: false),
+            "2 albums match. Type a row, such as 1, or more words."
+        ),
+        (
+            .ambiguousArtist(candidates: [.sample(1), .sample(2)], hasMore: true),
+            "More than 2 artists match. Type a row, such as 1, or more words."
+        ),
+        (
+            .severalTracks(count: 10),
+            "These are 10 tracks. Add --all to take all of them. `show` opens the row instead."
         ),
         (
             .alreadyExists(title: "Kid A", artist: "Radiohead"),

@@ -19,6 +19,54 @@ public final class ChangeBrowsingRecorder: ChangeBrowsing {
     }
 }
 
+public final class CollectionBrowsingRecorder: CollectionBrowsing {
+    private let subject: any CollectionBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any CollectionBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func albums(
+        in listing: AlbumListing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> CollectionPage<Album> {
+        conversation.note("CollectionBrowsing")
+        return try await subject.albums(in: listing, after: key, limit: limit)
+    }
+
+    public func artists(
+        in listing: ArtistListing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> CollectionPage<Artist> {
+        conversation.note("CollectionBrowsing")
+        return try await subject.artists(in: listing, after: key, limit: limit)
+    }
+
+    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
+        conversation.note("CollectionBrowsing")
+        return try await subject.album(selection)
+    }
+
+    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
+        conversation.note("CollectionBrowsing")
+        return try await subject.artist(selection)
+    }
+
+    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
+        conversation.note("CollectionBrowsing")
+        return try await subject.contents(ofAlbum: id)
+    }
+
+    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
+        conversation.note("CollectionBrowsing")
+        return try await subject.contents(ofArtist: name, limit: limit)
+    }
+}
+
 public final class FileWritingRecorder: FileWriting {
     private let subject: any FileWriting
     private let conversation: Conversation

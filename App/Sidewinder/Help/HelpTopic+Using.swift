@@ -16,10 +16,14 @@ extension HelpTopic {
             .item("kid a", "words that find it, as in a search; a number alone is a row: write title:1999"),
             .item("sidewinder:tracks:…", "its URN, which `--json` shows"),
             .text(
-                "`play` and `queue` take every match. `show`, `edit` and `delete` want exactly one, and list the "
-                    + "candidates if there are several; `delete --all WORDS` takes them all. `queue this` takes "
-                    + "the track or the playlist whose screen is open. A one-shot call has no last list: there, "
-                    + "a row is always one of `list`."
+                "`play`, `queue` and `export` take every match. `show`, `edit` and `delete` want exactly one, and "
+                    + "list the candidates if there are several; `delete --all WORDS` takes them all. `queue this` "
+                    + "takes the track, album, artist or playlist whose screen is open. A one-shot call has no "
+                    + "last list: there, a row is always one of `list`."
+            ),
+            .text(
+                "A row of `albums` or `artists` is all tracks of the album or artist; `show` opens its screen, and "
+                    + "`delete` wants `--all`. `album` and `artist` take a row of any list, or a name."
             ),
         ]
     )
@@ -46,6 +50,10 @@ extension HelpTopic {
             ),
             .item("played:<1w", "when it was played last, in the same way"),
             .item("liked: missing:", "tracks that are; or since when, in the same way: liked:<30d"),
+            .text(
+                "`albums` and `artists` take the same. They list what has a track that matches; there, words "
+                    + "without a field are looked for in the names of albums and artists, not in titles."
+            ),
             .text("From a shell, quote quotes, < and >: `sidewinder find '\"hop\"' 'plays:>3'`."),
         ]
     )

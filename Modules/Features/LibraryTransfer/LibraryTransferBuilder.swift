@@ -9,10 +9,16 @@ package enum LibraryTransferBuilder {
     @MainActor package static func build<View: LibraryTransferViewing>(
         importer: any TrackImporting,
         browser: any TrackBrowsing,
+        resolver: any TrackResolving,
         files: any FileWriting,
         makeView: (any LibraryTransferPresenting) -> View
     ) -> View {
-        let interactor = LibraryTransferInteractor(importer: importer, browser: browser, files: files)
+        let interactor = LibraryTransferInteractor(
+            importer: importer,
+            browser: browser,
+            resolver: resolver,
+            files: files
+        )
         let presenter = LibraryTransferPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -6,18 +6,19 @@ import ViewModels
 @MainActor package protocol LibraryTransferPresenting: AnyObject {
     /// The user imports files and folders; the paths are absolute.
     func didPickFiles(at paths: [String]) async
-    /// The user exports the whole library: to the file at an absolute path or, without a path, to the view.
-    func didTapExport(as format: ExportFormat, to path: String?) async
+    /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
+    /// path, to the view.
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol LibraryTransferInteracting: AnyObject {
     /// Imports files and folders.
     func importTracks(from paths: [String]) async
-    /// Fetches the export of all tracks in the order added, in parts.
-    func fetchTracks(as format: ExportFormat) async
-    /// Writes all tracks to a file, in the order added.
-    func exportTracks(as format: ExportFormat, to path: String) async
+    /// Fetches the export of the selected tracks or, without a selection, of all tracks in the order added; in parts.
+    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async
+    /// Writes the selected tracks to a file or, without a selection, all tracks in the order added.
+    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async
 }
 
 /// Results for the presenter.

@@ -7,11 +7,18 @@ import ViewModels
 
     private let importer: any TrackImporting
     private let browser: any TrackBrowsing
+    private let resolver: any TrackResolving
     private let files: any FileWriting
 
-    init(importer: any TrackImporting, browser: any TrackBrowsing, files: any FileWriting) {
+    init(
+        importer: any TrackImporting,
+        browser: any TrackBrowsing,
+        resolver: any TrackResolving,
+        files: any FileWriting
+    ) {
         self.importer = importer
         self.browser = browser
+        self.resolver = resolver
         self.files = files
     }
 
@@ -31,21 +38,23 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
         }
     }
 
-    func fetchTracks(as format: ExportFormat) async {
+    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
         do {
+            let tracks = try await tracks(selection)
             if !format.header.isEmpty { delegate?.didFetch(lines: format.header) }
-            _ = try await forEachChunk(as: format) { delegate?.didFetch(lines: $0) }
+            _ = try await forEachChunk(of: tracks, as: format) { delegate?.didFetch(lines: $0) }
         } catch {
             delegate?.handle(error: error)
         }
     }
 
-    func exportTracks(as format: ExportFormat, to path: String) async {
+    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
         var count = 0
         do {
+            let tracks = try await tracks(selection)
             try await files.writeFile(at: path) { (file) throws(ServiceError) in
                 try file.write(format.header)
-                count = try await forEachChunk(as: format) { (lines) throws(ServiceError) in
+                count = try await forEachChunk(of: tracks, as: format) { (lines) throws(ServiceError) in
                     try file.write(lines)
                 }
             }
@@ -64,13 +73,25 @@ extension LibraryTransferInteractor {
         }
     }
 
-    /// Passes the lines of all tracks to `body`, a chunk at a time.
+    private func tracks(_ selection: TrackSelection?) async throws(ServiceError) -> [Track]? {
+        guard let selection else { return nil }
+        return try await resolver.tracks(selection)
+    }
+
+    /// Passes the lines of tracks to `body`, those of the whole library a chunk at a time.
     ///
+    /// - Parameter tracks: the tracks; `nil` for all.
     /// - Returns: the number of tracks exported.
     private func forEachChunk(
+        of tracks: [Track]?,
         as format: ExportFormat,
         _ body: (String) throws(ServiceError) -> Void
     ) async throws(ServiceError) -> Int {
+        if let tracks {
+            let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
+            try body(entries.joined())
+            return entries.count
+        }
         var (shown, count) = (0, 0)
         var next: PageKey?
         repeat {

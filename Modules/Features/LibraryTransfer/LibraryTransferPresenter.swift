@@ -17,11 +17,11 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
         await interactor.importTracks(from: paths)
     }
 
-    func didTapExport(as format: ExportFormat, to path: String?) async {
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
         if let path {
-            await interactor.exportTracks(as: format, to: path)
+            await interactor.exportTracks(selection, as: format, to: path)
         } else {
-            await interactor.fetchTracks(as: format)
+            await interactor.fetchTracks(selection, as: format)
         }
     }
 }

@@ -12,7 +12,7 @@ import ViewModels
     func didTapList(_ request: ListRequest) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
-    /// The user opens a track.
+    /// The user opens a track, or what else a row is: an album or an artist.
     func didSelectTrack(at selection: TrackSelection) async
     /// The user deletes tracks. A search must find exactly one track, unless `all` is set.
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
@@ -72,4 +72,8 @@ import ViewModels
 @MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async
+    /// Opens an album's own screen.
+    func showAlbum(_ id: AlbumID) async
+    /// Opens an artist's own screen.
+    func showArtist(_ name: String) async
 }

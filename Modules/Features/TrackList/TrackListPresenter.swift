@@ -8,7 +8,7 @@ import ViewModels
     private let interactor: any TrackListInteracting
     private let router: any TrackListRouting
     /// The list shown last; `nil` before the first.
-    private var window: ListingWindow?
+    private var window: ListingWindow<Listing>?
     /// Whether the list pauses after each page.
     private var isPaged = false
 
@@ -39,17 +39,27 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didSelectTrack(at selection: TrackSelection) async {
-        await interactor.fetchTrack(toOpen: selection)
+        guard case .picked(let picks) = selection, picks.count == 1, let pick = picks.first else {
+            return await interactor.fetchTrack(toOpen: selection)
+        }
+        switch pick {
+        case .album(let id): await router.showAlbum(id)
+        case .artist(let name): await router.showArtist(name)
+        case .track, .music, .libraryRows: await interactor.fetchTrack(toOpen: selection)
+        }
     }
 
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
         await interactor.delete(selection, all: all)
     }
 
-    private func fetchNextPage(of window: ListingWindow, pageLength: Int?) async {
+    private func fetchNextPage(of window: ListingWindow<Listing>, pageLength: Int?) async {
         isPaged = pageLength != nil
-        let limit = [window.remaining, pageLength].compactMap { $0 }.min()
-        await interactor.fetchTracks(in: window.listing, after: window.next, limit: limit)
+        await interactor.fetchTracks(
+            in: window.listing,
+            after: window.next,
+            limit: window.limit(pageLength: pageLength)
+        )
     }
 }
 
@@ -64,7 +74,9 @@ extension TrackListPresenter: TrackListInteractorDelegate {
 
     func didFetch(page: Page) {
         let isFirst = window?.shown == 0
-        guard let rows = window?.append(page) else { return }
+        guard let firstRow = window?.append(count: page.tracks.count, next: page.next) else { return }
+        // By index: iterating copies each track, which matters for a million tracks.
+        let rows = page.tracks.indices.map { TrackRow(page.tracks[$0], row: firstRow + $0) }
         let hasMore = isPaged && window?.next != nil
         if isFirst {
             view?.update(viewModels: rows, hasMore: hasMore)

@@ -12,13 +12,20 @@ extension Library: TrackResolving {
         if case .search = selection, found.tracks.count > 1 {
             throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
         }
+        if found.tracks.count > 1, selection.hasCollections {
+            throw .severalTracks(count: found.tracks.count)
+        }
         return found.tracks
     }
 
     public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
         let found = try await resolve(selection, most: Self.mostCandidates)
         guard let track = found.tracks.first, found.tracks.count == 1 else {
-            throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
+            let candidates = found.tracks.prefix(Self.mostCandidates)
+            throw .ambiguous(
+                candidates: Array(candidates),
+                hasMore: found.hasMore || candidates.count < found.tracks.count
+            )
         }
         return track
     }
@@ -42,6 +49,19 @@ extension Library: TrackResolving {
                 throw .noMatch(text: text, suggestion: try await nearestSpelling(of: query))
             }
             return Found(tracks: page.tracks, hasMore: page.next != nil)
+        }
+    }
+}
+
+extension TrackSelection {
+    /// Whether an album or an artist stands for its tracks.
+    fileprivate var hasCollections: Bool {
+        guard case .picked(let picks) = self else { return false }
+        return picks.contains { pick in
+            switch pick {
+            case .album, .artist: true
+            case .track, .music, .libraryRows: false
+            }
         }
     }
 }
@@ -71,6 +91,12 @@ extension Database {
             guard tracks.count == rows.count else {
                 throw ServiceError.notFound(.libraryRow(rows.lowerBound + tracks.count))
             }
+            return tracks
+        case .album(let id):
+            return try contents(of: id).tracks
+        case .artist(let name):
+            let tracks = try tracks(ofArtist: name.folded)
+            guard !tracks.isEmpty else { throw ServiceError.notFound(.artist(name)) }
             return tracks
         }
     }

@@ -2,7 +2,6 @@ import Console
 import Entities
 import TestSupport
 import Testing
-import TrackDetail
 
 @testable import sidewinder
 
@@ -16,16 +15,30 @@ import TrackDetail
         #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
     }
 
+    @Test("An album's and an artist's screen come on top") func showCollection() async {
+        let sut = await makeSUT()
+
+        await sut.router.showAlbum(AlbumID(title: "Kid A", artist: "Radiohead"))
+        await sut.router.showArtist("Radiohead")
+
+        #expect(sut.titles == ["Radiohead", "Kid A", "Root", "Everywhere"])
+        #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad], [.viewDidLoad]])
+
+        sut.screens.made[0].close()
+
+        #expect(sut.titles == ["Radiohead", "Root", "Everywhere"])
+    }
+
     @Test("A track's screen can close itself even when covered") func closeTrack() async {
         let sut = await makeSUT()
         for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(URN(trusted: urn)) }
 
-        sut.screens.made[0].routing.close()
+        sut.screens.made[0].close()
 
         #expect(sut.titles == ["a:1", "a:2", "Root", "Everywhere"])
         #expect(sut.navigator.tables.count == 4)
 
-        sut.screens.made[2].routing.close()
+        sut.screens.made[2].close()
 
         #expect(sut.titles == ["a:2", "Root", "Everywhere"])
     }
@@ -34,7 +47,7 @@ import TrackDetail
         let sut = await makeSUT()
         for urn in ["a:1", "a:2"] { await sut.router.showTrack(URN(trusted: urn)) }
 
-        for _ in 1...2 { sut.screens.made[0].routing.close() }
+        for _ in 1...2 { sut.screens.made[0].close() }
 
         #expect(sut.titles == ["a:2", "Root", "Everywhere"])
     }
@@ -43,22 +56,22 @@ import TrackDetail
         let sut = await makeSUT()
         await sut.router.showTrack(URN(trusted: "a:1"))
         weak let screen = sut.screens.made.first?.screen
-        let routing = sut.screens.made.first?.routing
+        let close = sut.screens.made.first?.close
 
         sut.screens.made = []
         #expect(screen != nil)
-        routing?.close()
+        close?()
 
         #expect(screen == nil)
     }
 
-    /// The screens that were made for tracks.
+    /// The screens that were made.
     @MainActor private final class Screens {
-        var made: [(screen: ScreenSpy, routing: any TrackDetailRouting)] = []
+        var made: [(screen: ScreenSpy, close: @MainActor () -> Void)] = []
 
-        func make(_ urn: URN, _ routing: any TrackDetailRouting) -> any Screen {
-            let screen = ScreenSpy(urn.description)
-            made.append((screen, routing))
+        func make(_ title: String, close: @escaping @MainActor () -> Void) -> any Screen {
+            let screen = ScreenSpy(title)
+            made.append((screen, close))
             return screen
         }
     }
@@ -76,7 +89,14 @@ import TrackDetail
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
         await navigator.begin(with: .init(root: ScreenSpy("Root"), persistent: [], onDemand: []))
         let screens = Screens()
-        let router = Router(navigator: navigator, makeTrackDetail: screens.make)
+        let router = Router(
+            navigator: navigator,
+            make: Router.Screens(
+                track: { urn, route in screens.make(urn.description) { route.close() } },
+                album: { id, route in screens.make(id.title) { route.close() } },
+                artist: { name, route in screens.make(name) { route.close() } }
+            )
+        )
         return SUT(router: router, navigator: navigator, screens: screens)
     }
 }

@@ -88,15 +88,6 @@ import Testing
     }
 }
 
-extension Calendar {
-    /// The Gregorian calendar in UTC.
-    static var utc: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
-    }
-}
-
 /// Expects a session to match its transcript, except for URNs, which differ in each run.
 @MainActor func expectTranscript(
     _ expected: String,

@@ -43,6 +43,7 @@ import ViewModels
         LibraryTransferBuilder.build(
             importer: TrackImportingSpy { $0.importTracks = { _, _ in .success(ImportSummary(added: 1)) } },
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
+            resolver: TrackResolvingSpy(),
             files: FileWritingFake()
         ) { LibraryTransferView(presenter: $0, output: output) }
     }

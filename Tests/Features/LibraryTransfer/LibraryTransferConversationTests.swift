@@ -15,7 +15,10 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let transfer = makeSUT(error: error)
             await conversation.type(
-                ["import /music", "export", "export --output /music.json"],
+                [
+                    "import /music", "export", "export --output /music.json", "export 1",
+                    "export 1 --output /one.json",
+                ],
                 on: transfer.view,
                 output: output
             )
@@ -37,6 +40,10 @@ import Testing
             browser: TrackBrowsingRecorder(
                 error.map { error in TrackBrowsingSpy { $0.error = error } }
                     ?? TrackBrowsingSpy(tracks: [.sample(1)]),
+                in: conversation
+            ),
+            resolver: TrackResolvingRecorder(
+                TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)])),
                 in: conversation
             ),
             files: FileWritingRecorder(FileWritingFake(), in: conversation)

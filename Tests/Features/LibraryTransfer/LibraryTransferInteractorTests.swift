@@ -35,7 +35,7 @@ import ViewModels
         let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(as: .json)
+        await sut.interactor.fetchTracks(nil, as: .json)
 
         #expect(
             sut.delegate.messages == [
@@ -51,7 +51,7 @@ import ViewModels
     @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
 
-        await sut.interactor.fetchTracks(as: .csv)
+        await sut.interactor.fetchTracks(nil, as: .csv)
 
         #expect(
             sut.delegate.messages == [
@@ -61,12 +61,39 @@ import ViewModels
         )
     }
 
+    @Test("Selected tracks are exported instead of all") func selection() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2), .sample(1)])))
+        let selection = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+
+        await sut.interactor.fetchTracks(selection, as: .csv)
+        await sut.interactor.exportTracks(selection, as: .m3u, to: "/two.m3u")
+
+        let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: ExportFormat.csv.header), .didFetch(lines: rows.map(\.csvLine).joined()),
+                .didExport(count: 0, to: "/two.m3u"),
+            ]
+        )
+    }
+
+    @Test("A selection that finds nothing writes nothing") func emptySelection() async {
+        let error = ServiceError.noMatch(text: "x", suggestion: nil)
+        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
+
+        await sut.interactor.fetchTracks(.picked([]), as: .csv)
+        await sut.interactor.exportTracks(.picked([]), as: .csv, to: "/none.csv")
+
+        #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
+        #expect(sut.files.files == [])
+    }
+
     @Test("An export writes all tracks to the file, page by page") func exportTracks() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         )
 
-        await sut.interactor.exportTracks(as: .json, to: "/all.json")
+        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
 
         let text = Self.line(1) + Self.line(2) + Self.line(3)
         #expect(sut.files.files == [.init(path: "/all.json", text: text)])
@@ -76,7 +103,7 @@ import ViewModels
     @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .playable(2)]))
 
-        await sut.interactor.exportTracks(as: .m3u, to: "/all.m3u")
+        await sut.interactor.exportTracks(nil, as: .m3u, to: "/all.m3u")
 
         #expect(
             sut.files.files == [
@@ -92,7 +119,7 @@ import ViewModels
     @Test("An empty library is an empty file") func exportNothing() async {
         let sut = makeSUT()
 
-        await sut.interactor.exportTracks(as: .json, to: "/all.json")
+        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
 
         #expect(sut.files.files == [.init(path: "/all.json", text: "")])
         #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
@@ -102,8 +129,8 @@ import ViewModels
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)], pageLength: 1))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            await sut.interactor.exportTracks(as: .json, to: "/all.json")
-            await sut.interactor.fetchTracks(as: .json)
+            await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
+            await sut.interactor.fetchTracks(nil, as: .json)
         }
 
         await request.value
@@ -121,9 +148,9 @@ import ViewModels
         let full = makeSUT(files: FileWritingFake(error: error))
 
         await sut.interactor.importTracks(from: ["/music"])
-        await sut.interactor.fetchTracks(as: .json)
-        await sut.interactor.exportTracks(as: .json, to: "/all.json")
-        await full.interactor.exportTracks(as: .json, to: "/all.json")
+        await sut.interactor.fetchTracks(nil, as: .json)
+        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
+        await full.interactor.exportTracks(nil, as: .json, to: "/all.json")
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
         #expect(full.delegate.messages == [.handle(error: error)])
@@ -144,10 +171,16 @@ import ViewModels
     private func makeSUT(
         importer: TrackImportingSpy = TrackImportingSpy(),
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(),
         files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = LibraryTransferInteractorDelegateSpy()
-        let interactor = LibraryTransferInteractor(importer: importer, browser: browser, files: files)
+        let interactor = LibraryTransferInteractor(
+            importer: importer,
+            browser: browser,
+            resolver: resolver,
+            files: files
+        )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, files: files)
     }

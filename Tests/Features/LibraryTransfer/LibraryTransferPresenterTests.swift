@@ -16,11 +16,12 @@ import Testing
     @Test("An export goes to the file the user names, or else to the view") func export() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapExport(as: .csv, to: "/all.csv")
-        await sut.presenter.didTapExport(as: .m3u, to: nil)
+        await sut.presenter.didTapExport(nil, as: .csv, to: "/all.csv")
+        await sut.presenter.didTapExport(.picked([]), as: .m3u, to: nil)
 
         #expect(
-            sut.interactor.messages == [.exportTracks(as: .csv, to: "/all.csv"), .fetchTracks(as: .m3u)]
+            sut.interactor.messages
+                == [.exportTracks(nil, as: .csv, to: "/all.csv"), .fetchTracks(.picked([]), as: .m3u)]
         )
     }
 

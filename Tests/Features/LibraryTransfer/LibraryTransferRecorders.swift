@@ -42,8 +42,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didPickFiles(at: paths) }
     }
 
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didTapExport(selection, as: format, to: path)
+        }
     }
 }
 
@@ -60,12 +62,14 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.importTracks(from: paths) }
     }
 
-    func fetchTracks(as format: ExportFormat) async {
-        await conversation.pass(to: "Interactor") { await subject.fetchTracks(as: format) }
+    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
+        await conversation.pass(to: "Interactor") { await subject.fetchTracks(selection, as: format) }
     }
 
-    func exportTracks(as format: ExportFormat, to path: String) async {
-        await conversation.pass(to: "Interactor") { await subject.exportTracks(as: format, to: path) }
+    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
+        await conversation.pass(to: "Interactor") {
+            await subject.exportTracks(selection, as: format, to: path)
+        }
     }
 }
 

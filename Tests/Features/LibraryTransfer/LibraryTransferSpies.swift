@@ -9,7 +9,7 @@ import ViewModels
 @MainActor final class LibraryTransferPresentingSpy: LibraryTransferPresenting {
     enum Message: Equatable {
         case didPickFiles(at: [String])
-        case didTapExport(as: ExportFormat, to: String?)
+        case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -20,8 +20,8 @@ import ViewModels
         await record(.didPickFiles(at: paths))
     }
 
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(as: format, to: path))
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
+        await record(.didTapExport(selection, as: format, to: path))
     }
 
     private func record(_ message: Message) async {
@@ -33,8 +33,8 @@ import ViewModels
 @MainActor final class LibraryTransferInteractingSpy: LibraryTransferInteracting {
     enum Message: Equatable {
         case importTracks(from: [String])
-        case fetchTracks(as: ExportFormat)
-        case exportTracks(as: ExportFormat, to: String)
+        case fetchTracks(TrackSelection?, as: ExportFormat)
+        case exportTracks(TrackSelection?, as: ExportFormat, to: String)
     }
 
     private(set) var messages: [Message] = []
@@ -45,12 +45,12 @@ import ViewModels
         await record(.importTracks(from: paths))
     }
 
-    func fetchTracks(as format: ExportFormat) async {
-        await record(.fetchTracks(as: format))
+    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
+        await record(.fetchTracks(selection, as: format))
     }
 
-    func exportTracks(as format: ExportFormat, to path: String) async {
-        await record(.exportTracks(as: format, to: path))
+    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
+        await record(.exportTracks(selection, as: format, to: path))
     }
 
     private func record(_ message: Message) async {

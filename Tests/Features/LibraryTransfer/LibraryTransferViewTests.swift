@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Foundation
 import Services
@@ -14,9 +15,9 @@ import ViewModels
         "A command is reported as its event",
         arguments: [
             ("import /m /n", .didPickFiles(at: ["/m", "/n"])),
-            ("export", .didTapExport(as: .json, to: nil)),
-            ("export --format csv", .didTapExport(as: .csv, to: nil)),
-            ("export --format m3u --output /all.m3u", .didTapExport(as: .m3u, to: "/all.m3u")),
+            ("export", .didTapExport(nil, as: .json, to: nil)),
+            ("export --format csv", .didTapExport(nil, as: .csv, to: nil)),
+            ("export --format m3u --output /all.m3u", .didTapExport(nil, as: .m3u, to: "/all.m3u")),
         ] as [(String, LibraryTransferPresentingSpy.Message)]
     )
     func commands(line: String, event: LibraryTransferPresentingSpy.Message) async {
@@ -28,6 +29,23 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
+    @Test("Rows and words select the tracks to export") func exportTracks() async throws {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+        sut.output.remember([ShownRow.album(id)])
+
+        await sut.type("export 1 --format m3u")
+        await sut.type("export kid --output /kid.json")
+
+        let kid = SearchQuery([.init(.text("kid"))])
+        #expect(
+            sut.presenter.messages == [
+                .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
+                .didTapExport(.search(kid, text: "kid"), as: .json, to: "/kid.json"),
+            ]
+        )
+    }
+
     @Test("Relative paths are resolved in the working folder") func relativePaths() async {
         let sut = makeSUT()
         let folder = FileManager.default.currentDirectoryPath
@@ -37,12 +55,13 @@ import ViewModels
 
         #expect(
             sut.presenter.messages == [
-                .didPickFiles(at: ["\(folder)/music"]), .didTapExport(as: .json, to: "\(folder)/all.json"),
+                .didPickFiles(at: ["\(folder)/music"]),
+                .didTapExport(nil, as: .json, to: "\(folder)/all.json"),
             ]
         )
     }
 
-    @Test("Invalid arguments are refused", arguments: ["import", "export --format xml", "export all"])
+    @Test("Invalid arguments are refused", arguments: ["import", "export --format xml", "export 0"])
     func nonsense(line: String) async {
         let sut = makeSUT()
 

@@ -108,11 +108,3 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
     private let occasion = PlaylistKind.Occasion(artist: "Radiohead", now: now, calendar: .utc, limit: 7)
 }
-
-extension Calendar {
-    static var utc: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
-    }
-}

@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Services
 import TestSupport
@@ -21,6 +22,8 @@ import Testing
         await list.view.viewDidLoad()
         await list.view.viewDidAppear()
         await type("list", "more", "find title", "show 1", "delete 1", "delete title --all", on: list)
+        output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
+        await type("show 1", "show 2", on: list)
         await type("find hopp", on: makeSUT(tracks: [], nearest: SearchQuery([.init(.text("hop"))])))
 
         let failing = makeSUT(error: .cancelled)

@@ -7,6 +7,20 @@ import ViewModels
 @testable import TrackList
 
 @MainActor struct TrackListPresenterTests {
+    @Test("A row of an album or artist opens that; several rows must be a single track")
+    func openCollection() async {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+        let both = TrackSelection.picked([.album(id), .artist("Radiohead")])
+
+        await sut.presenter.didSelectTrack(at: .picked([.album(id)]))
+        await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]))
+        await sut.presenter.didSelectTrack(at: both)
+
+        #expect(sut.router.messages == [.showAlbum(id), .showArtist("Radiohead")])
+        #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
+    }
+
     @Test("When the list loads, the tracks are counted") func viewDidLoad() async {
         let sut = makeSUT()
 

@@ -183,4 +183,12 @@ import ViewModels
     func showTrack(_ urn: URN) async {
         await conversation.pass(to: "Router") { await subject.showTrack(urn) }
     }
+
+    func showAlbum(_ id: AlbumID) async {
+        await conversation.pass(to: "Router") { await subject.showAlbum(id) }
+    }
+
+    func showArtist(_ name: String) async {
+        await conversation.pass(to: "Router") { await subject.showArtist(name) }
+    }
 }

@@ -183,6 +183,8 @@ import ViewModels
 @MainActor final class TrackListRoutingSpy: TrackListRouting {
     enum Message: Equatable {
         case showTrack(URN)
+        case showAlbum(AlbumID)
+        case showArtist(String)
     }
 
     private(set) var messages: [Message] = []
@@ -191,6 +193,14 @@ import ViewModels
 
     func showTrack(_ urn: URN) async {
         await record(.showTrack(urn))
+    }
+
+    func showAlbum(_ id: AlbumID) async {
+        await record(.showAlbum(id))
+    }
+
+    func showArtist(_ name: String) async {
+        await record(.showArtist(name))
     }
 
     private func record(_ message: Message) async {

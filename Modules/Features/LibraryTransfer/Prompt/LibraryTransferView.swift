@@ -1,5 +1,6 @@
 import Console
 import ConsoleViews
+import Entities
 import LibraryTransfer
 import Records
 import Services
@@ -32,8 +33,14 @@ extension LibraryTransferView: Screen {
             Command(
                 "export",
                 options: CommandOption.exportOptions,
-                help: "export the whole library in a format that import reads",
-                handler: export
+                help: "export the whole library in a format that import reads"
+            ) { [self] input in await export(nil, input) },
+            Command(
+                "export",
+                [.tracks],
+                options: CommandOption.exportOptions,
+                help: "export tracks",
+                handler: exportTracks
             ),
         ]
     }
@@ -48,8 +55,12 @@ extension LibraryTransferView: Screen {
         importProgress = nil
     }
 
-    private func export(_ input: CommandInput) async {
-        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
+    private func exportTracks(_ input: CommandInput) async throws(CommandFailure) {
+        await export(try input.tracks(shownBy: output), input)
+    }
+
+    private func export(_ selection: TrackSelection?, _ input: CommandInput) async {
+        await presenter.didTapExport(selection, as: ExportFormat(input), to: input.exportPath)
     }
 }
 

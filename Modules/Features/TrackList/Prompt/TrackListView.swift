@@ -38,7 +38,12 @@ extension TrackListView: Screen {
                 handler: find
             ),
             Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
-            Command("show", [.tracks], help: "show all details of a track", handler: show),
+            Command(
+                "show",
+                [.tracks],
+                help: "show all details of a track, or open an album or artist",
+                handler: show
+            ),
             Command("delete", [.tracks], options: [.every], help: "delete tracks", handler: delete),
         ]
     }

@@ -91,7 +91,7 @@ extension Database {
 
 extension String {
     /// The text's words, much as the full-text index splits them.
-    fileprivate var words: [String] {
+    var words: [String] {
         unicodeScalars.split { scalar in
             let properties = scalar.properties
             return !properties.isAlphabetic && properties.numericType == nil && !properties.isDiacritic

@@ -1,0 +1,82 @@
+import Console
+import Entities
+import ViewModels
+
+extension CommandParameter {
+    /// An album: a row of the last list, or its name.
+    public static let album = CommandParameter("NAME", .many, kind: .suggested("album"))
+    /// An artist: a row of the last list, or its name.
+    public static let artist = CommandParameter("NAME", .many, kind: .suggested("artist"))
+}
+
+extension CommandInput {
+    /// The album that the words of `CommandParameter.album` refer to. A row can also be of a track on it.
+    ///
+    /// - Throws: `notFound` if a row isn't in the list or has no album; `usage` for an invalid row or search.
+    @MainActor public func album(
+        shownBy output: Output
+    ) throws(CommandFailure) -> CollectionSelection<AlbumID> {
+        try selection(.album, noun: "an album", shownBy: output) { target, row in
+            switch target {
+            case .album(let id): .named(id)
+            case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
+            case .music, .artist, .other: nil
+            }
+        }
+    }
+
+    /// The artist that the words of `CommandParameter.artist` refer to. A row can also be of a track or album.
+    ///
+    /// - Throws: `notFound` if a row isn't in the list or has no artist; `usage` for an invalid row or search.
+    @MainActor public func artist(
+        shownBy output: Output
+    ) throws(CommandFailure) -> CollectionSelection<String> {
+        try selection(.artist, noun: "an artist", shownBy: output) { target, row in
+            switch target {
+            case .artist(let name): .named(name)
+            case .album(let id): id.artist.map { .named($0) }
+            case .music(_, let artist): artist.map { .named($0) }
+            case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
+            case .other: nil
+            }
+        }
+    }
+
+    @MainActor private func selection<Name>(
+        _ parameter: CommandParameter,
+        noun: String,
+        shownBy output: Output,
+        pick: (ShownRow, Int) -> CollectionSelection<Name>?
+    ) throws(CommandFailure) -> CollectionSelection<Name> {
+        let words = typed(parameter)
+        guard words.count == 1, let word = words.first, word.isRow else {
+            return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
+        }
+        let rows = try RowRange(word.text).range
+        guard rows.count == 1 else { throw .usage("\(word.text) is more than one row.") }
+        let row = rows.lowerBound
+        guard let target = try output.shownRows(rows, as: ShownRow.self)?.first else { return .row(row) }
+        guard let selection = pick(target, row) else { throw target.failure(row: row, not: noun) }
+        return selection
+    }
+}
+
+extension ShownRow {
+    /// The failure of a command that a row was typed to, which isn't what the command takes.
+    ///
+    /// - Parameter noun: what the command takes, with its article.
+    func failure(row: Int, not noun: String) -> CommandFailure {
+        let (kind, name) =
+            switch self {
+            case .track: ("a track", String?.none)
+            case .music(let title, _): ("a track", title)
+            case .album(let id): ("an album", id.title)
+            case .artist(let name): ("an artist", name)
+            case .other(let noun, let name): (noun, name)
+            }
+        return CommandFailure(
+            code: "notFound",
+            message: "Row \(row) is \(kind)\(name.map { ", “\($0)”" } ?? ""), not \(noun)."
+        )
+    }
+}

@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// An artist of tracks or of whole albums. Case and accents in names are ignored.
+public struct Artist: Equatable, Sendable {
+    /// As spelt in the track that was added first.
+    public let name: String
+    /// The number of albums with a track of the artist, or as whole by the artist.
+    public let albumCount: Int
+    /// The number of the artist's tracks, including all tracks of albums by the artist.
+    public let trackCount: Int
+    /// The sum of these tracks' plays.
+    public let plays: Int
+
+    public init(name: String, albumCount: Int, trackCount: Int, plays: Int = 0) {
+        self.name = name
+        self.albumCount = albumCount
+        self.trackCount = trackCount
+        self.plays = plays
+    }
+}
+
+/// An artist's albums and tracks.
+public struct ArtistContents: Equatable, Sendable {
+    public let artist: Artist
+    /// The first listen, to the quarter-hour; `nil` if there was none.
+    public let firstHeard: Date?
+    /// The last listen, to the quarter-hour; `nil` if there was none.
+    public let lastHeard: Date?
+    /// By year, those of an unknown year last; at most as many as requested.
+    public let albums: [Album]
+    /// The tracks that aren't on an album, by title; at most as many as requested.
+    public let looseTracks: [Track]
+    /// The number of tracks that aren't on an album.
+    public let looseTrackCount: Int
+    /// The ten most played tracks, without those never played.
+    public let mostPlayed: [Track]
+
+    public init(
+        artist: Artist,
+        firstHeard: Date? = nil,
+        lastHeard: Date? = nil,
+        albums: [Album] = [],
+        looseTracks: [Track] = [],
+        looseTrackCount: Int = 0,
+        mostPlayed: [Track] = []
+    ) {
+        self.artist = artist
+        self.firstHeard = firstHeard
+        self.lastHeard = lastHeard
+        self.albums = albums
+        self.looseTracks = looseTracks
+        self.looseTrackCount = looseTrackCount
+        self.mostPlayed = mostPlayed
+    }
+}

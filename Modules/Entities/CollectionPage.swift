@@ -1,0 +1,15 @@
+/// A page of albums or artists.
+public struct CollectionPage<Item: Equatable & Sendable>: Equatable, Sendable {
+    /// The albums or artists, in the listing's order.
+    public let items: [Item]
+    /// Where the listing continues; `nil` at its end.
+    public let next: PageKey?
+    /// For a search that found nothing, a similarly spelt one that finds something.
+    public let suggestion: SearchQuery?
+
+    public init(items: [Item], next: PageKey? = nil, suggestion: SearchQuery? = nil) {
+        self.items = items
+        self.next = next
+        self.suggestion = suggestion
+    }
+}

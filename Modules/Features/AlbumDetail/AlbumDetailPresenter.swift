@@ -1,0 +1,94 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class AlbumDetailPresenter {
+    weak var view: (any AlbumDetailViewing)?
+
+    private let interactor: any AlbumDetailInteracting
+    private let router: any AlbumDetailRouting
+    private var state = State.loading
+
+    private enum State {
+        case loading
+        case shown(AlbumContents)
+        case gone
+    }
+
+    init(interactor: any AlbumDetailInteracting, router: any AlbumDetailRouting) {
+        self.interactor = interactor
+        self.router = router
+    }
+
+    /// In row order.
+    private var tracks: [Track] {
+        if case .shown(let contents) = state { contents.tracks } else { [] }
+    }
+}
+
+extension AlbumDetailPresenter: AlbumDetailPresenting {
+    func viewDidLoad() async {
+        await interactor.fetchAlbum()
+    }
+
+    func viewDidAppear() async {
+        let waveforms = Task { await interactor.prepareWaveforms(of: tracks) }
+        await interactor.followAlbum()
+        waveforms.cancel()
+        await waveforms.value
+    }
+
+    func didTapPlay() async {
+        await interactor.play(tracks)
+    }
+
+    func didTapQueue(isNext: Bool) async {
+        await interactor.enqueue(tracks, isNext: isNext)
+    }
+
+    func didTapExport(as format: ExportFormat, to path: String?) async {
+        if let path { return await interactor.export(tracks, as: format, to: path) }
+        let entries = rows(of: tracks).compactMap(format.entry)
+        view?.show(exported: format.header + entries.joined())
+    }
+}
+
+extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
+    /// Shows nothing if the album is unchanged: the library may have changed elsewhere.
+    func didFetch(contents: AlbumContents) {
+        let album = AlbumRow(contents.album)
+        switch state {
+        case .gone: return
+        case .loading:
+            view?.show(opened: album, tracks: rows(of: contents.tracks))
+        case .shown(let shown) where shown != contents:
+            let isSameList = shown.tracks.map(\.urn) == contents.tracks.map(\.urn)
+            view?.show(refreshed: album, tracks: isSameList ? nil : rows(of: contents.tracks))
+        case .shown: return
+        }
+        state = .shown(contents)
+    }
+
+    func didLoseAlbum() {
+        guard case .shown(let lost) = state else { return }
+        state = .gone
+        view?.show(lost: AlbumRow(lost.album))
+        router.close()
+    }
+
+    func didEnqueue(count: Int) {
+        view?.show(queued: count)
+    }
+
+    func didExport(count: Int, to path: String) {
+        view?.show(exportedCount: count, to: path)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+
+    private func rows(of tracks: [Track]) -> [TrackRow] {
+        tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
+    }
+}

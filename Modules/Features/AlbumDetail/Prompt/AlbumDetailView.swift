@@ -1,0 +1,161 @@
+import AlbumDetail
+import Console
+import ConsoleViews
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class AlbumDetailView {
+    private let presenter: any AlbumDetailPresenting
+    private let output: Output
+    private(set) var title = "Album"
+    private(set) var status: String?
+
+    init(presenter: any AlbumDetailPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension AlbumDetailView: Screen {
+    var commands: [Command] {
+        [
+            Command("play", help: "play this album", handler: play),
+            Command(
+                "queue",
+                [.this],
+                options: [.next],
+                help: "add this album to the queue",
+                handler: queue
+            ),
+            Command(
+                "export",
+                options: CommandOption.exportOptions,
+                help: "export this album",
+                handler: export
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay()
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(isNext: input.has(.next))
+    }
+
+    private func export(_ input: CommandInput) async {
+        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
+    }
+}
+
+extension AlbumDetailView: AlbumDetailViewing {
+    func show(opened album: AlbumRow, tracks: [TrackRow]) {
+        show(album)
+        if output.isJSON { output.records([album.record]) }
+        output.notice(album.summary)
+        show(tracks)
+    }
+
+    func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {
+        show(album)
+        guard let tracks else { return }
+        output.notice("\(album.summary) · changed")
+        show(tracks)
+    }
+
+    func show(lost album: AlbumRow) {
+        output.notice("\(album.phrase) has no tracks left; its screen is closed.")
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
+    }
+
+    func show(exported lines: String) {
+        output.lines(lines)
+    }
+
+    func show(exportedCount count: Int, to path: String) {
+        output.notice("Wrote \(count.counted("track")) to \(path).")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ album: AlbumRow) {
+        (title, status) = (album.title, album.summary)
+        output.screenDidChange()
+    }
+
+    private func show(_ tracks: [TrackRow]) {
+        output.remember(tracks.map(\.shown))
+        if output.isJSON {
+            output.records(tracks.records)
+        } else {
+            output.table(Table(tracks))
+        }
+    }
+}
+
+extension AlbumRow {
+    /// `Kid A · Radiohead · 2000 · 10 tracks, 47:12 · 12 plays`; unknown values are left out.
+    fileprivate var summary: String {
+        let size = [tracks.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
+        return [title, artist, year.map(String.init), size, plays.counted("play")].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+}
+
+extension Table {
+    /// An album's tracks, with their disc and number instead of the album's title.
+    fileprivate init(_ tracks: [TrackRow]) {
+        self.init(
+            [
+                Column("#", .trailing, role: .number),
+                Column("TRACK", .trailing, dropOrder: 1),
+                Column("TITLE", role: .title, minimum: 14),
+                Column("ARTIST", minimum: 10, dropOrder: 2),
+                Column("TIME", .trailing, dropOrder: 4),
+                Column("PLAYS", .trailing, dropOrder: 3),
+            ],
+            rows: tracks.map { track in
+                [
+                    track.row.map(String.init) ?? "", track.place, track.title, track.artist ?? "",
+                    track.duration ?? "", String(track.plays),
+                ]
+            }
+        )
+    }
+}
+
+extension TrackRow {
+    /// The disc and the number on it: `2-4`, or `4` if the disc is unknown.
+    fileprivate var place: String {
+        [discNumber, trackNumber].compactMap { $0 }.map(String.init).joined(separator: "-")
+    }
+}
+
+extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+}
+
+extension AlbumDetailBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any AlbumDetailPresenting,
+        output: Output
+    ) -> some AlbumDetailViewing & Screen {
+        AlbumDetailView(presenter: presenter, output: output)
+    }
+}

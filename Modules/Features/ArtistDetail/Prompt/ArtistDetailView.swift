@@ -1,0 +1,158 @@
+import ArtistDetail
+import Console
+import ConsoleViews
+import Records
+import Services
+import ViewModels
+
+@MainActor final class ArtistDetailView {
+    private let presenter: any ArtistDetailPresenting
+    private let output: Output
+    private(set) var title = "Artist"
+    private(set) var status: String?
+
+    init(presenter: any ArtistDetailPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension ArtistDetailView: Screen {
+    var commands: [Command] {
+        [
+            Command("play", help: "play all tracks of this artist", handler: play),
+            Command(
+                "queue",
+                [.this],
+                options: [.next],
+                help: "add all tracks of this artist to the queue",
+                handler: queue
+            ),
+            Command(
+                "export",
+                options: CommandOption.exportOptions,
+                help: "export all tracks of this artist",
+                handler: export
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay()
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(isNext: input.has(.next))
+    }
+
+    private func export(_ input: CommandInput) async {
+        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
+    }
+}
+
+extension ArtistDetailView: ArtistDetailViewing {
+    func show(opened artist: ArtistScreen) {
+        show(artist)
+        if output.isJSON { output.records([artist.record]) }
+        output.notice(artist.summary)
+        showRows(of: artist)
+    }
+
+    func show(refreshed artist: ArtistScreen, isListChanged: Bool) {
+        show(artist)
+        guard isListChanged else { return }
+        output.notice("\(artist.summary) · changed")
+        showRows(of: artist)
+    }
+
+    func show(lost artist: ArtistScreen) {
+        output.notice("\(artist.artist.name) has no tracks left; this screen is closed.")
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
+    }
+
+    func show(exported lines: String) {
+        output.lines(lines)
+    }
+
+    func show(exportedCount count: Int, to path: String) {
+        output.notice("Wrote \(count.counted("track")) to \(path).")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ artist: ArtistScreen) {
+        (title, status) = (artist.artist.name, artist.summary)
+        output.screenDidChange()
+    }
+
+    private func showRows(of artist: ArtistScreen) {
+        output.show(artist.albums)
+        let name = "\"\(artist.artist.name)\""
+        if artist.albums.count < artist.artist.albums {
+            output.notice(
+                "\(artist.artist.albums.grouped) albums in all; `albums artist:\(name)` lists them."
+            )
+        }
+        show(artist.looseTracks, below: "Not on an album")
+        if artist.looseTracks.count < artist.looseTrackCount {
+            output.notice("\(artist.looseTrackCount.grouped) in all; `list artist:\(name)` lists all tracks.")
+        }
+        show(artist.mostPlayed, below: "Most played")
+    }
+
+    private func show(_ tracks: [TrackRow], below heading: String) {
+        guard !tracks.isEmpty else { return }
+        output.notice(heading)
+        output.show(tracks, isContinued: true)
+    }
+}
+
+extension ArtistScreen {
+    /// `Radiohead · 3 albums, 31 tracks · 12 plays · heard from 2015-03-02 to 2026-11-20`
+    fileprivate var summary: String {
+        let size = "\(artist.albums.counted("album")), \(artist.tracks.counted("track"))"
+        var parts = [artist.name, size, artist.plays.counted("play")]
+        if let firstDay, let lastDay {
+            parts.append(
+                firstDay == lastDay ? "heard on \(firstDay)" : "heard from \(firstDay) to \(lastDay)"
+            )
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The artist as a record for scripts.
+    fileprivate var record: Record {
+        var record = Record()
+        artist.write(to: &record)
+        record.add("firstHeardAt", firstHeardAt)
+        record.add("lastHeardAt", lastHeardAt)
+        return record
+    }
+}
+
+extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+}
+
+extension ArtistDetailBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any ArtistDetailPresenting,
+        output: Output
+    ) -> some ArtistDetailViewing & Screen {
+        ArtistDetailView(presenter: presenter, output: output)
+    }
+}

@@ -1,0 +1,97 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class CollectionListPresenter {
+    weak var view: (any CollectionListViewing)?
+
+    private let interactor: any CollectionListInteracting
+    /// The list shown last; `nil` before the first.
+    private var shown: Shown?
+    /// Whether the list pauses after each page.
+    private var isPaged = false
+
+    private enum Shown {
+        case albums(ListingWindow<AlbumListing>)
+        case artists(ListingWindow<ArtistListing>)
+    }
+
+    init(interactor: any CollectionListInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension CollectionListPresenter: CollectionListPresenting {
+    func didTapAlbums(_ listing: AlbumListing, limit: Int?, pageLength: Int?) async {
+        let window = ListingWindow(listing: listing, limit: limit)
+        shown = .albums(window)
+        await fetchNextPage(of: window, pageLength: pageLength)
+    }
+
+    func didTapArtists(_ listing: ArtistListing, limit: Int?, pageLength: Int?) async {
+        let window = ListingWindow(listing: listing, limit: limit)
+        shown = .artists(window)
+        await fetchNextPage(of: window, pageLength: pageLength)
+    }
+
+    func didScrollToEnd(pageLength: Int?) async {
+        switch shown {
+        case .albums(let window) where window.next != nil:
+            await fetchNextPage(of: window, pageLength: pageLength)
+        case .artists(let window) where window.next != nil:
+            await fetchNextPage(of: window, pageLength: pageLength)
+        case .albums, .artists, nil:
+            handle(error: .notFound(.moreRows))
+        }
+    }
+
+    private func fetchNextPage(of window: ListingWindow<AlbumListing>, pageLength: Int?) async {
+        isPaged = pageLength != nil
+        let limit = window.limit(pageLength: pageLength)
+        await interactor.fetchAlbums(in: window.listing, after: window.next, limit: limit)
+    }
+
+    private func fetchNextPage(of window: ListingWindow<ArtistListing>, pageLength: Int?) async {
+        isPaged = pageLength != nil
+        let limit = window.limit(pageLength: pageLength)
+        await interactor.fetchArtists(in: window.listing, after: window.next, limit: limit)
+    }
+}
+
+extension CollectionListPresenter: CollectionListInteractorDelegate {
+    func didFetch(albums page: CollectionPage<Album>) {
+        guard case .albums(var window) = shown else { return }
+        let firstRow = window.append(count: page.items.count, next: page.next)
+        shown = .albums(window)
+        let rows = page.items.enumerated().map { AlbumRow($1, row: firstRow + $0) }
+        let hasMore = isPaged && window.next != nil
+        if firstRow == 1 {
+            view?.update(albums: rows, hasMore: hasMore)
+        } else {
+            view?.append(albums: rows, hasMore: hasMore)
+        }
+        show(page.suggestion)
+    }
+
+    func didFetch(artists page: CollectionPage<Artist>) {
+        guard case .artists(var window) = shown else { return }
+        let firstRow = window.append(count: page.items.count, next: page.next)
+        shown = .artists(window)
+        let rows = page.items.enumerated().map { ArtistRow($1, row: firstRow + $0) }
+        let hasMore = isPaged && window.next != nil
+        if firstRow == 1 {
+            view?.update(artists: rows, hasMore: hasMore)
+        } else {
+            view?.append(artists: rows, hasMore: hasMore)
+        }
+        show(page.suggestion)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+
+    private func show(_ suggestion: SearchQuery?) {
+        if let suggestion { view?.show(suggestion: suggestion.words.joined(separator: " ")) }
+    }
+}

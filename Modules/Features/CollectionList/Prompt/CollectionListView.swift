@@ -1,0 +1,143 @@
+import CollectionList
+import Console
+import ConsoleViews
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class CollectionListView {
+    private let presenter: any CollectionListPresenting
+    private let output: Output
+    /// What the last list was of.
+    private(set) var title = "Albums"
+
+    init(presenter: any CollectionListPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension CollectionListView: Screen {
+    var status: String? { title }
+
+    var commands: [Command] {
+        [
+            Command(
+                "albums",
+                [.filter],
+                options: [.sort, .reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the albums, or those that match a search",
+                handler: listAlbums
+            ),
+            Command(
+                "artists",
+                [.filter],
+                options: [.reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the artists, or those that match a search",
+                handler: listArtists
+            ),
+            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func listAlbums(_ input: CommandInput) async throws(CommandFailure) {
+        let listing = AlbumListing(
+            filter: try input.filter,
+            sort: input[.sort].flatMap(AlbumSort.init) ?? .title,
+            isReversed: input.has(.reverse)
+        )
+        await presenter.didTapAlbums(listing, limit: try input.count(.limit), pageLength: pageLength(input))
+    }
+
+    private func listArtists(_ input: CommandInput) async throws(CommandFailure) {
+        let listing = ArtistListing(filter: try input.filter, isReversed: input.has(.reverse))
+        await presenter.didTapArtists(listing, limit: try input.count(.limit), pageLength: pageLength(input))
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func pageLength(_ input: CommandInput) -> Int? { input.has(.all) ? nil : output.pageLength }
+}
+
+extension CollectionListView: CollectionListViewing {
+    func update(albums: [AlbumRow], hasMore: Bool) {
+        begin("Albums", isEmpty: albums.isEmpty)
+        show(albums, hasMore: hasMore, isContinued: false)
+    }
+
+    func append(albums: [AlbumRow], hasMore: Bool) {
+        show(albums, hasMore: hasMore, isContinued: true)
+    }
+
+    func update(artists: [ArtistRow], hasMore: Bool) {
+        begin("Artists", isEmpty: artists.isEmpty)
+        show(artists, hasMore: hasMore, isContinued: false)
+    }
+
+    func append(artists: [ArtistRow], hasMore: Bool) {
+        show(artists, hasMore: hasMore, isContinued: true)
+    }
+
+    func show(suggestion: String) {
+        output.notice("Did you mean \(suggestion)?")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func begin(_ title: String, isEmpty: Bool) {
+        self.title = title
+        output.screenDidChange()
+        if isEmpty { output.notice("No \(title.lowercased()).") }
+    }
+
+    private func show(_ rows: [some ListedRow], hasMore: Bool, isContinued: Bool) {
+        output.show(rows, isContinued: isContinued)
+        if hasMore { output.notice("`more` shows the next page.") }
+    }
+}
+
+extension CollectionListBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any CollectionListPresenting,
+        output: Output
+    ) -> some CollectionListViewing & Screen {
+        CollectionListView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandInput {
+    /// The words as a search; `nil` without words.
+    fileprivate var filter: SearchQuery? {
+        get throws(CommandFailure) {
+            let words = typed(.filter)
+            return words.isEmpty ? nil : try SearchQuery(typed: words)
+        }
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+}
+
+extension CommandOption {
+    fileprivate static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(AlbumSort.allCases.map(\.rawValue)),
+        help: "\(AlbumSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: title)"
+    )
+    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N of them")
+    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+}

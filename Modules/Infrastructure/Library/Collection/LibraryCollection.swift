@@ -1,0 +1,37 @@
+import Entities
+import GRDB
+import Services
+
+extension Library: CollectionBrowsing {
+    public func albums(
+        in listing: AlbumListing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> CollectionPage<Album> {
+        try await read { db in try db.page(of: listing, after: key, limit: limit) }
+    }
+
+    public func artists(
+        in listing: ArtistListing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> CollectionPage<Artist> {
+        try await read { db in try db.page(of: listing, after: key, limit: limit) }
+    }
+
+    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
+        try await read { db in try db.album(selection) }
+    }
+
+    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
+        try await read { db in try db.artist(selection) }
+    }
+
+    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
+        try await read { db in try db.contents(of: id) }
+    }
+
+    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
+        try await read { db in try db.contents(ofArtist: name, limit: limit) }
+    }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Records
+
+/// An album, ready to show.
+public struct AlbumRow: Equatable, Sendable {
+    /// The row in a list, counted from 1; `nil` if the album isn't part of one.
+    public let row: Int?
+    public let title: String
+    public let artist: String?
+    public let year: Int?
+    /// The number of tracks.
+    public let tracks: Int
+    public let durationMs: Int?
+    /// The total duration in clock notation: `47:12`.
+    public let duration: String?
+    public let plays: Int
+
+    /// - Parameter row: the album's row in a list, counted from 1.
+    public init(_ album: Album, row: Int? = nil) {
+        self.row = row
+        title = album.id.title
+        artist = album.id.artist
+        year = album.year
+        tracks = album.trackCount
+        durationMs = album.durationMs
+        duration = album.durationMs.map { PlayingTime(milliseconds: $0).description }
+        plays = album.plays
+    }
+
+    public var id: AlbumID { AlbumID(title: title, artist: artist) }
+
+    /// The album as a record for scripts.
+    public var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("album", title)
+        record.add("artist", artist)
+        record.add("year", year)
+        record.add("tracks", tracks)
+        record.add("durationMs", durationMs)
+        record.add("plays", plays)
+        return record
+    }
+}

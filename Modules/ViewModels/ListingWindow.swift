@@ -1,0 +1,34 @@
+import Entities
+
+/// The part of a listing shown so far.
+public struct ListingWindow<Listing: Equatable & Sendable>: Equatable, Sendable {
+    public let listing: Listing
+    /// How many more rows to show; `nil` for all.
+    public private(set) var remaining: Int?
+    /// Where the listing continues; `nil` before the first page and after the last.
+    public private(set) var next: PageKey?
+    /// How many rows have been shown.
+    public private(set) var shown = 0
+
+    /// - Parameter limit: the maximum number of rows; `nil` for all.
+    public init(listing: Listing, limit: Int?) {
+        self.listing = listing
+        remaining = limit
+    }
+
+    /// How many rows to fetch next, if a page has at most `pageLength`; `nil` for all.
+    public func limit(pageLength: Int?) -> Int? {
+        [remaining, pageLength].compactMap { $0 }.min()
+    }
+
+    /// Adds the next page of `count` rows.
+    ///
+    /// - Returns: the number of its first row, counted from 1.
+    public mutating func append(count: Int, next: PageKey?) -> Int {
+        let firstRow = shown + 1
+        shown += count
+        remaining = remaining.map { $0 - count }
+        self.next = remaining == 0 ? nil : next
+        return firstRow
+    }
+}

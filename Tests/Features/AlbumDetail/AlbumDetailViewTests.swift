@@ -1,0 +1,179 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import AlbumDetail
+@testable import AlbumDetailPrompt
+
+@MainActor struct AlbumDetailViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("play", .didTapPlay),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
+            ("export", .didTapExport(as: .json, to: nil)),
+            ("export --format m3u --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
+        ] as [(String, AlbumDetailPresentingSpy.Message)]
+    )
+    func commands(line: String, event: AlbumDetailPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("The screen's events are reported") func appearing() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+    }
+
+    @Test("An opened album has a header above its tracks, which are numbered by disc") func opened() {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+
+        let summary = "Album 1 · Artist 1 · 2000 · 10 tracks, 47:12 · 12 plays"
+        #expect(sut.display.text(of: .notices) == summary + "\n")
+        #expect(
+            sut.display.text(of: .results) == """
+                #  TRACK  TITLE    ARTIST    TIME  PLAYS
+                1    2-4  Title 1  Artist 1  1:40      0
+                2         Title 2  Artist 2            0
+
+                """
+        )
+        #expect([sut.view.title, sut.view.status] == ["Album 1", summary])
+    }
+
+    @Test("A narrow terminal keeps titles, times and plays") func narrow() {
+        let sut = makeSUT(terminals: [.results], columns: 32)
+
+        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  TITLE    TIME  PLAYS
+                1  Title 1  1:40      0
+                2  Title 2            0
+
+                """
+        )
+    }
+
+    @Test("An album without artist, year or durations has a shorter header") func unknown() {
+        let sut = makeSUT()
+
+        sut.view.show(
+            opened: AlbumRow(Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 1, plays: 1)),
+            tracks: []
+        )
+
+        #expect(sut.view.status == "Odd · 1 track · 1 play")
+    }
+
+    @Test("In JSON the album comes before its tracks") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+
+        #expect(
+            sut.display.text(of: .results)
+                == ([AlbumRow(.sample(1)).record] + Self.tracks.records).map(\.jsonLine).joined()
+        )
+    }
+
+    @Test("A row is a track") func rows() throws {
+        let sut = makeSUT()
+
+        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+
+        let shown = try sut.output.shownRows(1...2, as: ShownRow.self)
+        #expect(shown == [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
+    }
+
+    @Test("A refreshed album changes the status, and lists its tracks if they are others") func refreshed() {
+        let sut = makeSUT()
+        let album = AlbumRow(Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 2))
+
+        sut.view.show(refreshed: album, tracks: nil)
+        #expect(sut.view.status == "Odd · 2 tracks · 0 plays")
+        #expect(sut.display.text(of: .results) == "")
+        sut.view.show(refreshed: album, tracks: Self.tracks)
+
+        #expect(sut.display.text(of: .notices) == "Odd · 2 tracks · 0 plays · changed\n")
+        #expect(sut.display.text(of: .results).hasPrefix("1\t2-4\tTitle 1\tArtist 1\t1:40\t0\n"))
+    }
+
+    @Test("Other results are notices, and an export is printed unchanged") func results() {
+        let sut = makeSUT()
+
+        sut.view.show(lost: AlbumRow(.sample(1)))
+        sut.view.show(queued: 2)
+        sut.view.show(exportedCount: 1200, to: "/a.csv")
+        sut.view.show(exported: "#EXTM3U\n")
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                “Album 1” by Artist 1 has no tracks left; its screen is closed.
+                Queued 2 tracks.
+                Wrote 1,200 tracks to /a.csv.
+
+                """
+        )
+        #expect(sut.display.text(of: .results) == "#EXTM3U\n")
+    }
+
+    @Test("A failure is the command's") func failure() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .cancelled)
+
+        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+    }
+
+    /// One of disc 2, and one without a place.
+    private static var tracks: [TrackRow] {
+        var first = Track.playable(1)
+        (first.details.discNumber, first.details.trackNumber) = (2, 4)
+        return [TrackRow(first, row: 1), TrackRow(.sample(2), row: 2)]
+    }
+
+    @MainActor private struct SUT {
+        let view: AlbumDetailView
+        let presenter: AlbumDetailPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        columns: Int = 80,
+        isJSON: Bool = false
+    ) -> SUT {
+        let display = DisplaySpy(
+            terminals: terminals,
+            size: TerminalSize(columns: columns, rows: 24)
+        )
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = AlbumDetailPresentingSpy()
+        let view = AlbumDetailView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,192 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import ArtistDetail
+@testable import ArtistDetailPrompt
+
+@MainActor struct ArtistDetailViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("play", .didTapPlay),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
+            ("export", .didTapExport(as: .json, to: nil)),
+            ("export --format m3u --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
+        ] as [(String, ArtistDetailPresentingSpy.Message)]
+    )
+    func commands(line: String, event: ArtistDetailPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("The screen's events are reported") func appearing() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+    }
+
+    @Test("An opened artist has a header above the lists, which are continued") func opened() throws {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.show(opened: Self.screen)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  ALBUM    ARTIST    YEAR  TRACKS   TIME  PLAYS
+                1  Album 1  Artist 1  2000      10  47:12     12
+                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+                2  Title 1  Artist 1  Album 1            0
+                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+                3  Title 2  Artist 2  Album 2            0
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                Artist 1 · 3 albums, 31 tracks · 12 plays · heard from 2015-03-01 to 2026-11-21
+                3 albums in all; `albums artist:"Artist 1"` lists them.
+                Not on an album
+                7 in all; `list artist:"Artist 1"` lists all tracks.
+                Most played
+
+                """
+        )
+        #expect(
+            try sut.output.shownRows(1...3, as: ShownRow.self) == [
+                .album(AlbumID(title: "Album 1", artist: "Artist 1")),
+                .track(urn: Track.sample(1).urn.description),
+                .track(urn: Track.sample(2).urn.description),
+            ]
+        )
+        #expect(sut.view.title == "Artist 1")
+    }
+
+    @Test("An artist never heard, and with everything on the screen, has only the lists") func short() {
+        let sut = makeSUT()
+        let artist = Artist(name: "Ann", albumCount: 0, trackCount: 0)
+
+        sut.view.show(opened: ArtistScreen(ArtistContents(artist: artist), calendar: .utc))
+
+        #expect(sut.display.text(of: .notices) == "Ann · 0 albums, 0 tracks · 0 plays\n")
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    @Test("An artist heard on a single day has one date") func oneDay() {
+        let sut = makeSUT()
+        let day = Date(timeIntervalSince1970: 1_425_168_000)
+        let contents = ArtistContents(
+            artist: Artist(name: "Ann", albumCount: 1, trackCount: 1, plays: 1),
+            firstHeard: day,
+            lastHeard: day
+        )
+
+        sut.view.show(refreshed: ArtistScreen(contents, calendar: .utc), isListChanged: false)
+
+        #expect(sut.view.status == "Ann · 1 album, 1 track · 1 play · heard on 2015-03-01")
+    }
+
+    @Test("In JSON the artist comes before albums and tracks") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(opened: Self.screen)
+
+        let artist = """
+            {"artist":"Artist 1","albums":3,"tracks":31,"plays":12,"firstHeardAt":"2015-03-01T00:00:00Z",\
+            "lastHeardAt":"2026-11-21T23:30:00Z"}
+
+            """
+        let rows = [
+            AlbumRow(.sample(1), row: 1).record, TrackRow(.sample(1), row: 2).record,
+            TrackRow(.sample(2), row: 3).record,
+        ]
+        #expect(sut.display.text(of: .results) == artist + rows.map(\.jsonLine).joined())
+    }
+
+    @Test("A refreshed artist changes the status, and lists what is new") func refreshed() {
+        let sut = makeSUT()
+
+        sut.view.show(refreshed: Self.screen, isListChanged: false)
+        #expect(sut.display.text(of: .results) == "")
+        #expect(sut.view.status?.hasPrefix("Artist 1 · 3 albums") == true)
+        sut.view.show(refreshed: Self.screen, isListChanged: true)
+
+        #expect(sut.display.text(of: .notices).contains(" to 2026-11-21 · changed\n"))
+        #expect(sut.display.text(of: .results).hasPrefix("1\tAlbum 1\t"))
+    }
+
+    @Test("Other results are notices, and an export is printed unchanged") func results() {
+        let sut = makeSUT()
+
+        sut.view.show(lost: Self.screen)
+        sut.view.show(queued: 2)
+        sut.view.show(exportedCount: 1200, to: "/a.csv")
+        sut.view.show(exported: "#EXTM3U\n")
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Artist 1 has no tracks left; this screen is closed.
+                Queued 2 tracks.
+                Wrote 1,200 tracks to /a.csv.
+
+                """
+        )
+        #expect(sut.display.text(of: .results) == "#EXTM3U\n")
+    }
+
+    @Test("A failure is the command's") func failure() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .cancelled)
+
+        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+    }
+
+    /// An artist with an album, a track that is on none of 7, and a most played track.
+    private static let screen = ArtistScreen(
+        ArtistContents(
+            artist: .sample(1),
+            firstHeard: Date(timeIntervalSince1970: 1_425_168_000),
+            lastHeard: Date(timeIntervalSince1970: 1_795_303_800),
+            albums: [.sample(1)],
+            looseTracks: [.sample(1)],
+            looseTrackCount: 7,
+            mostPlayed: [.sample(2)]
+        ),
+        calendar: .utc
+    )
+
+    @MainActor private struct SUT {
+        let view: ArtistDetailView
+        let presenter: ArtistDetailPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ArtistDetailPresentingSpy()
+        let view = ArtistDetailView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,56 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import CollectionList
+@testable import CollectionListPrompt
+
+@MainActor struct CollectionListConversationTests {
+    private let conversation = Conversation()
+    /// A terminal of few rows: lists pause after each one.
+    private let output = Output(
+        display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
+        style: .plain,
+        isJSON: false
+    )
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        let lists = makeSUT(
+            CollectionBrowsingSpy(albums: (1...2).map(Album.sample), artists: (1...2).map(Artist.sample))
+        )
+        await type("albums", "more", "artists", "more", on: lists)
+
+        let nearest = SearchQuery([.init(.text("hop"))])
+        let misspelt = CollectionBrowsingSpy {
+            $0.albums = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
+            $0.artists = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
+        }
+        await type("albums hopp", "artists hopp", on: makeSUT(misspelt))
+
+        await type(
+            "more",
+            "albums",
+            "artists",
+            on: makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
+        )
+
+        try conversation.expectRecorded(as: "CollectionList")
+    }
+
+    private func type(_ lines: String..., on module: CollectionListRecorded<CollectionListView>) async {
+        await conversation.type(lines, on: module.view, output: output)
+    }
+
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionListRecorded<CollectionListView> {
+        let interactor = CollectionListInteractor(
+            browser: CollectionBrowsingRecorder(browser, in: conversation)
+        )
+        return CollectionListRecorded(in: conversation, interactor: interactor) {
+            CollectionListPresenter(interactor: $0)
+        } view: {
+            CollectionListView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@testable import CollectionList
+
+@MainActor struct CollectionListPresenterTests {
+    @Test("A list is fetched up to its page's length or its limit") func list() async {
+        let sut = makeSUT()
+        let albums = AlbumListing(sort: .plays)
+
+        await sut.presenter.didTapAlbums(albums, limit: nil, pageLength: 20)
+        await sut.presenter.didTapAlbums(albums, limit: 5, pageLength: 20)
+        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: albums, after: nil, limit: 20),
+                .fetchAlbums(in: albums, after: nil, limit: 5),
+                .fetchArtists(in: ArtistListing(), after: nil, limit: nil),
+            ]
+        )
+    }
+
+    @Test("Pages of albums continue the rows until the limit") func albums() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapAlbums(AlbumListing(), limit: 3, pageLength: 2)
+
+        sut.presenter.didFetch(
+            albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))
+        )
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: AlbumListing(), after: nil, limit: 2),
+                .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .update(
+                    albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
+                    hasMore: true
+                ),
+                .append(albums: [AlbumRow(.sample(3), row: 3)], hasMore: false),
+                .show(error: .notFound(.moreRows)),
+            ]
+        )
+    }
+
+    @Test("Pages of artists continue the rows; without pauses there is no more") func artists() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(1)))
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
+
+        #expect(
+            sut.view.messages == [
+                .update(artists: [ArtistRow(.sample(1), row: 1)], hasMore: false),
+                .append(artists: [ArtistRow(.sample(2), row: 2)], hasMore: false),
+            ]
+        )
+    }
+
+    @Test("More continues the list shown last") func lastList() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapAlbums(AlbumListing(), limit: nil, pageLength: 1)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(1)], next: PageKey(1)))
+        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: 1)
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(7)))
+
+        await sut.presenter.didScrollToEnd(pageLength: 9)
+
+        #expect(
+            sut.interactor.messages.last == .fetchArtists(in: ArtistListing(), after: PageKey(7), limit: 9)
+        )
+    }
+
+    @Test("There is no more before the first list") func moreTooEarly() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didScrollToEnd(pageLength: 9)
+
+        #expect(sut.view.messages == [.show(error: .notFound(.moreRows))])
+        #expect(sut.interactor.messages == [])
+    }
+
+    @Test("A search that finds nothing comes with one to try") func suggestion() async {
+        let sut = makeSUT()
+        let hop = SearchQuery([.init(.text("hop"))])
+
+        await sut.presenter.didTapAlbums(AlbumListing(), limit: nil, pageLength: nil)
+        sut.presenter.didFetch(albums: CollectionPage(items: [], suggestion: hop))
+        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+        sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
+
+        #expect(
+            sut.view.messages == [
+                .update(albums: [], hasMore: false), .show(suggestion: "hop"),
+                .update(artists: [], hasMore: false), .show(suggestion: "hop"),
+            ]
+        )
+    }
+
+    @Test("A failure is shown") func failure() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: CollectionListPresenter
+        let view: CollectionListViewingSpy
+        let interactor: CollectionListInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = CollectionListViewingSpy()
+        let interactor = CollectionListInteractingSpy()
+        let presenter = CollectionListPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Services
+
+extension CollectionBrowsingSpy {
+    /// Answers from a library; every selection is the first album or artist.
+    ///
+    /// - Parameters:
+    ///   - albums: all albums; listings and searches have this order. Each has `tracks`.
+    ///   - artists: all artists, each with all albums.
+    ///   - pageLength: the maximum number of rows on a page.
+    public convenience init(
+        albums: [Album] = [],
+        artists: [Artist] = [],
+        tracks: [Track] = [],
+        pageLength: Int = .max
+    ) {
+        self.init {
+            $0.albums = { _, key, limit in .success(page(of: albums, after: key, min(limit, pageLength))) }
+            $0.artists = { _, key, limit in .success(page(of: artists, after: key, min(limit, pageLength))) }
+            $0.album = { _ in albums.first.map { .success($0.id) } ?? .failure(.notFound(.album("Album"))) }
+            $0.artist = { _ in
+                artists.first.map { .success($0.name) } ?? .failure(.notFound(.artist("Artist")))
+            }
+            $0.contentsOfAlbum = { id in
+                albums.first { $0.id == id }.map { .success(AlbumContents(album: $0, tracks: tracks)) }
+                    ?? .failure(.notFound(.album(id.title)))
+            }
+            $0.contentsOfArtistLimit = { name, _ in
+                artists.first { $0.name == name }.map { .success(ArtistContents(artist: $0, albums: albums)) }
+                    ?? .failure(.notFound(.artist(name)))
+            }
+        }
+    }
+}
+
+private func page<Item>(of items: [Item], after key: PageKey?, _ limit: Int) -> CollectionPage<Item> {
+    let start = key?.place(as: Int.self) ?? 0
+    let end = min(items.count, start + limit)
+    return CollectionPage(
+        items: Array(items[start..<end]),
+        next: end < items.count ? PageKey(end) : nil
+    )
+}

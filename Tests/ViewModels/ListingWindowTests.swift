@@ -1,0 +1,36 @@
+import Entities
+import Testing
+import ViewModels
+
+struct ListingWindowTests {
+    @Test("Rows are counted over all pages") func rowNumbers() {
+        var sut = ListingWindow(listing: Listing(), limit: nil)
+
+        let first = sut.append(count: 2, next: nil)
+        let second = sut.append(count: 1, next: nil)
+
+        #expect([first, second] == [1, 3])
+        #expect(sut.shown == 3)
+    }
+
+    @Test("The limit ends the listing, whatever comes after it") func limit() {
+        var sut = ListingWindow(listing: Listing(), limit: 3)
+
+        _ = sut.append(count: 2, next: PageKey(2))
+        #expect(sut.remaining == 1)
+        #expect(sut.next == PageKey(2))
+        _ = sut.append(count: 1, next: PageKey(3))
+
+        #expect(sut.remaining == 0)
+        #expect(sut.next == nil)
+    }
+
+    @Test("A page is as long as the screen or as the rest of the limit, whichever is shorter")
+    func pageLimit() {
+        let limited = ListingWindow(listing: Listing(), limit: 3)
+        let unlimited = ListingWindow(listing: Listing(), limit: nil)
+
+        #expect([nil, 2, 4].map { limited.limit(pageLength: $0) } == [3, 2, 3])
+        #expect([nil, 2].map { unlimited.limit(pageLength: $0) } == [nil, 2])
+    }
+}
