@@ -24,7 +24,7 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist",
+                "PlayCounts", "Playlists", "PlaylistEditor", "Likes",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
@@ -46,7 +46,9 @@ let package = Package(
         feature("LibraryTransfer"),
         feature("MiniPlayer"),
         feature("PlayCounts"),
-        feature("SystemPlaylist"),
+        feature("Playlists"),
+        feature("PlaylistEditor"),
+        feature("Likes"),
 
         infrastructure(
             "Library",

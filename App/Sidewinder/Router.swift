@@ -1,11 +1,15 @@
 import Console
 import Entities
+import Likes
 import TrackDetail
 import TrackList
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
+    /// The list of the library's tracks, and its screen.
+    weak var trackList: (any TrackListPresenting)?
+    weak var trackListScreen: (any Screen)?
     private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
     /// - Parameter makeTrackDetail: builds a track's screen.
@@ -24,6 +28,13 @@ extension Router: TrackListRouting {
         let screen = makeTrackDetail(urn, route)
         route.screen = screen
         await navigator?.push(screen)
+    }
+}
+
+extension Router: LikesRouting {
+    func showLikes(limit: Int?, pageLength: Int?) async {
+        if let trackListScreen { navigator?.show(trackListScreen) }
+        await trackList?.didTapList(ListRequest(sort: .liked, limit: limit, pageLength: pageLength))
     }
 }
 

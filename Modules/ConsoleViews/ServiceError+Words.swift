@@ -57,6 +57,10 @@ extension ServiceError {
         case .notLocal(let location): "\(location.text) is not a local file."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
         case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
+        case .playlistExists(let name): "There is a playlist “\(name)” already."
+        case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .smartPlaylist(let name): "“\(name)” is a smart playlist; its search decides which tracks it has."
+        case .unnamed: "A playlist needs a name of at least one letter."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
         case .endOfQueue: "This is the end of the queue."
@@ -84,6 +88,8 @@ extension ServiceError {
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
+        case .playlistExists: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
+        case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
@@ -94,8 +100,8 @@ extension ServiceError {
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
         case .unavailable(let requirement): requirement.advice
-        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .notLocal, .unreadable, .inputOutput,
-            .cancelled:
+        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist, .notLocal,
+            .unreadable, .inputOutput, .cancelled:
             []
         }
     }
@@ -126,6 +132,8 @@ extension ServiceError.Missing {
         case .libraryRow(let row): "The library has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
         case .playlist(let name): "There is no playlist “\(name)”."
+        case .openPlaylist: "No playlist is open."
+        case .playlistRow(let row): "The playlist has no row \(row)."
         case .moreRows: "There is nothing more to show."
         }
     }
@@ -135,6 +143,8 @@ extension ServiceError.Missing {
         case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows the library.")]
         case .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
+        case .openPlaylist: [Advice("playlist", "`playlist NAME` opens one.")]
+        case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         }
     }

@@ -28,6 +28,14 @@ public enum ServiceError: Error, Equatable, Sendable {
     case artistNeeded(playlist: String)
     /// The playlist takes no artist, and one was given.
     case artistNotTaken(playlist: String)
+    /// Another playlist of the user has this name.
+    case playlistExists(name: String)
+    /// The system makes the playlist: it can't be changed, nor its name be used.
+    case systemPlaylist(name: String)
+    /// A search decides which tracks the playlist has.
+    case smartPlaylist(name: String)
+    /// A playlist needs a name of at least one letter.
+    case unnamed
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -63,6 +71,10 @@ public enum ServiceError: Error, Equatable, Sendable {
         case queueRow(Int)
         /// A playlist, by the name given.
         case playlist(String)
+        /// An open playlist.
+        case openPlaylist
+        /// A row of a playlist.
+        case playlistRow(Int)
         /// More rows of a list.
         case moreRows
     }
@@ -90,10 +102,11 @@ extension ServiceError {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
         case .ambiguous: "ambiguous"
-        case .alreadyExists, .urnTaken: "alreadyExists"
+        case .alreadyExists, .urnTaken, .playlistExists: "alreadyExists"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
-        case .nothingToChange, .untitled, .searchTooLong, .artistNeeded, .artistNotTaken: "usage"
+        case .nothingToChange, .untitled, .unnamed, .searchTooLong, .artistNeeded, .artistNotTaken: "usage"
+        case .systemPlaylist, .smartPlaylist: "notEditable"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"
         case .notSeekable: "notSeekable"

@@ -16,8 +16,9 @@ extension HelpTopic {
             .item("kid a", "words that find it, as in a search; a number alone is a row: write title:1999"),
             .item("sidewinder:tracks:…", "its URN, which `--json` shows"),
             .text(
-                "`play` and `queue` take every match. `show`, `edit` and `delete` want exactly one, and list the "
-                    + "candidates if there are several; `delete --all WORDS` takes them all. `queue this` takes "
+                "`play`, `queue` and `playlist add` take every match. `show`, `edit`, `delete` and `like` want "
+                    + "exactly one, and list the candidates if there are several; `delete --all WORDS` and "
+                    + "`like --all WORDS` take them all. `queue this` takes "
                     + "the track or the playlist whose screen is open. A one-shot call has no last list: there, "
                     + "a row is always one of `list`."
             ),
@@ -59,13 +60,17 @@ extension HelpTopic {
                 "audio files",
                 "with the tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"
             ),
-            .item("playlists", "the files that an M3U playlist names"),
+            .item("playlists", "an M3U playlist: its files, and a playlist of the same order"),
             .item("exports", "what `export` wrote, as JSON Lines or CSV"),
             .item(
                 "listening histories",
                 "of Rockbox (.scrobbler.log), Last.fm (CSV), ListenBrainz, Maloja and Spotify, also as zip files"
             ),
-            .text("`undo` takes back a whole import, a history too."),
+            .item("loved tracks", "of Last.fm (JSON or CSV): those in the library are liked"),
+            .text(
+                "`import --likes` likes the tracks in the library that any of these name, and adds nothing else. "
+                    + "`undo` takes back a whole import, a history too."
+            ),
         ]
     )
 

@@ -6,6 +6,8 @@ import ViewModels
 @MainActor package protocol LibraryTransferPresenting: AnyObject {
     /// The user imports files and folders; the paths are absolute.
     func didPickFiles(at paths: [String]) async
+    /// The user likes the tracks that files name; the paths are absolute.
+    func didPickLikes(at paths: [String]) async
     /// The user exports the whole library: to the file at an absolute path or, without a path, to the view.
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
@@ -14,6 +16,8 @@ import ViewModels
 @MainActor protocol LibraryTransferInteracting: AnyObject {
     /// Imports files and folders.
     func importTracks(from paths: [String]) async
+    /// Likes the tracks that files name.
+    func importLikes(from paths: [String]) async
     /// Fetches the export of all tracks in the order added, in parts.
     func fetchTracks(as format: ExportFormat) async
     /// Writes all tracks to a file, in the order added.

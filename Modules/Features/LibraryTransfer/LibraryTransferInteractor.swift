@@ -31,6 +31,17 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
         }
     }
 
+    func importLikes(from paths: [String]) async {
+        do {
+            let summary = try await importer.importLikes(from: paths) { [weak self] event in
+                await self?.report(event)
+            }
+            delegate?.didFinishImport(summary)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
     func fetchTracks(as format: ExportFormat) async {
         do {
             if !format.header.isEmpty { delegate?.didFetch(lines: format.header) }

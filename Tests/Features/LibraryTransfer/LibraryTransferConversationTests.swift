@@ -15,7 +15,7 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let transfer = makeSUT(error: error)
             await conversation.type(
-                ["import /music", "export", "export --output /music.json"],
+                ["import /music", "import --likes /music", "export", "export --output /music.json"],
                 on: transfer.view,
                 output: output
             )
@@ -31,6 +31,7 @@ import Testing
                 await report(.progress(ImportSummary(), total: 1))
                 return .success(ImportSummary())
             }
+            $0.importLikes = { _, _ in error.map(Result.failure) ?? .success(ImportSummary(unknownLikes: 1)) }
         }
         let interactor = LibraryTransferInteractor(
             importer: TrackImportingRecorder(importer, in: conversation),

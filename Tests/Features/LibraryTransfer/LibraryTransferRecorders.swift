@@ -42,6 +42,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didPickFiles(at: paths) }
     }
 
+    func didPickLikes(at paths: [String]) async {
+        await conversation.pass(to: "Presenter") { await subject.didPickLikes(at: paths) }
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
     }
@@ -58,6 +62,10 @@ import ViewModels
 
     func importTracks(from paths: [String]) async {
         await conversation.pass(to: "Interactor") { await subject.importTracks(from: paths) }
+    }
+
+    func importLikes(from paths: [String]) async {
+        await conversation.pass(to: "Interactor") { await subject.importLikes(from: paths) }
     }
 
     func fetchTracks(as format: ExportFormat) async {
