@@ -24,8 +24,8 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist", "Statistics", "CollectionList", "CollectionLookup", "AlbumDetail",
-                "ArtistDetail",
+                "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics", "CollectionList",
+                "CollectionLookup", "AlbumDetail", "ArtistDetail",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -47,7 +47,9 @@ let package = Package(
         feature("LibraryTransfer"),
         feature("MiniPlayer"),
         feature("PlayCounts"),
-        feature("SystemPlaylist"),
+        feature("Playlists"),
+        feature("PlaylistEditor"),
+        feature("Likes"),
         feature("Statistics"),
         feature("CollectionList"),
         feature("CollectionLookup"),

@@ -50,6 +50,7 @@ import SidewinderVersion
             isJSON: flags.json,
             isPaged: streams.isPrompt
         )
+        output.hasOnlyASCII = WaveformGlyphs(environment: environment) == .ascii
         output.hasNextCommand = flags.command.isEmpty
     }
 

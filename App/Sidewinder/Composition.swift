@@ -15,18 +15,22 @@ import Importer
 import Library
 import LibraryTransfer
 import LibraryTransferPrompt
+import Likes
+import LikesPrompt
 import MiniPlayer
 import MiniPlayerPrompt
 import Platform
 import PlayCounts
 import PlayCountsPrompt
 import Playback
+import PlaylistEditor
+import PlaylistEditorPrompt
+import Playlists
+import PlaylistsPrompt
 import Services
 import Sharing
 import Statistics
 import StatisticsPrompt
-import SystemPlaylist
-import SystemPlaylistPrompt
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
@@ -92,28 +96,33 @@ import TrackListPrompt
         navigator.places = [
             TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
         ]
-        navigator.suggest = Suggestions(browser: library, playlists: SystemPlaylistBuilder.names).values
+        navigator.suggest = Suggestions(browser: library, playlists: library).values
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(), changeJournal(), libraryTransfer(), player, playCounts(), statistics(),
-                    collectionLookup(router),
+                    trackForm(), changeJournal(), libraryTransfer(), player, likes(playback, router),
+                    playlistEditor(), playCounts(), statistics(), collectionLookup(router),
                 ],
-                onDemand: [systemPlaylist(playback), collectionList()]
+                onDemand: [playlists(playback), collectionList()]
             )
         )
         return Result(navigator: navigator, session: session, player: player, playback: playback)
     }
 
     private func trackList(_ router: Router) -> any Screen {
-        TrackListBuilder.build(
+        let screen = TrackListBuilder.build(
             browser: library,
             resolver: library,
             editor: library,
             follower: library,
             router: router
-        ) { TrackListBuilder.view(for: $0, output: output) }
+        ) { presenter in
+            router.trackList = presenter
+            return TrackListBuilder.view(for: presenter, output: output)
+        }
+        router.trackListScreen = screen
+        return screen
     }
 
     private func trackForm() -> any Screen {
@@ -231,15 +240,29 @@ import TrackListPrompt
         }
     }
 
-    private func systemPlaylist(_ player: any PlaybackServicing) -> any Screen {
-        SystemPlaylistBuilder.build(
+    private func likes(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
+        LikesBuilder.build(resolver: library, liker: library, player: player, router: router) {
+            LikesBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func playlistEditor() -> any Screen {
+        PlaylistEditorBuilder.build(resolver: library, editor: library) {
+            PlaylistEditorBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func playlists(_ player: any PlaybackServicing) -> any Screen {
+        PlaylistsBuilder.build(
             library: library,
+            browser: library,
+            editor: library,
             follower: library,
             files: files,
             player: player,
             calendar: calendar,
             now: now
-        ) { SystemPlaylistBuilder.view(for: $0, output: output) }
+        ) { PlaylistsBuilder.view(for: $0, output: output) }
     }
 }
 

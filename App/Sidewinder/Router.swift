@@ -3,6 +3,7 @@ import ArtistDetail
 import CollectionLookup
 import Console
 import Entities
+import Likes
 import TrackDetail
 import TrackList
 
@@ -10,6 +11,9 @@ import TrackList
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private let make: Screens
+    /// The list of the library's tracks, and its screen.
+    weak var trackList: (any TrackListPresenting)?
+    weak var trackListScreen: (any Screen)?
 
     /// Builds the screens that are pushed.
     struct Screens {
@@ -45,6 +49,13 @@ extension Router: TrackListRouting, CollectionLookupRouting {
         let screen = make(route)
         route.screen = screen
         await navigator?.push(screen)
+    }
+}
+
+extension Router: LikesRouting {
+    func showLikes(limit: Int?, pageLength: Int?) async {
+        if let trackListScreen { navigator?.show(trackListScreen) }
+        await trackList?.didTapList(ListRequest(sort: .liked, limit: limit, pageLength: pageLength))
     }
 }
 

@@ -4,8 +4,7 @@ import Services
 /// Completion values for each kind of argument.
 @MainActor struct Suggestions {
     let browser: any TrackBrowsing
-    /// The names of the system playlists.
-    let playlists: [String]
+    let playlists: any PlaylistBrowsing
 
     /// The most values offered per field.
     private static let limit = 50
@@ -13,12 +12,18 @@ import Services
     /// The values of a kind that begin with `prefix`.
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
-        case "playlist": playlists.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+        case "playlist": await playlistNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])
         case "track": await search(prefix, in: [.title, .artist])
         default:
             await values(of: [SearchQuery.TextField(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
         }
+    }
+
+    private func playlistNames(beginningWith prefix: String) async -> [String] {
+        let own = (try? await playlists.playlistNames()) ?? []
+        return (SystemPlaylist.allCases.map(\.rawValue) + own)
+            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
 
     /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.

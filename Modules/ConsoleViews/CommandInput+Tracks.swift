@@ -61,11 +61,11 @@ extension SearchWord {
 }
 
 /// Typed rows: `3` or `5-8`.
-struct RowRange: Equatable {
-    let range: ClosedRange<Int>
+public struct RowRange: Equatable {
+    public let range: ClosedRange<Int>
 
     /// - Throws: `usage` for row 0, or a range that ends before it starts.
-    init(_ text: String) throws(CommandFailure) {
+    public init(_ text: String) throws(CommandFailure) {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
             throw .usage(

@@ -9,7 +9,7 @@ extension CommandOption {
         "format",
         takes: "F",
         kind: .choice(ExportFormat.allCases.map(\.rawValue)),
-        help: "json, csv or m3u (default: json)"
+        help: "json, csv or m3u (default: as the file's name, else json)"
     )
     fileprivate static let output = CommandOption(
         "output",
@@ -20,9 +20,12 @@ extension CommandOption {
 }
 
 extension ExportFormat {
-    /// Reads `--format`; the default is JSON.
+    /// Reads `--format`; the default is what the extension of `--output` says, or JSON.
     public init(_ input: CommandInput) {
-        self = input[.format].flatMap(ExportFormat.init) ?? .json
+        let fileExtension = input[.output]?.split(separator: ".").last.map(String.init) ?? ""
+        self =
+            input[.format].flatMap(ExportFormat.init(rawValue:)) ?? ExportFormat(fileExtension: fileExtension)
+            ?? .json
     }
 }
 

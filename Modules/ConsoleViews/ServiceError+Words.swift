@@ -72,6 +72,10 @@ extension ServiceError {
         case .notLocal(let location): "\(location.text) is not a local file."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
         case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
+        case .playlistExists(let name): "There is a playlist “\(name)” already."
+        case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .smartPlaylist(let name): "“\(name)” is a smart playlist; its search decides which tracks it has."
+        case .unnamed: "A playlist needs a name of at least one letter."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
         case .endOfQueue: "This is the end of the queue."
@@ -102,6 +106,8 @@ extension ServiceError {
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
+        case .playlistExists: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
+        case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
@@ -112,8 +118,8 @@ extension ServiceError {
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
         case .unavailable(let requirement): requirement.advice
-        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .notLocal, .unreadable, .inputOutput,
-            .cancelled:
+        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist, .notLocal,
+            .unreadable, .inputOutput, .cancelled:
             []
         }
     }
@@ -150,6 +156,8 @@ extension ServiceError.Missing {
         case .artistRow(let row): "The library has no artist in row \(row)."
         case .albumOfTrack(let title): "“\(title)” isn't on an album."
         case .artistOfTrack(let title): "“\(title)” has no artist."
+        case .openPlaylist: "No playlist is open."
+        case .playlistRow(let row): "The playlist has no row \(row)."
         case .moreRows: "There is nothing more to show."
         }
     }
@@ -159,6 +167,8 @@ extension ServiceError.Missing {
         case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows the library.")]
         case .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
+        case .openPlaylist: [Advice("playlist", "`playlist NAME` opens one.")]
+        case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         case .album(_, let suggestion?), .artist(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]

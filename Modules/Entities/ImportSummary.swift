@@ -1,10 +1,10 @@
 /// The result of an import. Each item found is counted once.
 public struct ImportSummary: Equatable, Sendable {
-    /// New tracks and plays.
+    /// New tracks, plays and likes.
     public var added: Int
     /// Existing tracks that were changed to match the import.
     public var updated: Int
-    /// Tracks and plays that the library already had, unchanged.
+    /// Tracks, plays and likes that the library already had, unchanged.
     public var skipped: Int
     /// Files and lines that couldn't be read.
     public var failed: Int
@@ -12,6 +12,14 @@ public struct ImportSummary: Equatable, Sendable {
     public var addedPlays: Int
     /// How many of `skipped` are plays.
     public var skippedPlays: Int
+    /// How many of `added` are likes.
+    public var addedLikes: Int
+    /// How many of `skipped` are likes.
+    public var skippedLikes: Int
+    /// Likes of tracks that the library doesn't have; counted only here.
+    public var unknownLikes: Int
+    /// The names of playlists that were made.
+    public var playlists: [String]
 
     public init(
         added: Int = 0,
@@ -19,7 +27,11 @@ public struct ImportSummary: Equatable, Sendable {
         skipped: Int = 0,
         failed: Int = 0,
         addedPlays: Int = 0,
-        skippedPlays: Int = 0
+        skippedPlays: Int = 0,
+        addedLikes: Int = 0,
+        skippedLikes: Int = 0,
+        unknownLikes: Int = 0,
+        playlists: [String] = []
     ) {
         self.added = added
         self.updated = updated
@@ -27,5 +39,9 @@ public struct ImportSummary: Equatable, Sendable {
         self.failed = failed
         self.addedPlays = addedPlays
         self.skippedPlays = skippedPlays
+        self.addedLikes = addedLikes
+        self.skippedLikes = skippedLikes
+        self.unknownLikes = unknownLikes
+        self.playlists = playlists
     }
 }

@@ -12,6 +12,13 @@ public struct LibraryChange: Equatable, Sendable {
         case edit
         case delete
         case `import`
+        case like
+        case unlike
+        /// Of a playlist, as are the following.
+        case create
+        case remove
+        case move
+        case rename
     }
 
     public let kind: Kind
@@ -21,6 +28,10 @@ public struct LibraryChange: Equatable, Sendable {
     public let playCount: Int
     /// The title of the track, if it changed exactly one.
     public let title: String?
+    /// The name of the playlist it changed or made, if it is the only one.
+    public let playlist: String?
+    /// How many entries of playlists it changed.
+    public let entryCount: Int
     /// When it was made, to the second; `nil` if it was made by an older version, which didn't record the time.
     public let madeAt: Date?
     /// Whether it has been undone and can be redone.
@@ -31,6 +42,8 @@ public struct LibraryChange: Equatable, Sendable {
         trackCount: Int,
         playCount: Int = 0,
         title: String? = nil,
+        playlist: String? = nil,
+        entryCount: Int = 0,
         madeAt: Date? = nil,
         isUndone: Bool = false
     ) {
@@ -38,6 +51,8 @@ public struct LibraryChange: Equatable, Sendable {
         self.trackCount = trackCount
         self.playCount = playCount
         self.title = title
+        self.playlist = playlist
+        self.entryCount = entryCount
         self.madeAt = madeAt
         self.isUndone = isUndone
     }

@@ -22,6 +22,7 @@ public struct PlaylistRecipe: Hashable, Sendable {
         case oldest
         case mostPlayed
         case leastPlayed
+        case sorted(TrackSort, isReversed: Bool)
         /// A random selection weighted by play count; unplayed tracks are left out. The same seed gives the same
         /// tracks.
         case mix(seed: UInt64)

@@ -12,4 +12,6 @@ public enum TrackSort: String, CaseIterable, Sendable {
     case duration
     /// Most played first.
     case plays
+    /// Most recently liked first; tracks that aren't liked are left out.
+    case liked
 }

@@ -34,6 +34,14 @@ public enum ServiceError: Error, Equatable, Sendable {
     case artistNeeded(playlist: String)
     /// The playlist takes no artist, and one was given.
     case artistNotTaken(playlist: String)
+    /// Another playlist of the user has this name.
+    case playlistExists(name: String)
+    /// The system makes the playlist: it can't be changed, nor its name be used.
+    case systemPlaylist(name: String)
+    /// A search decides which tracks the playlist has.
+    case smartPlaylist(name: String)
+    /// A playlist needs a name of at least one letter.
+    case unnamed
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -81,6 +89,10 @@ public enum ServiceError: Error, Equatable, Sendable {
         case albumOfTrack(title: String)
         /// The artist of a track that has none.
         case artistOfTrack(title: String)
+        /// An open playlist.
+        case openPlaylist
+        /// A row of a playlist.
+        case playlistRow(Int)
         /// More rows of a list.
         case moreRows
     }
@@ -112,10 +124,11 @@ extension ServiceError {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
         case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
-        case .alreadyExists, .urnTaken: "alreadyExists"
+        case .alreadyExists, .urnTaken, .playlistExists: "alreadyExists"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
-        case .nothingToChange, .untitled, .searchTooLong, .artistNeeded, .artistNotTaken: "usage"
+        case .nothingToChange, .untitled, .unnamed, .searchTooLong, .artistNeeded, .artistNotTaken: "usage"
+        case .systemPlaylist, .smartPlaylist: "notEditable"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"
         case .notSeekable: "notSeekable"

@@ -2,7 +2,8 @@ import Entities
 
 /// Imports files and folders into the library.
 public protocol TrackImporting: Sendable {
-    /// Imports audio files, folders, playlists (m3u, m3u8), library exports (JSON Lines, CSV), and listening histories
+    /// Imports audio files, folders, playlists (m3u, m3u8), which become playlists
+    /// of the library, library exports (JSON Lines, CSV), and listening histories
     /// from Rockbox, Last.fm (CSV), ListenBrainz, Maloja and Spotify, or a zip file of them.
     ///
     /// A file that can't be read is reported, and the import continues. A cancelled import keeps what it has stored.
@@ -12,6 +13,13 @@ public protocol TrackImporting: Sendable {
     ///   - report: called in order, one call at a time; the import waits for each.
     /// - Throws: `missing` if one of the paths doesn't exist, in which case nothing is imported; `cancelled`.
     func importTracks(
+        from paths: [String],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary
+
+    /// Likes the tracks of the library that playlists, exports and histories name, such as the loved tracks of a
+    /// Last.fm account. Otherwise as `importTracks`; nothing is added to the library.
+    func importLikes(
         from paths: [String],
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) async throws(ServiceError) -> ImportSummary

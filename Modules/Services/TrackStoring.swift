@@ -23,6 +23,16 @@ public protocol TrackImport: Sendable {
     ///   from before 1970.
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
 
+    /// Likes the tracks of the library at these locations or, if there is none, with these titles and artists.
+    ///
+    /// - Returns: how many were liked (`added`), were liked before (`skipped`), or aren't in the library.
+    func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary
+
+    /// Makes a playlist. If its name is taken, it gets a number, unless the playlist of that name has the same content.
+    ///
+    /// - Returns: the name of the new playlist; `nil` if the library has it already.
+    func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String?
+
     /// Ends the import. Call this however the import ended; what was stored stays.
     func finish() async throws(ServiceError)
 }

@@ -23,18 +23,17 @@ public enum ExportFormat: String, CaseIterable, Sendable {
         switch self {
         case .json: row.record.jsonLine
         case .csv: row.csvLine
-        case .m3u: row.playlistEntry
+        case .m3u: PlaylistLines(row)?.text
         }
     }
-}
 
-extension TrackRow {
-    /// Two lines of an extended M3U playlist; `nil` for a track without a file.
-    fileprivate var playlistEntry: String? {
-        guard let location, !location.contains(where: \.isNewline) else { return nil }
-        let seconds = durationMs.map { $0 / 1000 + ($0 % 1000 + 500) / 1000 } ?? -1
-        let name = [artist, title].compactMap { $0 }.joined(separator: " - ")
-            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-        return "#EXTINF:\(seconds),\(name)\n\(location)\n"
+    /// The format of files with this extension; `nil` if it is none of them.
+    public init?(fileExtension: String) {
+        switch fileExtension.lowercased() {
+        case "json", "jsonl", "ndjson": self = .json
+        case "csv": self = .csv
+        case "m3u", "m3u8": self = .m3u
+        default: return nil
+        }
     }
 }

@@ -7,10 +7,12 @@ import ViewModels
 
 struct OptionsTests {
     @Test(
-        "An export is JSON on the standard output unless the options say otherwise",
+        "An export is JSON on the standard output unless the options, or the file's name, say otherwise",
         arguments: [
             ([], .json, nil), (["--format", "csv"], .csv, nil), (["--format", "m3u"], .m3u, nil),
-            (["--output", "/all.json"], .json, "/all.json"),
+            (["--output", "/all.json"], .json, "/all.json"), (["--output", "/all.M3U8"], .m3u, "/all.M3U8"),
+            (["--output", "/all.csv"], .csv, "/all.csv"), (["--output", "/all.txt"], .json, "/all.txt"),
+            (["--output", "/all.csv", "--format", "json"], .json, "/all.csv"),
         ] as [([String], ExportFormat, String?)]
     )
     func export(words: [String], format: ExportFormat, path: String?) throws {

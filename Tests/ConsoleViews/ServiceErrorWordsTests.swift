@@ -131,6 +131,24 @@ struct ServiceErrorWordsTests {
         ),
         (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows the library."),
         (.notFound(.queueRow(9)), "The queue has no row 9. `queue` lists it."),
+        (
+            .notFound(.playlistRow(9)),
+            "The playlist has no row 9. `playlist NAME` shows it."
+        ),
+        (.notFound(.openPlaylist), "No playlist is open. `playlist NAME` opens one."),
+        (
+            .playlistExists(name: "Rainy"),
+            "There is a playlist “Rainy” already. Choose another name, or `playlist add` to it."
+        ),
+        (
+            .systemPlaylist(name: "Likes"),
+            "“Likes” is a system playlist, which can't be changed or replaced. `playlist create NAME` makes your own."
+        ),
+        (
+            .smartPlaylist(name: "Folk"),
+            "“Folk” is a smart playlist; its search decides which tracks it has."
+        ),
+        (.unnamed, "A playlist needs a name of at least one letter."),
         (.notFound(.playlist("Nope")), "There is no playlist “Nope”. `playlists` lists them."),
         (.notFound(.moreRows), "There is nothing more to show. `list` shows the library."),
     ]

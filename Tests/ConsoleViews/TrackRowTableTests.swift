@@ -33,6 +33,57 @@ struct TrackRowTableTests {
         )
     }
 
+    @Test("Tracks that are liked have a heart, which scripts don't see") @MainActor func likes() {
+        var liked = Self.full
+        liked.likedAt = .distantPast
+        let rows = [TrackRow(liked, row: 3), TrackRow(Self.bare, row: 4)]
+        let pipe = DisplaySpy()
+
+        Output(display: pipe, style: .plain, isJSON: false).show(rows)
+
+        #expect(
+            TrackRow.table(rows).text(width: 80) == """
+                #     TITLE     ARTIST     ALBUM  TIME  PLAYS
+                3  ♥  Kid A     Radiohead  Kid A  4:44      3
+                4     Untitled                              0
+
+                """
+        )
+        #expect(
+            pipe.text(of: .results) == "3\tKid A\tRadiohead\tKid A\t4:44\t3\n4\tUntitled\t\t\t\t0\n"
+        )
+    }
+
+    @Test("A row of a playlist refers to its track, or to music that is missing") func entries() {
+        let missing = PlaylistEntry(id: 2, .missing(ListedTrack(location: Location("/m/gone.ogg"), artist: "Ann")))
+        let rows = [
+            PlaylistEntryRow(PlaylistEntry(id: 1, .track(Self.full)), row: 1), PlaylistEntryRow(missing, row: 2),
+        ]
+
+        #expect(
+            rows.map(\.shown) == [
+                .track(urn: "sidewinder:tracks:1"), .music(title: "gone.ogg", artist: "Ann"),
+            ]
+        )
+        #expect(
+            PlaylistEntryRow.table(rows).text(width: 80) == """
+                #  TITLE     ARTIST     ALBUM      TIME  PLAYS
+                1  Kid A     Radiohead  Kid A      4:44      3
+                2  gone.ogg  Ann        (missing)
+
+                """
+        )
+    }
+
+    @Test("A row of playlists is known by its name") @MainActor func playlists() {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        let before = output.shownPlaylist(atRow: 1)
+        output.remember([ShownRow.playlist("Rainy"), .other(noun: "an artist", name: "Ann")])
+
+        #expect(before == nil)
+        #expect([0, 1, 2, 3].map(output.shownPlaylist) == [nil, "Rainy", nil, nil])
+    }
+
     @Test("A row of tracks refers to the track by its URN") func shown() {
         #expect(TrackRow(Self.full, row: 3).shown == .track(urn: "sidewinder:tracks:1"))
     }

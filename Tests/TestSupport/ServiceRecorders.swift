@@ -271,6 +271,83 @@ public final class PlaybackServicingRecorder: PlaybackServicing {
     }
 }
 
+public final class PlaylistBrowsingRecorder: PlaylistBrowsing {
+    private let subject: any PlaylistBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any PlaylistBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func playlists() async throws(ServiceError) -> [Playlist] {
+        conversation.note("PlaylistBrowsing")
+        return try await subject.playlists()
+    }
+
+    public func playlistNames() async throws(ServiceError) -> [String] {
+        conversation.note("PlaylistBrowsing")
+        return try await subject.playlistNames()
+    }
+
+    public func playlist(named name: String) async throws(ServiceError) -> Playlist {
+        conversation.note("PlaylistBrowsing")
+        return try await subject.playlist(named: name)
+    }
+
+    public func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
+        conversation.note("PlaylistBrowsing")
+        return try await subject.entries(of: playlist, limit: limit)
+    }
+}
+
+public final class PlaylistEditingRecorder: PlaylistEditing {
+    private let subject: any PlaylistEditing
+    private let conversation: Conversation
+
+    public init(_ subject: any PlaylistEditing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
+        conversation.note("PlaylistEditing")
+        return try await subject.makePlaylist(new)
+    }
+
+    public func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
+        conversation.note("PlaylistEditing")
+        return try await subject.add(tracks, toPlaylist: name)
+    }
+
+    public func remove(
+        _ places: [PlaylistEntry.Place],
+        fromPlaylist name: String
+    ) async throws(ServiceError) -> [PlaylistEntry] {
+        conversation.note("PlaylistEditing")
+        return try await subject.remove(places, fromPlaylist: name)
+    }
+
+    public func move(
+        _ place: PlaylistEntry.Place,
+        to target: PlaylistEntry.Place,
+        inPlaylist name: String
+    ) async throws(ServiceError) -> PlaylistEntry {
+        conversation.note("PlaylistEditing")
+        return try await subject.move(place, to: target, inPlaylist: name)
+    }
+
+    public func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
+        conversation.note("PlaylistEditing")
+        return try await subject.renamePlaylist(name, to: newName)
+    }
+
+    public func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
+        conversation.note("PlaylistEditing")
+        return try await subject.deletePlaylist(name)
+    }
+}
+
 public final class PlaylistQueryingRecorder: PlaylistQuerying {
     private let subject: any PlaylistQuerying
     private let conversation: Conversation
@@ -283,6 +360,11 @@ public final class PlaylistQueryingRecorder: PlaylistQuerying {
     public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
         conversation.note("PlaylistQuerying")
         return try await subject.tracks(recipe)
+    }
+
+    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
+        conversation.note("PlaylistQuerying")
+        return try await subject.size(of: recipe)
     }
 }
 
@@ -412,6 +494,29 @@ public final class TrackImportingRecorder: TrackImporting {
     ) async throws(ServiceError) -> ImportSummary {
         conversation.note("TrackImporting")
         return try await subject.importTracks(from: paths, report: report)
+    }
+
+    public func importLikes(
+        from paths: [String],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        conversation.note("TrackImporting")
+        return try await subject.importLikes(from: paths, report: report)
+    }
+}
+
+public final class TrackLikingRecorder: TrackLiking {
+    private let subject: any TrackLiking
+    private let conversation: Conversation
+
+    public init(_ subject: any TrackLiking, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {
+        conversation.note("TrackLiking")
+        return try await subject.setLiked(isLiked, urns)
     }
 }
 

@@ -16,10 +16,10 @@ extension HelpTopic {
             .item("kid a", "words that find it, as in a search; a number alone is a row: write title:1999"),
             .item("sidewinder:tracks:…", "its URN, which `--json` shows"),
             .text(
-                "`play`, `queue` and `export` take every match. `show`, `edit` and `delete` want exactly one, and "
-                    + "list the candidates if there are several; `delete --all WORDS` takes them all. `queue this` "
-                    + "takes the track, album, artist or playlist whose screen is open. A one-shot call has no "
-                    + "last list: there, a row is always one of `list`."
+                "`play`, `queue`, `export` and `playlist add` take every match. `show`, `edit`, `delete` and `like` "
+                    + "want exactly one, and list the candidates if there are several; `delete --all WORDS` and "
+                    + "`like --all WORDS` take them all. `queue this` takes the track, album, artist or playlist "
+                    + "whose screen is open. A one-shot call has no last list: there, a row is always one of `list`."
             ),
             .text(
                 "A row of `albums` or `artists` is all tracks of the album or artist; `show` opens its screen, and "
@@ -67,7 +67,7 @@ extension HelpTopic {
                 "audio files",
                 "with the tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"
             ),
-            .item("playlists", "the files that an M3U playlist names"),
+            .item("playlists", "an M3U playlist: its files, and a playlist of the same order"),
             .item("exports", "what `export` wrote, as JSON Lines or CSV"),
             .item(
                 "listening histories",
@@ -81,7 +81,11 @@ extension HelpTopic {
                     + "a text such as 2024-07-11T09:07:33+02:00 or 11 Jul 2024, 09:07. Without a zone it is UTC, "
                     + "which is what Last.fm and Spotify write."
             ),
-            .text("`undo` takes back a whole import, a history too."),
+            .item("loved tracks", "of Last.fm (JSON or CSV): those in the library are liked"),
+            .text(
+                "`import --likes` likes the tracks in the library that any of these name, and adds nothing else. "
+                    + "`undo` takes back a whole import, a history too."
+            ),
         ]
     )
 

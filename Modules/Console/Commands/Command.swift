@@ -11,6 +11,8 @@ public struct Command: Sendable {
     public let options: [CommandOption]
     /// Whether the command brings its screen to the top. Others leave the stack unchanged.
     public let showsScreen: Bool
+    /// Whether the command is available, without bringing its screen to the top, even if that isn't on the stack.
+    public let isEverywhere: Bool
     /// One line that says what it does, lower case, no full stop.
     public let help: String
     let handler: Handler
@@ -20,6 +22,7 @@ public struct Command: Sendable {
     ///   - parameters: its arguments, in order.
     ///   - options: its options, besides `--json`.
     ///   - showsScreen: whether it brings its screen to the top.
+    ///   - isEverywhere: whether it is available even if its screen isn't on the stack.
     ///   - help: one line that says what it does, lower case, no full stop.
     ///   - handler: runs it; throws what `fail` should report.
     public init(
@@ -27,6 +30,7 @@ public struct Command: Sendable {
         _ parameters: [CommandParameter] = [],
         options: [CommandOption] = [],
         showsScreen: Bool = false,
+        isEverywhere: Bool = false,
         help: String,
         handler: @escaping Handler
     ) {
@@ -34,6 +38,7 @@ public struct Command: Sendable {
         self.parameters = parameters
         self.options = options
         self.showsScreen = showsScreen
+        self.isEverywhere = isEverywhere
         self.help = help
         self.handler = handler
     }
@@ -41,6 +46,12 @@ public struct Command: Sendable {
     /// The syntax: `add TITLE ARTIST [--album A]`.
     public var usage: String {
         ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
+    }
+
+    /// Whether these words after the verb begin with a word that the command fixes, as in `counts rebuild`.
+    func isMeant(by words: [ShellWord]) -> Bool {
+        guard case .choice(let choices)? = parameters.first?.kind, let word = words.first else { return false }
+        return !word.isQuoted && choices.contains(word.text)
     }
 
     /// Parses the words after the verb into arguments and options.

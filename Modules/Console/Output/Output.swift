@@ -21,6 +21,8 @@ import Records
     /// A `ShownRows` of the last list's type.
     private var shownRows: (any Sendable)?
     private var dockStatus: StyledLine?
+    /// Whether the terminal can't draw other characters.
+    package var hasOnlyASCII = false
 
     /// Returns the verbs available now, so that advice mentions only those.
     package var makeVerbs: () -> Set<String> = { [] }
@@ -87,6 +89,7 @@ extension Output {
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
     public func table(_ table: Table) {
         if display.isTerminal(.results) {
+            let table = hasOnlyASCII ? table.inASCII : table
             display.write(table.text(width: width, style: style), to: .results)
         } else {
             display.write(utf8: table.tabSeparated, to: .results)

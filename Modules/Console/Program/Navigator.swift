@@ -117,7 +117,10 @@
 extension Navigator: CommandStack {
     public var tables: [CommandTable] {
         (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
-            + waiting.map { CommandTable(title: $0.title, commands: $0.commands.filter(\.showsScreen)) }
+            + waiting.map { screen in
+                let commands = screen.commands.filter { $0.showsScreen || $0.isEverywhere }
+                return CommandTable(title: screen.title, commands: commands)
+            }
             + [ownCommands]
     }
 
@@ -131,7 +134,7 @@ extension Navigator: CommandStack {
     }
 
     /// Brings a screen to the top: pops the screens above it, or pushes it if it is on demand.
-    private func show(_ screen: any Screen) {
+    public func show(_ screen: any Screen) {
         if let index = stack.lastIndex(where: { $0 === screen }) {
             guard index < stack.count - 1 else { return }
             stack.removeLast(stack.count - 1 - index)

@@ -39,13 +39,26 @@ public struct Table: Sendable {
     var tabSeparated: [UInt8] {
         var bytes: [UInt8] = []
         for row in rows {
-            for (index, cell) in row.enumerated() {
+            for (index, cell) in row.enumerated() where !isMark(index) {
                 if index > 0 { bytes.append(UInt8(ascii: "\t")) }
                 bytes.append(contentsOf: cell.sanitized.utf8)
             }
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
+    }
+
+    private func isMark(_ index: Int) -> Bool { index < columns.count && columns[index].isMark }
+
+    /// The table with `*` for marks.
+    var inASCII: Table {
+        var table = self
+        for (index, column) in columns.enumerated() where column.isMark {
+            for row in rows.indices where index < rows[row].count && !rows[row][index].isEmpty {
+                table.rows[row][index] = "*"
+            }
+        }
+        return table
     }
 
     /// Appends a row as a complete line.
@@ -102,6 +115,8 @@ extension Table {
         public var minimum: Int?
         /// On a narrow screen, the lowest is dropped first; nil is never dropped.
         public var dropOrder: Int?
+        /// Whether its cells are signs for people, such as `♥`: left out in a pipe, `*` where there is only ASCII.
+        public var isMark: Bool
 
         /// A column; by default at its full width, and never dropped.
         public init(
@@ -109,13 +124,15 @@ extension Table {
             _ alignment: Alignment = .leading,
             role: Style.Role? = nil,
             minimum: Int? = nil,
-            dropOrder: Int? = nil
+            dropOrder: Int? = nil,
+            isMark: Bool = false
         ) {
             self.title = title
             self.alignment = alignment
             self.role = role
             self.minimum = minimum
             self.dropOrder = dropOrder
+            self.isMark = isMark
         }
     }
 }

@@ -10,6 +10,14 @@ package struct ImportCounts: Equatable {
     package let addedPlays: Int
     /// How many of `skipped` are plays.
     package let skippedPlays: Int
+    /// How many of `added` are likes.
+    package let addedLikes: Int
+    /// How many of `skipped` are likes.
+    package let skippedLikes: Int
+    /// Likes of tracks that the library doesn't have.
+    package let unknownLikes: Int
+    /// The names of playlists that were made.
+    package let playlists: [String]
 
     init(_ summary: ImportSummary) {
         added = summary.added
@@ -17,8 +25,11 @@ package struct ImportCounts: Equatable {
         skipped = summary.skipped
         failed = summary.failed
         (addedPlays, skippedPlays) = (summary.addedPlays, summary.skippedPlays)
+        (addedLikes, skippedLikes) = (summary.addedLikes, summary.skippedLikes)
+        unknownLikes = summary.unknownLikes
+        playlists = summary.playlists
     }
 
     /// All files and rows processed.
-    package var done: Int { added + updated + skipped + failed }
+    package var done: Int { added + updated + skipped + failed + unknownLikes }
 }

@@ -6,6 +6,8 @@ import ViewModels
 @MainActor package protocol LibraryTransferPresenting: AnyObject {
     /// The user imports files and folders; the paths are absolute.
     func didPickFiles(at paths: [String]) async
+    /// The user likes the tracks that files name; the paths are absolute.
+    func didPickLikes(at paths: [String]) async
     /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
     /// path, to the view.
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
@@ -15,6 +17,8 @@ import ViewModels
 @MainActor protocol LibraryTransferInteracting: AnyObject {
     /// Imports files and folders.
     func importTracks(from paths: [String]) async
+    /// Likes the tracks that files name.
+    func importLikes(from paths: [String]) async
     /// Fetches the export of the selected tracks or, without a selection, of all tracks in the order added; in parts.
     func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async
     /// Writes the selected tracks to a file or, without a selection, all tracks in the order added.

@@ -38,6 +38,17 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
         }
     }
 
+    func importLikes(from paths: [String]) async {
+        do {
+            let summary = try await importer.importLikes(from: paths) { [weak self] event in
+                await self?.report(event)
+            }
+            delegate?.didFinishImport(summary)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
     func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
         do {
             let tracks = try await tracks(selection)

@@ -17,6 +17,10 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
         await interactor.importTracks(from: paths)
     }
 
+    func didPickLikes(at paths: [String]) async {
+        await interactor.importLikes(from: paths)
+    }
+
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
         if let path {
             await interactor.exportTracks(selection, as: format, to: path)

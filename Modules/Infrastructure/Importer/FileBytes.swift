@@ -2,7 +2,7 @@ import Platform
 import Services
 
 /// The bytes of a file.
-final class FileBytes: ByteSource, Sendable {
+final class FileBytes: Sendable {
     private let path: AbsolutePath
     private let file: OpenFile
 
@@ -11,9 +11,8 @@ final class FileBytes: ByteSource, Sendable {
         self.path = path
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int {
-        try checked(file.descriptor.receive(into: buffer))
-    }
+    /// Reads the file from its beginning, independently of other readers.
+    func reader() -> any ByteSource { FileReader(self) }
 
     /// Reads bytes at an offset; fewer if the file ends first.
     func bytes(at offset: Int, count: Int) throws(ServiceError) -> [UInt8] {
@@ -32,6 +31,11 @@ final class FileBytes: ByteSource, Sendable {
         return Array(bytes.prefix(length))
     }
 
+    /// Reads some bytes at an offset into a buffer and returns the count; 0 at the end.
+    fileprivate func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int {
+        try checked(pread(file.number, buffer.baseAddress, buffer.count, off_t(clamping: offset)))
+    }
+
     /// The file's size in bytes.
     func size() throws(ServiceError) -> Int {
         try path.withErrors(file.size)
@@ -42,5 +46,21 @@ final class FileBytes: ByteSource, Sendable {
             guard result >= 0 else { throw .last }
             return result
         }
+    }
+}
+
+/// Reads a file sequentially.
+private final class FileReader: ByteSource {
+    private let file: FileBytes
+    private var offset = 0
+
+    init(_ file: FileBytes) {
+        self.file = file
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int {
+        let count = try file.read(at: offset, into: buffer)
+        offset += count
+        return count
     }
 }

@@ -59,6 +59,19 @@ struct ImportRun {
         await report(.progress(summary, total: total))
     }
 
+    /// Stores likes, after what was collected so far.
+    mutating func store(_ likes: [ImportedLike]) async throws(ServiceError) {
+        try await flush()
+        summary.add(try await library.store(likes))
+        await report(.progress(summary, total: total))
+    }
+
+    /// Makes a playlist, after what was collected so far.
+    mutating func store(_ playlist: NewPlaylist) async throws(ServiceError) {
+        try await flush()
+        if let name = try await library.store(playlist) { summary.playlists.append(name) }
+    }
+
     private mutating func take(_ outcomes: [Outcome]) async throws(ServiceError) {
         var tracks: [NewTrack] = []
         var failures: [ServiceError] = []
@@ -110,5 +123,8 @@ extension ImportSummary {
         updated += other.updated
         skipped += other.skipped
         failed += other.failed
+        addedLikes += other.addedLikes
+        skippedLikes += other.skippedLikes
+        unknownLikes += other.unknownLikes
     }
 }

@@ -22,7 +22,23 @@ public struct Importer: TrackImporting {
                 await report(.progress(ImportSummary(), total: nil))
             }
             let sources = try await sources(named)
-            return try await importAll(sources, report: report)
+            let counts = sources.compactMap(\.count)
+            let total = counts.count == sources.count ? counts.reduce(0, +) : nil
+            return try await importing(total: total, report: report) { (run) async throws(ServiceError) in
+                for source in sources { try await take(source, into: &run) }
+            }
+        }
+    }
+
+    @concurrent public func importLikes(
+        from paths: [String],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        try await withTaskExecutorPreference(BlockingExecutor()) { () async throws(ServiceError) in
+            let sources = try await sources(NamedPath.all(paths))
+            return try await importing(total: nil, report: report) { (run) async throws(ServiceError) in
+                for source in sources { try await takeLikes(source, into: &run) }
+            }
         }
     }
 
@@ -42,17 +58,17 @@ public struct Importer: TrackImporting {
         return sources
     }
 
-    private func importAll(
-        _ sources: [ImportSource],
-        report: @escaping @Sendable (ImportEvent) async -> Void
+    /// Runs an import, and ends it however it went.
+    private func importing(
+        total: Int?,
+        report: @escaping @Sendable (ImportEvent) async -> Void,
+        _ body: (inout ImportRun) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ImportSummary {
-        let counts = sources.compactMap(\.count)
-        let total = counts.count == sources.count ? counts.reduce(0, +) : nil
         let library = try await library.beginImport()
         var run = ImportRun(tags: tags, library: library, total: total, report: report)
 
         do {
-            for source in sources { try await take(source, into: &run) }
+            try await body(&run)
             try await run.flush()
         } catch {
             try? await library.finish()
@@ -81,6 +97,27 @@ public struct Importer: TrackImporting {
     }
 
     private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
+        let (hasLovedTracks, playlist): (Bool, PlaylistFile?)
+        do {
+            hasLovedTracks = try file.hasLovedTracks
+            playlist = try PlaylistFile(file, isAudio: tags.canRead)
+        } catch {
+            return try await run.add(.failure(error))
+        }
+        if hasLovedTracks { return try await takeLikes(of: file, into: &run) }
+        try await forEachBatch(of: file, into: &run) { (items, run) async throws(ServiceError) in
+            try await run.add(items)
+        }
+        guard let playlist, !playlist.tracks.isEmpty else { return }
+        try await run.store(NewPlaylist(name: playlist.name, content: .listed(playlist.tracks)))
+    }
+
+    /// Passes the items of a list on, a batch at a time.
+    private func forEachBatch(
+        of file: ListFile,
+        into run: inout ImportRun,
+        _ body: ([ImportItem], inout ImportRun) async throws(ServiceError) -> Void
+    ) async throws(ServiceError) {
         let list: ListBatches
         do {
             list = try ListBatches(file, isAudio: tags.canRead)
@@ -90,10 +127,46 @@ public struct Importer: TrackImporting {
         var items = await list.next()
         while !items.isEmpty {
             async let following = list.next()
-            try await run.add(items)
+            try await body(items, &run)
             items = await following
         }
         if Task.isCancelled { throw .cancelled }
+    }
+}
+
+extension Importer {
+    private func takeLikes(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
+        switch source {
+        case .tree(let tree):
+            for folder in tree.folders {
+                let files = folder.fileNames.map { folder.path.appending($0).location }
+                try await run.store(files.map { ImportedLike(ListedTrack(location: $0)) })
+            }
+        case .audio(let location):
+            try await run.store([ImportedLike(ListedTrack(location: location))])
+        case .list(let path):
+            let files: [ListFile]
+            do {
+                files = try ListFile.all(at: path)
+            } catch {
+                return try await run.add(.failure(error))
+            }
+            for file in files { try await takeLikes(of: file, into: &run) }
+        }
+    }
+
+    private func takeLikes(of file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
+        let likes: [ImportedLike]?
+        do {
+            likes = try file.likes(isAudio: tags.canRead)
+        } catch {
+            return try await run.add(.failure(error))
+        }
+        if let likes { return try await run.store(likes) }
+        try await forEachBatch(of: file, into: &run) { (items, run) async throws(ServiceError) in
+            try await run.add(items.filter { $0.like == nil })
+            try await run.store(items.compactMap(\.like))
+        }
     }
 }
 

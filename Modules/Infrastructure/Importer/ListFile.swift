@@ -19,7 +19,7 @@ struct ListFile: Sendable {
         let file = try FileBytes(path)
         let name = path.location.text
         guard let entries = try ZipEntry.all(in: file, of: name) else {
-            return [ListFile(name: name, path: path, isPacked: false, open: { file })]
+            return [ListFile(name: name, path: path, isPacked: false, open: file.reader)]
         }
         return entries.map { entry in
             ListFile(

@@ -74,9 +74,7 @@ struct ListReader {
     private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
         if let history = ListFormat.ofHistory(firstLine) { return history }
         if file.isPacked { return nil }
-        let fileExtension = file.path.fileExtension.lowercased()
-        let isPlaylist = ["m3u", "m3u8"].contains(fileExtension)
-        if isPlaylist || firstLine.starts(with: "#EXTM3U".utf8) {
+        if PlaylistFile.isPlaylist(file.path, firstLine: firstLine) {
             return PlaylistItems(folder: file.path.folder, isAudio: isAudio)
         }
         if let export = ListFormat.ofExport(firstLine) { return export }

@@ -13,11 +13,21 @@ struct Journal {
 
     /// Begins a change: discards everything that could be redone, and changes beyond the limits on age and number.
     ///
-    /// - Parameter id: the number of the change; `nil` takes the next one.
-    func begin(_ kind: LibraryChange.Kind, at date: Date, id: Int64? = nil) throws -> Int64 {
+    /// - Parameters:
+    ///   - playlist: the name of the playlist it is about, if any.
+    ///   - id: the number of the change; `nil` takes the next one.
+    func begin(
+        _ kind: LibraryChange.Kind,
+        at date: Date,
+        playlist: String? = nil,
+        id: Int64? = nil
+    ) throws -> Int64 {
         let now = Int64(date.storable.timeIntervalSince1970)
         try db.run("DELETE FROM changes WHERE is_undone")
-        try db.run("INSERT INTO changes (id, kind, made_at) VALUES (?, ?, ?)", [id, kind.rawValue, now])
+        try db.run(
+            "INSERT INTO changes (id, kind, made_at, playlist) VALUES (?, ?, ?, ?)",
+            [id, kind.rawValue, now, playlist]
+        )
         let begun = db.lastInsertedRowID
         try pruneOld(now: now)
         if begun.isMultiple(of: Self.pruneInterval) { try pruneExcess() }
@@ -72,13 +82,35 @@ struct Journal {
 
     /// Records a row before a change edits or deletes it.
     func willChange(_ row: Int64, of table: JournaledTable = .tracks, in change: Int64) throws {
+        try willChange(rowsWhere: "id = ?", [row], of: table, in: change)
+    }
+
+    /// Records rows before a change edits or deletes them.
+    func willChange(
+        rowsWhere condition: String,
+        _ arguments: StatementArguments,
+        of table: JournaledTable,
+        in change: Int64
+    ) throws {
         try db.run(
             """
             INSERT INTO changed_rows (change_id, part, row_id, before)
-            SELECT ?, \(table.part), id, \(table.image) FROM \(table.name) WHERE id = ?
+            SELECT ?, \(table.part), id, \(table.image) FROM \(table.name) WHERE \(condition)
             ON CONFLICT DO NOTHING
             """,
-            [change, row]
+            [change] + arguments
+        )
+    }
+
+    /// Names the playlist made by an import, unless that makes several.
+    func noteImport(ofPlaylist name: String, in change: Int64) throws {
+        try db.run(
+            """
+            UPDATE changes SET playlist = iif(EXISTS (
+                SELECT 1 FROM changed_rows WHERE change_id = id AND part = \(JournaledTable.playlists.part)
+            ), NULL, ?) WHERE id = ?
+            """,
+            [name, change]
         )
     }
 
@@ -145,6 +177,11 @@ struct Journal {
                     (
                         SELECT coalesce(tracks.title, before ->> '$.title', after ->> '$.title')
                         FROM \(Self.changedTracks) LIMIT 1
+                    ),
+                    playlist,
+                    (
+                        SELECT count(*) FROM changed_rows
+                        WHERE change_id = changes.id AND part = \(JournaledTable.playlistEntries.part)
                     )
                 FROM changes \(clause)
                 """,
@@ -158,6 +195,8 @@ struct Journal {
                 trackCount: trackCount,
                 playCount: row[3],
                 title: trackCount == 1 ? row[5] : nil,
+                playlist: row[6],
+                entryCount: row[7],
                 madeAt: (row[1] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) },
                 isUndone: row[2]
             )

@@ -9,7 +9,21 @@ struct JournaledTable: Sendable {
     let columns: [String]
 
     static let tracks = JournaledTable(part: 0, name: "tracks", columns: TrackColumns.names)
-    static let all = [tracks]
+    static let playlists = JournaledTable(
+        part: 1,
+        name: "playlists",
+        columns: [
+            "urn", "name", "name_key", "made_at", "search", "search_order", "is_reversed", "track_limit",
+        ]
+    )
+    static let playlistEntries = JournaledTable(
+        part: 2,
+        name: "playlist_entries",
+        columns: [
+            "playlist_id", "position", "track_id", "location", "title", "artist", "duration_ms",
+        ]
+    )
+    static let all = [tracks, playlists, playlistEntries]
 
     /// A row of the table as JSON, in SQL.
     var image: String {

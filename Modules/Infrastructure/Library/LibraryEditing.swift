@@ -66,7 +66,11 @@ extension Library: ChangeBrowsing {
 extension LibraryChange {
     /// The parts of the library that undoing or redoing this change affects.
     fileprivate var parts: LibraryUpdate {
-        LibraryUpdate.journal.union(trackCount > 0 ? .tracks : []).union(playCount > 0 ? .plays : [])
+        var parts: LibraryUpdate = .journal
+        if trackCount > 0 { parts.insert(.tracks) }
+        if playCount > 0 { parts.insert(.plays) }
+        if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
+        return parts
     }
 }
 

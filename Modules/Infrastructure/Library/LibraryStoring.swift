@@ -93,6 +93,32 @@ final class LibraryImport: TrackImport {
         }
     }
 
+    func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
+        try await finish()
+        let now = library.maker.now()
+        return try await store([.tracks, .journal]) { db, change in
+            var summary = ImportSummary()
+            for like in likes {
+                let stored = try db.store(like, in: &change, now: now)
+                summary.added += stored.added
+                summary.skipped += stored.skipped
+                summary.addedLikes += stored.addedLikes
+                summary.skippedLikes += stored.skippedLikes
+                summary.unknownLikes += stored.unknownLikes
+            }
+            return summary
+        }
+    }
+
+    func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
+        try await finish()
+        let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
+        return try await store([.playlists, .journal]) { db, change in
+            let name = try db.makePlaylist(playlist, in: &change, urn: urn, madeAt: now)
+            return ImportSummary(playlists: [name].compactMap(\.self))
+        }.playlists.first
+    }
+
     /// Builds the indexes if the import has left them missing; each in a transaction of its own, so that others
     /// needn't wait long.
     func finish() async throws(ServiceError) {
@@ -128,5 +154,5 @@ final class LibraryImport: TrackImport {
 }
 
 extension ImportSummary {
-    fileprivate var hasStored: Bool { added + updated > 0 }
+    fileprivate var hasStored: Bool { added + updated > 0 || !playlists.isEmpty }
 }

@@ -22,7 +22,10 @@ extension Database {
                 .compactMap { id in try trackRow(id)?.track }
         }
         let order = TrackOrder(listing)
-        let statement = try cachedStatement(sql: "\(order.selection) \(order.clause) LIMIT ? OFFSET ?")
+        let condition = order.condition.map { "WHERE \($0)" } ?? ""
+        let statement = try cachedStatement(
+            sql: "\(order.selection) \(condition) \(order.clause) LIMIT ? OFFSET ?"
+        )
         let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
         return try Array(cursor.map { row in StoredTrack(row).track })
     }

@@ -17,6 +17,7 @@ enum Schema {
         collectAlbums,
         journalParts,
         storePlayingModes,
+        createPlaylists,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -29,7 +29,7 @@ extension TrackDetails {
 
 extension String {
     /// The text with NUL characters replaced, `nil` if it is blank.
-    fileprivate var storable: String? {
+    var storable: String? {
         guard !allSatisfy(\.isWhitespace) else { return nil }
         return utf8.contains(0)
             ? String(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : Character($0) }) : self

@@ -10,21 +10,21 @@ struct TrackMaker: Sendable {
     func track(from new: NewTrack) -> Track? {
         guard let details = new.details.storable else { return nil }
         return Track(
-            urn: new.urn ?? nextURN(),
+            urn: new.urn ?? nextURN(of: "tracks"),
             details: details,
             addedAt: (new.addedAt ?? now()).storable,
             likedAt: new.likedAt?.storable
         )
     }
 
-    /// `sidewinder:tracks:` and a version 7 UUID. These start with the time, so that consecutive names are adjacent
+    /// `sidewinder:tracks:` and a version 7 UUID; `kind` says of what. These start with the time, so that consecutive names are adjacent
     /// in the library's index, which makes large imports several times faster.
-    private func nextURN() -> URN {
+    func nextURN(of kind: String) -> URN {
         let milliseconds = UInt64(exactly: (now().timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
         let halves = [
             milliseconds << 16 | 0x7000 | random() & 0x0FFF, 0x8000_0000_0000_0000 | random() >> 2,
         ]
-        var name = Array("sidewinder:tracks:".utf8)
+        var name = Array("sidewinder:\(kind):".utf8)
         name.reserveCapacity(name.count + 36)
         for position in 0..<32 {
             if [8, 12, 16, 20].contains(position) { name.append(UInt8(ascii: "-")) }

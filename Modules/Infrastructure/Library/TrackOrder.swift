@@ -13,6 +13,7 @@ extension TrackSort {
         case .album: ["album_key", "album_artist_key", "place_key"]
         case .duration: ["duration_key"]
         case .plays: ["plays_key"]
+        case .liked: ["liked_at"]
         }
     }
 }
@@ -28,8 +29,11 @@ struct TrackOrder {
             case .relevance: .added
             case .sorted(let sort): sort
             }
-        isReversed = listing.isReversed
+        isReversed = listing.isReversed != (sort == .liked)
     }
+
+    /// The condition that tracks must satisfy to be in the order; `nil` for none.
+    var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
 
     /// `SELECT … FROM tracks`, with the columns that `place(of:)` reads.
     var selection: String {
@@ -37,9 +41,12 @@ struct TrackOrder {
     }
 
     /// `ORDER BY …`
-    var clause: String {
+    var clause: String { "ORDER BY " + columns }
+
+    /// What follows `ORDER BY`.
+    var columns: String {
         let direction = isReversed ? " DESC" : ""
-        return "ORDER BY " + (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
+        return (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
     /// The rows after a place: first the ties, then the rest. As a single query SQLite would scan all ties for the
@@ -47,7 +54,7 @@ struct TrackOrder {
     ///
     /// - Throws: `staleListing` if the place belongs to another listing.
     func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
-        guard let place else { return [Stretch(condition: "", arguments: [])] }
+        guard let place else { return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])] }
         guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
             throw .staleListing
         }

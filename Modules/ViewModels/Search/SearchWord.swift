@@ -15,6 +15,23 @@ extension SearchWord {
     public var isNarrowed: Bool { WordReader(self).field != nil }
 }
 
+extension SearchWord {
+    /// The words of a search in one text, as in `genre:ambient "kid a"`: spaces between double quotes don't part them.
+    public static func words(in text: String) -> [SearchWord] {
+        var (words, word, isOpen): ([SearchWord], String.UnicodeScalarView, Bool) = ([], .init(), false)
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { isOpen.toggle() }
+            if isOpen || !scalar.properties.isWhitespace {
+                word.append(scalar)
+            } else if !word.isEmpty {
+                words.append(SearchWord(String(word)))
+                word = .init()
+            }
+        }
+        return word.isEmpty ? words : words + [SearchWord(String(word))]
+    }
+}
+
 extension SearchWord: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) {
         self.init(text)

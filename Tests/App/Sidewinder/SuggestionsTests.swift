@@ -49,7 +49,7 @@ import Testing
 
     @Test(
         "Playlists are offered by their names, in any case",
-        arguments: [("mo", ["Most Played"]), ("", ["Most Played", "Daily Mix"]), ("x", [])]
+        arguments: [("mo", ["Most Played", "Mornings"]), ("RAI", ["Rainy"]), ("x", [])]
     )
     func playlists(prefix: String, names: [String]) async {
         let sut = makeSUT()
@@ -71,7 +71,10 @@ import Testing
 
     private func makeSUT(browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)])) -> SUT {
         SUT(
-            suggestions: Suggestions(browser: browser, playlists: ["Most Played", "Daily Mix"]),
+            suggestions: Suggestions(
+                browser: browser,
+                playlists: PlaylistBrowsingSpy { $0.playlistNames = { .success(["Mornings", "Rainy"]) } }
+            ),
             browser: browser
         )
     }

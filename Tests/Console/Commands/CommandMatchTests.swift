@@ -55,6 +55,24 @@ import Testing
         }
     }
 
+    @Test("A word that a command fixes is meant before any other, unless it is quoted") func fixedWord() throws {
+        let name = CommandParameter("NAME", .many)
+        let add = CommandParameter("add", kind: .choice(["add"]))
+        let tables = [
+            CommandTable(title: "Playlists", commands: [Command("playlist", [name], help: "") { _ in }]),
+            CommandTable(title: "Editor", commands: [Command("playlist", [add, name], help: "") { _ in }]),
+        ]
+
+        #expect(try CommandMatch(["playlist", "add", "Rainy"], in: tables).tableIndex == 1)
+        #expect(try CommandMatch(["playlist", "Rainy"], in: tables).tableIndex == 0)
+        #expect(
+            try CommandMatch(["playlist", ShellWord("add", isQuoted: true)], in: tables).tableIndex == 0
+        )
+        #expect(throws: CommandFailure.usage("playlist needs NAME. Usage: playlist add NAME…")) {
+            try CommandMatch(["playlist", "add"], in: tables)
+        }
+    }
+
     @Test(
         "An unknown verb is answered with the nearest spelling, if there is one",
         arguments: [

@@ -93,6 +93,20 @@ import Testing
         )
     }
 
+    @Test("Marks are for terminals, and are asterisks where there is only ASCII") func marks() {
+        let table = Table([.init("", isMark: true), .init("NAME")], rows: [["♥", "A"], ["", "B"]])
+        let (terminal, pipe) = (makeSUT(terminals: [.results]), makeSUT())
+
+        for sut in [terminal, pipe] { sut.output.table(table) }
+        terminal.output.hasOnlyASCII = true
+        terminal.output.table(table)
+
+        #expect(
+            terminal.display.text(of: .results) == "   NAME\n♥  A\n   B\n   NAME\n*  A\n   B\n"
+        )
+        #expect(pipe.display.text(of: .results) == "A\nB\n")
+    }
+
     @Test("Lines for programs are unchanged, but lose control characters at a terminal")
     func lines() {
         let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())

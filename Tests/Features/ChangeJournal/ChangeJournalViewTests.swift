@@ -88,6 +88,48 @@ import Testing
         )
     }
 
+    @Test(
+        "A change of playlists says of which",
+        arguments: [
+            (.init(kind: .create, trackCount: 0, playlist: "Rainy", entryCount: 3), "create of playlist “Rainy”"),
+            (
+                .init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 1),
+                "add of 1 track to playlist “Rainy”"
+            ),
+            (
+                .init(kind: .remove, trackCount: 0, playlist: "Rainy", entryCount: 2),
+                "remove of 2 tracks from playlist “Rainy”"
+            ),
+            (.init(kind: .move, trackCount: 0, playlist: "Rainy", entryCount: 1), "move in playlist “Rainy”"),
+            (.init(kind: .rename, trackCount: 0, playlist: "Rainy"), "rename of playlist “Rainy”"),
+            (.init(kind: .delete, trackCount: 0, playlist: "Rainy"), "delete of playlist “Rainy”"),
+            (
+                .init(kind: .import, trackCount: 2, playlist: "Mix", entryCount: 3),
+                "import of 2 tracks and playlist “Mix”"
+            ),
+            (.init(kind: .import, trackCount: 0, entryCount: 3), "import of playlists"),
+            (.init(kind: .like, trackCount: 2), "like of 2 tracks"),
+        ] as [(LibraryChange, String)]
+    )
+    func playlists(change: LibraryChange, phrase: String) {
+        #expect(ChangeRow(change).phrase == phrase)
+    }
+
+    @Test("In JSON, a change of playlists has the name and the number of entries") func playlistInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(
+            undone: ChangeRow(.init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 2))
+        )
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"what":"add of 2 tracks to playlist “Rainy”","change":"add","tracks":0,"playlist":"Rainy","entries":2,"isUndone":false}
+
+                """
+        )
+    }
+
     @Test("A row of changes is a change") func pointing() throws {
         let sut = makeSUT()
 

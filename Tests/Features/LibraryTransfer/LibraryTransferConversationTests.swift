@@ -16,7 +16,7 @@ import Testing
             let transfer = makeSUT(error: error)
             await conversation.type(
                 [
-                    "import /music", "export", "export --output /music.json", "export 1",
+                    "import /music", "import --likes /music", "export", "export --output /music.json", "export 1",
                     "export 1 --output /one.json",
                 ],
                 on: transfer.view,
@@ -34,6 +34,7 @@ import Testing
                 await report(.progress(ImportSummary(), total: 1))
                 return .success(ImportSummary())
             }
+            $0.importLikes = { _, _ in error.map(Result.failure) ?? .success(ImportSummary(unknownLikes: 1)) }
         }
         let interactor = LibraryTransferInteractor(
             importer: TrackImportingRecorder(importer, in: conversation),

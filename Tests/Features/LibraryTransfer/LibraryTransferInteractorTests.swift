@@ -7,6 +7,27 @@ import ViewModels
 @testable import LibraryTransfer
 
 @MainActor struct LibraryTransferInteractorTests {
+    @Test("Likes are imported, or why they aren't is reported") func importLikes() async {
+        let summary = ImportSummary(added: 1, addedLikes: 1, unknownLikes: 2)
+        let importer = TrackImportingSpy {
+            $0.importLikes = { _, report in
+                await report(.failure(.missing(path: "/a")))
+                return .success(summary)
+            }
+        }
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importLikes(from: ["/loved.json"])
+        importer.answers.importLikes = { _, _ in .failure(.cancelled) }
+        await sut.interactor.importLikes(from: ["/loved.json"])
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .missing(path: "/a")), .didFinishImport(summary), .handle(error: .cancelled),
+            ]
+        )
+    }
+
     @Test("An import reports its progress and its failures, then what it did") func importTracks() async {
         let summary = ImportSummary(added: 1, failed: 1)
         let importer = TrackImportingSpy {

@@ -13,6 +13,14 @@ import Testing
         #expect(sut.interactor.messages == [.importTracks(from: ["/music"])])
     }
 
+    @Test("Likes are imported from the files") func importLikes() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didPickLikes(at: ["/loved.json"])
+
+        #expect(sut.interactor.messages == [.importLikes(from: ["/loved.json"])])
+    }
+
     @Test("An export goes to the file the user names, or else to the view") func export() async {
         let sut = makeSUT()
 

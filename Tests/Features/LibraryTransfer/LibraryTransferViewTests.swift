@@ -15,6 +15,7 @@ import ViewModels
         "A command is reported as its event",
         arguments: [
             ("import /m /n", .didPickFiles(at: ["/m", "/n"])),
+            ("import --likes /m /n", .didPickLikes(at: ["/m", "/n"])),
             ("export", .didTapExport(nil, as: .json, to: nil)),
             ("export --format csv", .didTapExport(nil, as: .csv, to: nil)),
             ("export --format m3u --output /all.m3u", .didTapExport(nil, as: .m3u, to: "/all.m3u")),
@@ -91,7 +92,10 @@ import ViewModels
             ImportSummary(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2),
             ImportSummary(added: 1, failed: 1, addedPlays: 1),
             ImportSummary(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8),
-            ImportSummary(failed: 2),
+            ImportSummary(failed: 2), ImportSummary(added: 2, playlists: ["Mix"]),
+            ImportSummary(failed: 1, playlists: ["Mix", "Other"]), ImportSummary(unknownLikes: 3),
+            ImportSummary(added: 1, skipped: 2, addedLikes: 1, skippedLikes: 2),
+            ImportSummary(added: 5, failed: 1, addedLikes: 2, unknownLikes: 1),
         ] {
             sut.view.show(imported: ImportCounts(summary))
         }
@@ -104,6 +108,11 @@ import ViewModels
                 1 play added, 1 line couldn't be read.
                 2 added, 1 already in the library; 1 play added, 8 already known.
                 0 added, 2 failed.
+                2 added. Made playlist “Mix”.
+                0 added, 1 failed. Made playlists “Mix”, “Other”.
+                0 tracks liked, 3 not in the library.
+                1 track liked, 2 liked already.
+                3 added, 1 failed. 2 tracks liked, 1 not in the library.
 
                 """
         )
@@ -113,9 +122,14 @@ import ViewModels
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
 
         #expect(
-            sut.display.text(of: .results) == #"{"added":4,"updated":3,"skipped":2,"failed":1}"# + "\n"
+            sut.display.text(of: .results) == """
+                {"added":4,"updated":3,"skipped":2,"failed":1}
+                {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
+
+                """
         )
     }
 

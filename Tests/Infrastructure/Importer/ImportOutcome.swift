@@ -18,13 +18,19 @@ struct ImportOutcome: Equatable {
 
 extension Importer {
     /// Imports and collects all progress and failures.
-    func outcome(of paths: [String]) async -> ImportOutcome {
+    ///
+    /// - Parameter likes: whether only likes are imported.
+    func outcome(of paths: [String], likes: Bool = false) async -> ImportOutcome {
         let events = Mutex<[ImportEvent]>([])
         var outcome = ImportOutcome()
         do throws(ServiceError) {
-            outcome.summary = try await importTracks(from: paths) { event in
+            let report: @Sendable (ImportEvent) async -> Void = { event in
                 events.withLock { $0.append(event) }
             }
+            outcome.summary =
+                likes
+                ? try await importLikes(from: paths, report: report)
+                : try await importTracks(from: paths, report: report)
         } catch {
             outcome.error = error
         }

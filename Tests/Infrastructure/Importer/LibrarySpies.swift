@@ -16,6 +16,8 @@ struct LibrarySpies {
             $0.storePlays = { plays in
                 storeFailure.map { .failure($0) } ?? .success(ImportSummary(added: plays.count))
             }
+            $0.storeLikes = { likes in .success(ImportSummary(added: likes.count, addedLikes: likes.count)) }
+            $0.storePlaylist = { .success($0.name) }
         }
         self.tracks = tracks
         storing = TrackStoringSpy { $0.beginImport = { .success(tracks) } }
@@ -24,6 +26,18 @@ struct LibrarySpies {
     var storedTracks: [NewTrack] {
         tracks.messages.flatMap { message in
             if case .storeNewTrack(let tracks) = message { tracks } else { [NewTrack]() }
+        }
+    }
+
+    var storedLikes: [ImportedLike] {
+        tracks.messages.flatMap { message in
+            if case .storeImportedLike(let likes) = message { likes } else { [ImportedLike]() }
+        }
+    }
+
+    var storedPlaylists: [NewPlaylist] {
+        tracks.messages.compactMap { message in
+            if case .storeNewPlaylist(let playlist) = message { playlist } else { nil }
         }
     }
 

@@ -43,7 +43,7 @@ struct LineReaderTests {
     func endlessLine() throws {
         let path = try folder.write("a\n" + String(repeating: "b", count: 5000), to: "file")
         let file = try #require(AbsolutePath(path, relativeTo: .root))
-        let sut = LineReader(ByteStream(try FileBytes(file)), of: path, longestLine: 1000)
+        let sut = LineReader(ByteStream(try FileBytes(file).reader()), of: path, longestLine: 1000)
 
         let first = try sut.next()
 
@@ -57,7 +57,7 @@ struct LineReaderTests {
     private func makeSUT(_ bytes: [UInt8]) throws -> LineReader {
         let path = try folder.write(bytes, to: "file")
         let file = try FileBytes(#require(AbsolutePath(path, relativeTo: .root)))
-        return LineReader(ByteStream(file), of: path, longestLine: 1 << 20)
+        return LineReader(ByteStream(file.reader()), of: path, longestLine: 1 << 20)
     }
 
     private func allLines(of reader: LineReader) throws -> [[UInt8]] {

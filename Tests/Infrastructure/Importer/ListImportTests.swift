@@ -82,7 +82,7 @@ struct ListImportTests {
             .unreadable(path: "\(list), line 5", reason: "there is no file folder.mp3"),
         ]
         #expect(outcome.failures == expected)
-        #expect(outcome.summary == ImportSummary(failed: 3))
+        #expect(outcome.summary == ImportSummary(failed: 3, playlists: ["mix"]))
     }
 
     @Test("JSON Lines are recognized by their content; unreadable lines are failures with their number")

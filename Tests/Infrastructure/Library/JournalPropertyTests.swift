@@ -63,7 +63,7 @@ private struct RandomChanges {
     mutating func make() async throws -> Bool {
         let library = libraries[Int.random(in: libraries.indices, using: &generator)]
         let tracks = try await library.all().shuffled(using: &generator)
-        switch Int.random(in: 0..<13, using: &generator) {
+        switch Int.random(in: 0..<17, using: &generator) {
         case 0..<4:
             return (try? await library.add(newTrack())) != nil
         case 4..<6:
@@ -85,10 +85,42 @@ private struct RandomChanges {
             let tracks = try await batch.store([newTrack()])
             let more = try await batch.store(events.next(10))
             return plays.added + tracks.added + more.added > 0
+        case 11..<13:
+            let liked = tracks.prefix(2)
+            let isLiked = liked.first?.likedAt == nil
+            return try await library.setLiked(isLiked, liked.map(\.urn)) != Array(liked)
+        case 13..<16:
+            return try await changePlaylists(of: library, with: tracks.map(\.urn))
         default:
             let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
             let summary = try await library.importing(known + [newTrack(), newTrack()])
             return summary.added + summary.updated > 0
+        }
+    }
+
+    /// Makes a change to playlists; `false` if it changed nothing.
+    private mutating func changePlaylists(of library: Library, with tracks: [URN]) async throws -> Bool {
+        let playlists = try await library.playlists().shuffled(using: &generator)
+        let kind = Int.random(in: 0..<7, using: &generator)
+        let listed = ListedTrack(location: Location("/music/" + word()), title: word())
+        guard let playlist = playlists.first, kind > 0 else {
+            let content: [NewPlaylist.Content] = [
+                .tracks(tracks), .listed([listed, listed]), .smart(SmartSearch(text: word(), limit: 3)),
+            ]
+            let new = NewPlaylist(name: word(), content: content.randomElement(using: &generator) ?? .tracks([]))
+            return (try? await library.makePlaylist(new)) != nil
+        }
+        let name = playlist.name
+        switch kind {
+        case 1: return try await library.beginImport().store(NewPlaylist(name: name, content: .listed([listed]))) != nil
+        case 2: return (try? await library.renamePlaylist(name, to: word()).name).map { $0 != name } ?? false
+        case 3: return (try? await library.deletePlaylist(name)) != nil
+        case 4: return (try? await library.remove([.row(1)], fromPlaylist: name)) != nil
+        case 5:
+            let entries = try await library.entries(of: playlist.urn, limit: .max)
+            guard entries.count > 1 else { return false }
+            return (try? await library.move(.row(1), to: .row(entries.count), inPlaylist: name)) != nil
+        default: return (try? await library.add(tracks, toPlaylist: name)) != nil && !tracks.isEmpty
         }
     }
 

@@ -6,9 +6,10 @@ import GRDB
 struct LibraryDump: Equatable {
     private let tracks: [Row]
     private let words: [Row]
+    private let playlists: [Row]
 
     init(of path: String) throws {
-        (tracks, words) = try DatabaseQueue(path: path).writeWithoutTransaction { db in
+        (tracks, words, playlists) = try DatabaseQueue(path: path).writeWithoutTransaction { db in
             // Fails if the full-text index doesn't match the tracks.
             try db.execute(
                 sql: "INSERT INTO tracks_search (tracks_search, rank) VALUES ('integrity-check', 1)"
@@ -18,7 +19,11 @@ struct LibraryDump: Equatable {
             )
             return (
                 try Row.fetchAll(db, sql: "SELECT * FROM tracks ORDER BY id"),
-                try Row.fetchAll(db, sql: "SELECT * FROM temp.words ORDER BY term, doc, col, offset")
+                try Row.fetchAll(db, sql: "SELECT * FROM temp.words ORDER BY term, doc, col, offset"),
+                try Row.fetchAll(
+                    db,
+                    sql: "SELECT * FROM playlists LEFT JOIN playlist_entries ON playlist_id = playlists.id ORDER BY 1, 10"
+                )
             )
         }
     }

@@ -47,6 +47,8 @@ extension LibraryChange {
         trackCount: Int = 0,
         playCount: Int = 0,
         title: String? = nil,
+        playlist: String? = nil,
+        entryCount: Int = 0,
         isUndone: Bool = false
     ) -> LibraryChange {
         LibraryChange(
@@ -54,6 +56,8 @@ extension LibraryChange {
             trackCount: trackCount,
             playCount: playCount,
             title: title,
+            playlist: playlist,
+            entryCount: entryCount,
             madeAt: LibrarySUT.now,
             isUndone: isUndone
         )

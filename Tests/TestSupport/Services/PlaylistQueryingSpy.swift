@@ -4,11 +4,13 @@
 import Entities
 import Services
 import Synchronization
+import Testing
 
 /// Records messages in order, from any thread, and answers as a test has set.
 public final class PlaylistQueryingSpy: PlaylistQuerying {
     public enum Message: Equatable, Sendable {
         case tracks(PlaylistRecipe)
+        case size(of: PlaylistRecipe)
     }
 
     /// What the spy answers.
@@ -18,6 +20,7 @@ public final class PlaylistQueryingSpy: PlaylistQuerying {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var tracks: (@Sendable (PlaylistRecipe) async -> Result<[Track], ServiceError>)?
+        public var size: (@Sendable (PlaylistRecipe) async -> Result<PlaylistSize, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -40,6 +43,14 @@ public final class PlaylistQueryingSpy: PlaylistQuerying {
         if let answer = answers.tracks { return try await answer(recipe).get() }
         if let error = answers.error { throw error }
         return []
+    }
+
+    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
+        let answers = await record(.size(of: recipe))
+        if let answer = answers.size { return try await answer(recipe).get() }
+        if let error = answers.error { throw error }
+        Issue.record("PlaylistQueryingSpy has no answer to size(of:)")
+        throw .cancelled
     }
 
     private func note(_ message: Message) -> Answers {

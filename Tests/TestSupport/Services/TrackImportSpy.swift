@@ -12,6 +12,8 @@ public final class TrackImportSpy: TrackImport {
         case known([Location])
         case storeNewTrack([NewTrack])
         case storePlay([Play])
+        case storeImportedLike([ImportedLike])
+        case storeNewPlaylist(NewPlaylist)
         case finish
     }
 
@@ -24,6 +26,8 @@ public final class TrackImportSpy: TrackImport {
         public var known: (@Sendable ([Location]) async -> Result<Set<Location>, ServiceError>)?
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
+        public var storePlaylist: (@Sendable (NewPlaylist) async -> Result<String?, ServiceError>)?
         public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
     }
 
@@ -63,6 +67,21 @@ public final class TrackImportSpy: TrackImport {
         if let error = answers.error { throw error }
         Issue.record("TrackImportSpy has no answer to store(_:)")
         throw .cancelled
+    }
+
+    public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
+        let answers = await record(.storeImportedLike(likes))
+        if let answer = answers.storeLikes { return try await answer(likes).get() }
+        if let error = answers.error { throw error }
+        Issue.record("TrackImportSpy has no answer to store(_:)")
+        throw .cancelled
+    }
+
+    public func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
+        let answers = await record(.storeNewPlaylist(playlist))
+        if let answer = answers.storePlaylist { return try await answer(playlist).get() }
+        if let error = answers.error { throw error }
+        return nil
     }
 
     public func finish() async throws(ServiceError) {

@@ -10,6 +10,7 @@ import Testing
 public final class TrackImportingSpy: TrackImporting {
     public enum Message: Equatable, Sendable {
         case importTracks(from: [String])
+        case importLikes(from: [String])
     }
 
     /// What the spy answers.
@@ -19,6 +20,7 @@ public final class TrackImportingSpy: TrackImporting {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var importTracks: (@Sendable ([String], @escaping @Sendable (ImportEvent) async -> Void) async -> Result<ImportSummary, ServiceError>)?
+        public var importLikes: (@Sendable ([String], @escaping @Sendable (ImportEvent) async -> Void) async -> Result<ImportSummary, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -44,6 +46,17 @@ public final class TrackImportingSpy: TrackImporting {
         if let answer = answers.importTracks { return try await answer(paths, report).get() }
         if let error = answers.error { throw error }
         Issue.record("TrackImportingSpy has no answer to importTracks(from:report:)")
+        throw .cancelled
+    }
+
+    public func importLikes(
+        from paths: [String],
+        report: @escaping @Sendable (ImportEvent) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        let answers = await record(.importLikes(from: paths))
+        if let answer = answers.importLikes { return try await answer(paths, report).get() }
+        if let error = answers.error { throw error }
+        Issue.record("TrackImportingSpy has no answer to importLikes(from:report:)")
         throw .cancelled
     }
 

@@ -98,6 +98,8 @@ extension ChangeRow: ListedRow {
         record.add("change", kind)
         record.add("tracks", tracks)
         record.add("plays", plays > 0 ? plays : nil)
+        record.add("playlist", playlist)
+        record.add("entries", entries > 0 ? entries : nil)
         record.add("at", madeAt)
         record.add("isUndone", isUndone)
         return record
@@ -108,12 +110,24 @@ extension ChangeRow: ListedRow {
 
 extension ChangeRow {
     /// The change for use in a sentence: `delete of 3 tracks`.
-    var phrase: String { "\(kind) of \(subject)" }
+    var phrase: String {
+        switch (kind, playlist) {
+        case ("add", let playlist?): "add of \(entries.counted("track")) to playlist “\(playlist)”"
+        case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
+        case ("move", let playlist?): "move in playlist “\(playlist)”"
+        default: "\(kind) of \(subject)"
+        }
+    }
 
     private var subject: String {
-        if let title, plays == 0 { return "“\(title)”" }
-        let counts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
-        return counts.isEmpty ? "nothing" : counts.joined(separator: " and ")
+        var parts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
+        if let title, plays == 0 { parts = ["“\(title)”"] }
+        if let playlist {
+            parts.append("playlist “\(playlist)”")
+        } else if entries > 0 {
+            parts.append("playlists")
+        }
+        return parts.isEmpty ? "nothing" : parts.joined(separator: " and ")
     }
 }
 

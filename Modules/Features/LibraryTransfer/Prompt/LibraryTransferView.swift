@@ -27,6 +27,7 @@ extension LibraryTransferView: Screen {
             Command(
                 "import",
                 [.paths],
+                options: [.likes],
                 help: "import audio files, folders, playlists, exports and listening histories",
                 handler: importFiles
             ),
@@ -51,7 +52,12 @@ extension LibraryTransferView: Screen {
 
     private func importFiles(_ input: CommandInput) async {
         importProgress = ProgressLine("Importing")
-        await presenter.didPickFiles(at: input.words(.paths).map(FilePath.absolute))
+        let paths = input.words(.paths).map(FilePath.absolute)
+        if input.has(.likes) {
+            await presenter.didPickLikes(at: paths)
+        } else {
+            await presenter.didPickFiles(at: paths)
+        }
         importProgress = nil
     }
 
@@ -98,11 +104,31 @@ extension ImportCounts {
         record.add("updated", updated)
         record.add("skipped", skipped)
         record.add("failed", failed)
+        if hasLikes {
+            record.add("liked", addedLikes)
+            record.add("notFound", unknownLikes)
+        }
         return record
     }
 
-    /// The counts as a sentence without zeros.
+    private var hasLikes: Bool { addedLikes + skippedLikes + unknownLikes > 0 }
+
+    /// The counts as sentences without zeros.
     var phrase: String {
+        let lists = playlists.map { "“\($0)”" }.joined(separator: ", ")
+        let made = lists.isEmpty ? "" : " Made playlist\(playlists.count == 1 ? "" : "s") \(lists)."
+        guard hasLikes else { return items + made }
+        let likes = [
+            (skippedLikes, "liked already"), (unknownLikes, "not in the library"),
+        ].phrase(after: "\(addedLikes.counted("track")) liked")
+        let others = done - addedLikes - skippedLikes - unknownLikes
+        return (others > 0 ? items + " " : "") + likes + "." + made
+    }
+
+    /// The counts of tracks and plays.
+    private var items: String {
+        let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
+        let done = done - addedLikes - skippedLikes - unknownLikes
         let plays = [(skippedPlays, "already known")].phrase(after: "\(addedPlays.counted("play")) added")
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
         if addedPlays + skippedPlays == done - failed, done > failed { return plays + failures + "." }
@@ -132,4 +158,8 @@ extension LibraryTransferBuilder {
 
 extension CommandParameter {
     fileprivate static let paths = CommandParameter("PATH", .many, kind: .path)
+}
+
+extension CommandOption {
+    fileprivate static let likes = CommandOption("likes", help: "like the tracks in the library that the files name")
 }

@@ -138,6 +138,7 @@ extension TrackRow {
             ("File", location),
             ("Added", addedAt),
             ("Plays", String(plays)),
+            ("Liked", likedAt),
             ("URN", urn),
         ].compactMap { name, value in value.map { (name, $0) } }
     }

@@ -27,6 +27,9 @@ struct JSONReader {
         try list(from: "[", to: "]", of: element)
     }
 
+    /// The first byte of the next value, which shows its kind; `nil` at the end.
+    mutating func firstByte() -> UInt8? { next() }
+
     /// A string or `null`.
     mutating func text() throws(JSONError) -> String? {
         try takeNull() ? nil : string()

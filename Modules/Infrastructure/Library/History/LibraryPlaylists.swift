@@ -10,8 +10,22 @@ extension Library: PlaylistQuerying {
             switch recipe.order {
             case .mix(let seed): try db.mix(recipe, seed: seed)
             case .shuffled(let seed): try db.shuffled(recipe, seed: seed)
-            case .newest, .oldest, .mostPlayed, .leastPlayed: try db.sorted(recipe)
+            case .newest, .oldest, .mostPlayed, .leastPlayed, .sorted: try db.sorted(recipe)
             }
+        }
+    }
+
+    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
+        guard recipe.canBeCounted else {
+            return PlaylistSize(try await tracks(recipe))
+        }
+        return try await read { db in
+            let filter = try recipe.conditions
+            let order = recipe.limit == .max ? "" : "ORDER BY \(recipe.order.columns)"
+            return try db.size(
+                "SELECT duration_ms FROM tracks WHERE \(filter.sql) \(order) LIMIT ?",
+                filter.arguments + [recipe.limit]
+            )
         }
     }
 }
@@ -23,7 +37,7 @@ extension Database {
         if recipe.order == .mostPlayed, let forgotten = PlayedCondition(recipe.filter) {
             return try sorted(recipe, lastPlayed: forgotten)
         }
-        let filter = try SearchConditions(whole: recipe.filter)
+        let filter = try recipe.conditions
         return try tracks(
             "WHERE \(filter.sql) ORDER BY \(recipe.order.columns) LIMIT ?",
             filter.arguments + [recipe.limit]
@@ -96,6 +110,45 @@ extension PlaylistRecipe.Order {
         case .mostPlayed: "plays_key, id"
         case .leastPlayed: "plays, id"
         case .oldest, .mix, .shuffled: "id"
+        case .sorted: listing.map { TrackOrder($0).columns } ?? "id"
+        }
+    }
+
+    /// The listing with this order; `nil` for others.
+    fileprivate var listing: Listing? {
+        guard case .sorted(let sort, let isReversed) = self else { return nil }
+        return Listing(order: .sorted(sort), isReversed: isReversed)
+    }
+}
+
+extension PlaylistRecipe {
+    /// The conditions of the filter, and of the order.
+    fileprivate var conditions: SearchConditions {
+        get throws(ServiceError) {
+            var conditions = try SearchConditions(whole: filter)
+            if let condition = order.listing.flatMap({ TrackOrder($0).condition }) {
+                conditions.add(condition, [])
+            }
+            return conditions
+        }
+    }
+
+    /// Whether its tracks can be counted without choosing them.
+    fileprivate var canBeCounted: Bool {
+        guard window == nil else { return false }
+        return switch order {
+        case .newest, .oldest, .leastPlayed, .sorted: true
+        case .shuffled: limit == .max
+        case .mostPlayed, .mix: false
+        }
+    }
+}
+
+extension PlaylistSize {
+    fileprivate init(_ tracks: [Track]) {
+        self.init(trackCount: tracks.count)
+        for track in tracks {
+            durationMs = durationMs.addingReportingOverflow(track.details.durationMs ?? 0).partialValue
         }
     }
 }

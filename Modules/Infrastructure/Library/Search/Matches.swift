@@ -9,8 +9,10 @@ extension Database {
             let ranked = try rankedMatches(wanted, exact: expression.exact, conditions)
             return listing.isReversed ? ranked.reversed() : ranked
         }
-        let all = try SearchConditions(whole: query)
-        let sql = "SELECT id FROM tracks WHERE \(all.sql) \(TrackOrder(listing).clause)"
+        var all = try SearchConditions(whole: query)
+        let order = TrackOrder(listing)
+        if let condition = order.condition { all.add(condition, []) }
+        let sql = "SELECT id FROM tracks WHERE \(all.sql) \(order.clause)"
         return try Int64.fetchAll(cachedStatement(sql: sql), arguments: all.arguments)
     }
 

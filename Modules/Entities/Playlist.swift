@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// A playlist that the user made.
+public struct Playlist: Equatable, Sendable {
+    /// The playlist's permanent identifier.
+    public let urn: URN
+    /// Unique among all playlists, ignoring case and accents.
+    public let name: String
+    /// When it was made, to the second.
+    public let madeAt: Date
+    public let content: Content
+
+    public enum Content: Equatable, Sendable {
+        /// The user chooses the tracks; entries whose track isn't in the library aren't counted.
+        case picked(PlaylistSize)
+        /// A search chooses them.
+        case smart(SmartSearch)
+    }
+
+    public init(urn: URN, name: String, madeAt: Date, content: Content) {
+        self.urn = urn
+        self.name = name
+        self.madeAt = madeAt
+        self.content = content
+    }
+}
+
+/// How long a playlist is.
+public struct PlaylistSize: Hashable, Sendable {
+    public var trackCount: Int
+    /// The total of the known durations, in milliseconds.
+    public var durationMs: Int
+
+    public init(trackCount: Int = 0, durationMs: Int = 0) {
+        self.trackCount = trackCount
+        self.durationMs = durationMs
+    }
+}

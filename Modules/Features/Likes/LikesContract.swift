@@ -1,0 +1,45 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol LikesPresenting: AnyObject {
+    /// The user likes tracks; `nil` means what is playing. A search must find exactly one track, unless `all` is set.
+    func didTapLike(_ selection: TrackSelection?, all: Bool) async
+    /// The user takes likes back; the same applies.
+    func didTapUnlike(_ selection: TrackSelection?, all: Bool) async
+    /// The user asks for the tracks they like, at most `limit`, in pages of at most `pageLength` rows.
+    func didTapLikes(limit: Int?, pageLength: Int?) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol LikesInteracting: AnyObject {
+    /// Likes the selected tracks, or takes their likes back; `nil` selects what is playing.
+    func setLiked(_ isLiked: Bool, _ selection: TrackSelection?, all: Bool) async
+}
+
+/// Results for the presenter.
+@MainActor protocol LikesInteractorDelegate: AnyObject {
+    /// Tracks were liked; `known` of them were liked before.
+    func didLike(tracks: [Track], known: Int)
+    /// Likes were taken back; `unknown` of the tracks weren't liked.
+    func didUnlike(tracks: [Track], unknown: Int)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol LikesViewing: AnyObject {
+    /// Tracks that were liked; `known` of them were liked before.
+    func show(liked rows: [TrackRow], known: Int)
+    /// Tracks whose likes were taken back; `unknown` of them weren't liked.
+    func show(unliked rows: [TrackRow], unknown: Int)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}
+
+/// Destinations outside the module.
+@MainActor package protocol LikesRouting: AnyObject {
+    /// Lists the tracks that are liked, the latest first.
+    func showLikes(limit: Int?, pageLength: Int?) async
+}

@@ -1,0 +1,43 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class LikesPresenter {
+    weak var view: (any LikesViewing)?
+
+    private let interactor: any LikesInteracting
+    private let router: any LikesRouting
+
+    init(interactor: any LikesInteracting, router: any LikesRouting) {
+        self.interactor = interactor
+        self.router = router
+    }
+}
+
+extension LikesPresenter: LikesPresenting {
+    func didTapLike(_ selection: TrackSelection?, all: Bool) async {
+        await interactor.setLiked(true, selection, all: all)
+    }
+
+    func didTapUnlike(_ selection: TrackSelection?, all: Bool) async {
+        await interactor.setLiked(false, selection, all: all)
+    }
+
+    func didTapLikes(limit: Int?, pageLength: Int?) async {
+        await router.showLikes(limit: limit, pageLength: pageLength)
+    }
+}
+
+extension LikesPresenter: LikesInteractorDelegate {
+    func didLike(tracks: [Track], known: Int) {
+        view?.show(liked: tracks.map { TrackRow($0) }, known: known)
+    }
+
+    func didUnlike(tracks: [Track], unknown: Int) {
+        view?.show(unliked: tracks.map { TrackRow($0) }, unknown: unknown)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

@@ -1,0 +1,101 @@
+import Console
+import ConsoleViews
+import Entities
+import Likes
+import Services
+import ViewModels
+
+@MainActor final class LikesView {
+    private let presenter: any LikesPresenting
+    private let output: Output
+
+    init(presenter: any LikesPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension LikesView: Screen {
+    var title: String { "Likes" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command("like", [.tracks], options: [.every], help: "like tracks", handler: like),
+            Command("like", help: "like what is playing") { [self] _ in
+                await presenter.didTapLike(nil, all: false)
+            },
+            Command("unlike", [.tracks], options: [.every], help: "take likes back", handler: unlike),
+            Command("unlike", help: "take back the like of what is playing") { [self] _ in
+                await presenter.didTapUnlike(nil, all: false)
+            },
+            Command(
+                "likes",
+                options: [.limit, .all],
+                help: "list the tracks you like, the latest first",
+                handler: likes
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func like(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapLike(try input.tracks(shownBy: output), all: input.has(.every))
+    }
+
+    private func unlike(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapUnlike(try input.tracks(shownBy: output), all: input.has(.every))
+    }
+
+    private func likes(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapLikes(
+            limit: try input.count(.limit),
+            pageLength: input.has(.all) ? nil : output.pageLength
+        )
+    }
+}
+
+extension LikesView: LikesViewing {
+    func show(liked rows: [TrackRow], known: Int) {
+        show(rows, unchanged: known, did: "Liked", isAlready: "liked already")
+    }
+
+    func show(unliked rows: [TrackRow], unknown: Int) {
+        show(rows, unchanged: unknown, did: "Took back the like of", isAlready: "not liked")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ rows: [TrackRow], unchanged: Int, did: String, isAlready: String) {
+        if output.isJSON { return output.records(rows.records) }
+        if let row = rows.first, rows.count == 1 {
+            return output.line(unchanged == 1 ? "\(row.phrase) is \(isAlready)." : "\(did) \(row.phrase).")
+        }
+        guard unchanged < rows.count else {
+            return output.line("\(rows.count.counted("track")) are \(isAlready).")
+        }
+        let rest = unchanged > 0 ? "; \(unchanged.grouped) \(unchanged == 1 ? "is" : "are") \(isAlready)" : ""
+        output.line("\(did) \((rows.count - unchanged).counted("track"))\(rest).")
+    }
+}
+
+extension LikesBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any LikesPresenting,
+        output: Output
+    ) -> some LikesViewing & Screen {
+        LikesView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandOption {
+    fileprivate static let every = CommandOption("all", help: "all tracks that match the words")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
+    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+}

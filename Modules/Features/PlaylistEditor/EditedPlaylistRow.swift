@@ -1,0 +1,25 @@
+import Entities
+import ViewModels
+
+/// A playlist of the user, ready to show.
+package struct EditedPlaylistRow: Equatable, Sendable {
+    package let urn: String
+    package let name: String
+    /// The search of a smart playlist, as typed.
+    package let search: String?
+    /// The number of tracks; `nil` in a smart playlist, whose tracks change by themselves.
+    package let tracks: Int?
+    /// The total duration in milliseconds.
+    package let durationMs: Int?
+
+    init(_ playlist: Playlist) {
+        urn = playlist.urn.description
+        name = playlist.name
+        switch playlist.content {
+        case .picked(let size):
+            (search, tracks, durationMs) = (nil, size.trackCount, size.durationMs)
+        case .smart(let smart):
+            (search, tracks, durationMs) = (smart.text, nil, nil)
+        }
+    }
+}

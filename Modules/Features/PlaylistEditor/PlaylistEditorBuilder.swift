@@ -1,0 +1,21 @@
+import Services
+
+/// Makes, renames and deletes the user's own playlists, and adds tracks to them.
+package enum PlaylistEditorBuilder {
+    /// Assembles the module.
+    ///
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
+    @MainActor package static func build<View: PlaylistEditorViewing>(
+        resolver: any TrackResolving,
+        editor: any PlaylistEditing,
+        makeView: (any PlaylistEditorPresenting) -> View
+    ) -> View {
+        let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor)
+        let presenter = PlaylistEditorPresenter(interactor: interactor)
+        let view = makeView(presenter)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

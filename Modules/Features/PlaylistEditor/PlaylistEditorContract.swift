@@ -1,0 +1,59 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol PlaylistEditorPresenting: AnyObject {
+    /// The user makes a playlist of the selected tracks; `nil` makes an empty one.
+    func didTapCreate(_ name: String, with selection: TrackSelection?) async
+    /// The user makes a smart playlist.
+    func didTapCreate(_ name: String, of search: SmartSearch) async
+    /// The user adds the selected tracks to a playlist.
+    func didTapAdd(_ selection: TrackSelection, to playlist: String) async
+    /// The user renames a playlist.
+    func didRename(_ playlist: String, to name: String) async
+    /// The user deletes a playlist.
+    func didTapDelete(_ playlist: String) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol PlaylistEditorInteracting: AnyObject {
+    /// Makes a playlist of the selected tracks; `nil` makes an empty one.
+    func makePlaylist(_ name: String, with selection: TrackSelection?) async
+    /// Makes a smart playlist.
+    func makePlaylist(_ name: String, of search: SmartSearch) async
+    /// Adds the selected tracks to a playlist.
+    func add(_ selection: TrackSelection, to playlist: String) async
+    /// Renames a playlist.
+    func rename(_ playlist: String, to name: String) async
+    /// Deletes a playlist.
+    func delete(_ playlist: String) async
+}
+
+/// Results for the presenter.
+@MainActor protocol PlaylistEditorInteractorDelegate: AnyObject {
+    /// The playlist that was made.
+    func didMake(playlist: Playlist)
+    /// How many tracks were added to a playlist.
+    func didAdd(count: Int, to playlist: Playlist)
+    /// The playlist with its new name.
+    func didRename(playlist: Playlist, from name: String)
+    /// The playlist that was deleted.
+    func didDelete(playlist: Playlist)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol PlaylistEditorViewing: AnyObject {
+    /// The playlist that was made.
+    func show(made playlist: EditedPlaylistRow)
+    /// How many tracks were added to a playlist.
+    func show(addedCount count: Int, to playlist: EditedPlaylistRow)
+    /// The playlist with its new name.
+    func show(renamed playlist: EditedPlaylistRow, from name: String)
+    /// The playlist that was deleted.
+    func show(deleted playlist: EditedPlaylistRow)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

@@ -1,0 +1,62 @@
+import Entities
+import Services
+
+@MainActor final class PlaylistEditorInteractor {
+    weak var delegate: (any PlaylistEditorInteractorDelegate)?
+
+    private let resolver: any TrackResolving
+    private let editor: any PlaylistEditing
+
+    init(resolver: any TrackResolving, editor: any PlaylistEditing) {
+        self.resolver = resolver
+        self.editor = editor
+    }
+}
+
+extension PlaylistEditorInteractor: PlaylistEditorInteracting {
+    func makePlaylist(_ name: String, with selection: TrackSelection?) async {
+        do {
+            let tracks = if let selection { try await resolver.tracks(selection) } else { [Track]() }
+            let new = NewPlaylist(name: name, content: .tracks(tracks.map(\.urn)))
+            delegate?.didMake(playlist: try await editor.makePlaylist(new))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func makePlaylist(_ name: String, of search: SmartSearch) async {
+        do {
+            let new = NewPlaylist(name: name, content: .smart(search))
+            delegate?.didMake(playlist: try await editor.makePlaylist(new))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func add(_ selection: TrackSelection, to playlist: String) async {
+        do {
+            let tracks = try await resolver.tracks(selection)
+            let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist)
+            delegate?.didAdd(count: tracks.count, to: changed)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func rename(_ playlist: String, to name: String) async {
+        do {
+            let renamed = try await editor.renamePlaylist(playlist, to: name)
+            delegate?.didRename(playlist: renamed, from: playlist)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func delete(_ playlist: String) async {
+        do {
+            delegate?.didDelete(playlist: try await editor.deletePlaylist(playlist))
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class PlaylistEditorPresenter {
+    weak var view: (any PlaylistEditorViewing)?
+
+    private let interactor: any PlaylistEditorInteracting
+
+    init(interactor: any PlaylistEditorInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension PlaylistEditorPresenter: PlaylistEditorPresenting {
+    func didTapCreate(_ name: String, with selection: TrackSelection?) async {
+        await interactor.makePlaylist(name, with: selection)
+    }
+
+    func didTapCreate(_ name: String, of search: SmartSearch) async {
+        await interactor.makePlaylist(name, of: search)
+    }
+
+    func didTapAdd(_ selection: TrackSelection, to playlist: String) async {
+        await interactor.add(selection, to: playlist)
+    }
+
+    func didRename(_ playlist: String, to name: String) async {
+        await interactor.rename(playlist, to: name)
+    }
+
+    func didTapDelete(_ playlist: String) async {
+        await interactor.delete(playlist)
+    }
+}
+
+extension PlaylistEditorPresenter: PlaylistEditorInteractorDelegate {
+    func didMake(playlist: Playlist) {
+        view?.show(made: EditedPlaylistRow(playlist))
+    }
+
+    func didAdd(count: Int, to playlist: Playlist) {
+        view?.show(addedCount: count, to: EditedPlaylistRow(playlist))
+    }
+
+    func didRename(playlist: Playlist, from name: String) {
+        view?.show(renamed: EditedPlaylistRow(playlist), from: name)
+    }
+
+    func didDelete(playlist: Playlist) {
+        view?.show(deleted: EditedPlaylistRow(playlist))
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

@@ -1,0 +1,190 @@
+import Console
+import ConsoleViews
+import Entities
+import PlaylistEditor
+import Records
+import Services
+import ViewModels
+
+@MainActor final class PlaylistEditorView {
+    private let presenter: any PlaylistEditorPresenting
+    private let output: Output
+
+    init(presenter: any PlaylistEditorPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension PlaylistEditorView: Screen {
+    var title: String { "Playlist editor" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command(
+                "playlist",
+                [.create, .newName, .tracks],
+                help: "make a playlist of tracks",
+                handler: createOfTracks
+            ),
+            Command(
+                "playlist",
+                [.create, .newName],
+                options: [.search, .sort, .reverse, .limit],
+                help: "make an empty playlist, or a smart one that follows a search",
+                handler: create
+            ),
+            Command(
+                "playlist",
+                [.add, .playlist, .tracks],
+                help: "add tracks to a playlist",
+                handler: add
+            ),
+            Command(
+                "playlist",
+                [.rename, .playlist, .newName],
+                help: "rename a playlist",
+                handler: rename
+            ),
+            Command("playlist", [.delete, .words], help: "delete a playlist; keep its tracks", handler: delete),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func createOfTracks(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapCreate(input.word(.newName), with: try input.tracks(shownBy: output))
+    }
+
+    private func create(_ input: CommandInput) async throws(CommandFailure) {
+        let name = input.word(.newName)
+        guard let search = try SmartSearch(input) else {
+            return await presenter.didTapCreate(name, with: nil)
+        }
+        await presenter.didTapCreate(name, of: search)
+    }
+
+    private func add(_ input: CommandInput) async throws(CommandFailure) {
+        let tracks = try input.tracks(shownBy: output)
+        await presenter.didTapAdd(tracks, to: name(input.word(.playlist)))
+    }
+
+    private func rename(_ input: CommandInput) async {
+        await presenter.didRename(name(input.word(.playlist)), to: input.word(.newName))
+    }
+
+    private func delete(_ input: CommandInput) async {
+        await presenter.didTapDelete(name(input.words(.words).joined(separator: " ")))
+    }
+
+    /// A name, or that of the playlist in a row of the last list.
+    private func name(_ text: String) -> String {
+        Int(text).flatMap(output.shownPlaylist) ?? text
+    }
+}
+
+extension PlaylistEditorView: PlaylistEditorViewing {
+    func show(made playlist: EditedPlaylistRow) {
+        show(playlist, "Made \(playlist.phrase).")
+    }
+
+    func show(addedCount count: Int, to playlist: EditedPlaylistRow) {
+        show(playlist, "Added \(count.counted("track")) to \(playlist.phrase).")
+    }
+
+    func show(renamed playlist: EditedPlaylistRow, from name: String) {
+        show(playlist, "Renamed “\(name)” to “\(playlist.name)”.")
+    }
+
+    func show(deleted playlist: EditedPlaylistRow) {
+        show(playlist, "Deleted \(playlist.phrase). `undo` brings it back.")
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ playlist: EditedPlaylistRow, _ sentence: String) {
+        if output.isJSON {
+            output.records([playlist.record])
+        } else {
+            output.line(sentence)
+        }
+    }
+}
+
+extension EditedPlaylistRow {
+    /// The playlist as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("urn", urn)
+        record.add("name", name)
+        record.add("where", search)
+        record.add("tracks", tracks)
+        record.add("durationMs", durationMs)
+        return record
+    }
+
+    /// The playlist for use in a sentence: `playlist “Rainy” (3 tracks)`.
+    fileprivate var phrase: String {
+        guard let tracks else { return "smart playlist “\(name)”" }
+        return "playlist “\(name)” (\(tracks.counted("track")))"
+    }
+}
+
+extension SmartSearch {
+    /// Reads the options of a smart playlist; `nil` if none is given.
+    ///
+    /// - Throws: `usage` if the search is malformed.
+    fileprivate init?(_ input: CommandInput) throws(CommandFailure) {
+        let (text, sort, limit) = (input[.search], input[.sort], try input.count(.limit))
+        guard text != nil || sort != nil || limit != nil || input.has(.reverse) else { return nil }
+        if let text { _ = try SearchQuery(typed: SearchWord.words(in: text)) }
+        self.init(
+            text: text ?? "",
+            order: sort.flatMap(Order.init(rawValue:)) ?? .sorted(.added),
+            isReversed: input.has(.reverse),
+            limit: limit
+        )
+    }
+}
+
+extension PlaylistEditorBuilder {
+    /// The view at the prompt: commands.
+    @MainActor package static func view(
+        for presenter: any PlaylistEditorPresenting,
+        output: Output
+    ) -> some PlaylistEditorViewing & Screen {
+        PlaylistEditorView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let create = CommandParameter("create", kind: .choice(["create"]))
+    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let rename = CommandParameter("rename", kind: .choice(["rename"]))
+    fileprivate static let delete = CommandParameter("delete", kind: .choice(["delete"]))
+    fileprivate static let playlist = CommandParameter("NAME", kind: .suggested("playlist"))
+    fileprivate static let words = CommandParameter("NAME", .many, kind: .suggested("playlist"))
+    fileprivate static let newName = CommandParameter("NEW-NAME")
+}
+
+extension CommandOption {
+    fileprivate static let search = CommandOption(
+        "where",
+        takes: "SEARCH",
+        kind: .suggested("search"),
+        help: "the search, in quotes: \"genre:ambient plays:<3\""
+    )
+    fileprivate static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(SmartSearch.Order.allCases.map(\.rawValue)),
+        help: "\(SmartSearch.Order.allCases.map(\.rawValue).joined(separator: ", ")) (default: added)"
+    )
+    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
+}

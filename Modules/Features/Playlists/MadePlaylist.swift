@@ -1,0 +1,31 @@
+import Entities
+import Foundation
+
+/// A playlist with its entries.
+struct MadePlaylist: Equatable {
+    let listed: ListedPlaylist
+    var entries: [PlaylistEntry]
+    var madeAt: Date
+
+    var name: String { listed.name }
+    var tracks: [Track] { entries.compactMap(\.track) }
+}
+
+/// A playlist in the list of all.
+struct ListedPlaylist: Equatable {
+    enum Origin: String {
+        /// Made by the system.
+        case system
+        /// Made up by a search of the user.
+        case smart
+        /// Arranged by the user.
+        case own
+    }
+
+    let name: String
+    let origin: Origin
+    /// Why it has these tracks, or none.
+    let reason: String
+    /// `nil` if the playlist needs an artist and none was given.
+    var size: PlaylistSize?
+}

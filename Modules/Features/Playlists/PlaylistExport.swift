@@ -1,0 +1,41 @@
+import Entities
+import ViewModels
+
+/// A playlist as the text of a file.
+struct PlaylistExport {
+    let text: String
+    /// How many tracks it has.
+    let count: Int
+
+    /// - Parameter path: the absolute path of the file, which an M3U playlist's paths are relative to; `nil` keeps them
+    ///   absolute.
+    init(_ playlist: MadePlaylist, as format: ExportFormat, to path: String?) {
+        let rows = playlist.entries.enumerated().map { PlaylistEntryRow($1, row: $0 + 1) }
+        let entries = rows.compactMap { row in
+            format == .m3u ? row.playlistLines.map { $0.text(besideFileAt: path) } : row.exported(as: format)
+        }
+        count = entries.count
+        text = format.header + (format == .m3u ? playlist.nameLine : "") + entries.joined()
+    }
+}
+
+extension MadePlaylist {
+    /// The line of an M3U playlist with its name.
+    fileprivate var nameLine: String {
+        "#PLAYLIST:" + name.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
+    }
+}
+
+extension PlaylistEntryRow {
+    /// The entry in a format that describes tracks; `nil` for a missing one.
+    fileprivate func exported(as format: ExportFormat) -> String? {
+        if case .track(let track) = content { format.entry(of: track) } else { nil }
+    }
+}
+
+extension PlaylistLines {
+    fileprivate func text(besideFileAt path: String?) -> String {
+        guard let folder = path?.lastIndex(of: "/").flatMap({ path?[..<$0] }) else { return text }
+        return text(relativeTo: String(folder))
+    }
+}

@@ -1,0 +1,28 @@
+import Entities
+import ViewModels
+
+/// A playlist, ready to show.
+package struct PlaylistRow: Equatable {
+    /// The row in the list of playlists; `nil` if it isn't part of one.
+    package let row: Int?
+    package let name: String
+    /// Who made it: `system`, `smart` or `own`.
+    package let kind: String
+    package let reason: String
+    /// The number of tracks; `nil` if the playlist needs an artist and none was given.
+    package let tracks: Int?
+    /// The total duration.
+    package let durationMs: Int?
+    /// The total duration in clock notation.
+    package let duration: String?
+
+    init(_ playlist: ListedPlaylist, row: Int? = nil) {
+        self.row = row
+        name = playlist.name
+        kind = playlist.origin.rawValue
+        reason = playlist.reason
+        tracks = playlist.size?.trackCount
+        durationMs = playlist.size?.durationMs
+        duration = durationMs.map { PlayingTime(milliseconds: $0).description }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Services
+
+/// Playlists: those that the system makes from the library and its history, and the user's own.
+package enum PlaylistsBuilder {
+    /// Assembles the module.
+    ///
+    /// - Parameters:
+    ///   - calendar: determines when days begin; called only when needed.
+    ///   - now: returns the present date.
+    ///   - settle: waits after a change before an open playlist is refreshed; another change restarts the wait.
+    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
+    @MainActor package static func build<View: PlaylistsViewing>(
+        library: any PlaylistQuerying,
+        browser: any PlaylistBrowsing,
+        editor: any PlaylistEditing,
+        follower: any LibraryFollowing,
+        files: any FileWriting,
+        player: any PlaybackServicing,
+        calendar: @escaping () -> Calendar,
+        now: @escaping () -> Date = { Date() },
+        settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+        makeView: (any PlaylistsPresenting) -> View
+    ) -> View {
+        let interactor = PlaylistsInteractor(
+            library: library,
+            browser: browser,
+            editor: editor,
+            follower: follower,
+            files: files,
+            player: player,
+            settle: settle,
+            calendar: calendar,
+            now: now
+        )
+        let presenter = PlaylistsPresenter(interactor: interactor, calendar: calendar)
+        let view = makeView(presenter)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

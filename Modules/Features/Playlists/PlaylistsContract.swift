@@ -1,0 +1,95 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol PlaylistsPresenting: AnyObject {
+    /// The screen becomes visible. The open playlist follows the library until the task is cancelled.
+    func viewDidAppear() async
+    /// The user asks for the list of playlists.
+    func didTapPlaylists() async
+    /// The user opens a playlist, shown in pages of at most `pageLength` rows; `nil` shows all at once.
+    func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async
+    /// The user requests the next page of the open playlist.
+    func didScrollToEnd(pageLength: Int?) async
+    /// The user plays the open playlist.
+    func didTapPlay() async
+    /// The user adds the open playlist to the end of the queue, or right after the current track.
+    func didTapQueue(isNext: Bool) async
+    /// The user exports a playlist: to the file at an absolute path or, without a path, to the view.
+    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async
+    /// The user removes entries from a playlist.
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async
+    /// The user moves an entry to the place of another.
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol PlaylistsInteracting: AnyObject {
+    /// Fetches all playlists with their sizes.
+    func fetchPlaylists() async
+    /// Fetches or builds one playlist.
+    func fetchPlaylist(_ request: PlaylistRequest) async
+    /// The same for the open playlist, after a change.
+    func refreshPlaylist(_ request: PlaylistRequest) async
+    /// Reports changes to the library or the history, after they have settled, until the task is cancelled.
+    func followLibrary() async
+    /// Plays tracks, replacing the queue.
+    func play(_ tracks: [Track]) async
+    /// Adds tracks to the end of the queue, or right after the current track.
+    func enqueue(_ tracks: [Track], isNext: Bool) async
+    /// Writes a playlist to a file or, without a path, passes its lines on.
+    func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async
+    /// Removes entries.
+    func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async
+    /// Moves an entry to the place of another.
+    func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async
+}
+
+/// Results for the presenter.
+@MainActor protocol PlaylistsInteractorDelegate: AnyObject {
+    /// All playlists, in listing order.
+    func didFetch(playlists: [ListedPlaylist])
+    /// The playlist that was opened.
+    func didFetch(opened playlist: MadePlaylist)
+    /// The open playlist as it is now.
+    func didFetch(refreshed playlist: MadePlaylist)
+    /// The library or the history has changed.
+    func didChangeLibrary() async
+    /// Tracks were added to the queue.
+    func didEnqueue(count: Int)
+    /// The lines of an export.
+    func didFetch(lines: String)
+    /// The file was written, with `count` tracks; some formats leave tracks out.
+    func didExport(count: Int, to path: String)
+    /// Entries were removed from a playlist.
+    func didRemove(entries: [PlaylistEntry], from playlist: String)
+    /// An entry was moved to a row of a playlist.
+    func didMove(entry: PlaylistEntry, to row: Int, in playlist: String)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol PlaylistsViewing: AnyObject {
+    /// All playlists.
+    func update(viewModels: [PlaylistRow])
+    /// A playlist that was opened, and its first page; `hasMore` means that another can be requested.
+    func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
+    /// The next page of the open playlist.
+    func append(entries: [PlaylistEntryRow], hasMore: Bool)
+    /// The open playlist, refreshed at a time such as `21:05`, and whether its tracks have changed.
+    func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String)
+    /// How many tracks were added to the queue.
+    func show(queued count: Int)
+    /// The lines of an export.
+    func show(exported lines: String)
+    /// How many tracks were written to a file.
+    func show(exportedCount count: Int, to path: String)
+    /// The entries that were removed from a playlist.
+    func show(removed entries: [PlaylistEntryRow], from playlist: String)
+    /// An entry that was moved, in its new row.
+    func show(moved entry: PlaylistEntryRow, in playlist: String)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

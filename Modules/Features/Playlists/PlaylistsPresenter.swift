@@ -1,0 +1,182 @@
+import Entities
+import Foundation
+import Services
+import ViewModels
+
+@MainActor final class PlaylistsPresenter {
+    weak var view: (any PlaylistsViewing)?
+
+    private let interactor: any PlaylistsInteracting
+    private let calendar: () -> Calendar
+    /// What the user asked for last.
+    private var pending = Pending()
+    private var opened: Opened?
+
+    private struct Pending {
+        var options = PlaylistOptions()
+        var pageLength: Int?
+        /// Whether a refresh follows a change that has been reported.
+        var isKnown = false
+    }
+
+    /// The open playlist.
+    private struct Opened {
+        let request: PlaylistRequest
+        var entries: [PlaylistEntry]
+        /// How many rows have been shown.
+        var shown = 0
+    }
+
+    /// - Parameter calendar: determines the local time.
+    init(interactor: any PlaylistsInteracting, calendar: @escaping () -> Calendar) {
+        self.interactor = interactor
+        self.calendar = calendar
+    }
+}
+
+extension PlaylistsPresenter: PlaylistsPresenting {
+    func viewDidAppear() async {
+        await interactor.followLibrary()
+    }
+
+    func didTapPlaylists() async {
+        await interactor.fetchPlaylists()
+    }
+
+    func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async {
+        guard let request = request(choice, options) else { return handle(error: .notFound(.openPlaylist)) }
+        pending = Pending(options: request.options, pageLength: pageLength)
+        await interactor.fetchPlaylist(request)
+    }
+
+    func didScrollToEnd(pageLength: Int?) async {
+        guard let opened, opened.shown < opened.entries.count else {
+            return handle(error: .notFound(.moreRows))
+        }
+        let rows = nextRows(pageLength)
+        view?.append(entries: rows, hasMore: hasMore)
+    }
+
+    func didTapPlay() async {
+        await interactor.play(tracks)
+    }
+
+    func didTapQueue(isNext: Bool) async {
+        await interactor.enqueue(tracks, isNext: isNext)
+    }
+
+    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
+        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
+        await interactor.export(request, as: format, to: path)
+    }
+
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
+        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
+        await interactor.remove(places, from: request)
+        await refreshQuietly(after: choice)
+    }
+
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice) async {
+        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
+        await interactor.move(place, to: target, in: request)
+        await refreshQuietly(after: choice)
+    }
+}
+
+extension PlaylistsPresenter: PlaylistsInteractorDelegate {
+    func didFetch(playlists: [ListedPlaylist]) {
+        view?.update(viewModels: playlists.enumerated().map { PlaylistRow($1, row: $0 + 1) })
+    }
+
+    func didFetch(opened playlist: MadePlaylist) {
+        opened = Opened(
+            request: PlaylistRequest(choice: .named(playlist.name), options: pending.options),
+            entries: playlist.entries
+        )
+        let rows = nextRows(pending.pageLength)
+        view?.show(opened: PlaylistRow(playlist.listed), entries: rows, hasMore: hasMore)
+    }
+
+    func didChangeLibrary() async {
+        guard let opened else { return }
+        await interactor.refreshPlaylist(opened.request)
+    }
+
+    func didFetch(refreshed playlist: MadePlaylist) {
+        guard let opened, opened.request.choice == .named(playlist.name) else { return }
+        let isChanged = opened.entries.map(\.identity) != playlist.entries.map(\.identity)
+        self.opened?.entries = playlist.entries
+        view?.show(
+            refreshed: PlaylistRow(playlist.listed),
+            isChanged: isChanged && !pending.isKnown,
+            at: time(playlist.madeAt)
+        )
+    }
+
+    func didEnqueue(count: Int) {
+        view?.show(queued: count)
+    }
+
+    func didFetch(lines: String) {
+        view?.show(exported: lines)
+    }
+
+    func didExport(count: Int, to path: String) {
+        view?.show(exportedCount: count, to: path)
+    }
+
+    func didRemove(entries: [PlaylistEntry], from playlist: String) {
+        view?.show(removed: entries.map { PlaylistEntryRow($0) }, from: playlist)
+    }
+
+    func didMove(entry: PlaylistEntry, to row: Int, in playlist: String) {
+        view?.show(moved: PlaylistEntryRow(entry, row: row), in: playlist)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}
+
+extension PlaylistsPresenter {
+    private var tracks: [Track] { opened?.entries.compactMap(\.track) ?? [] }
+
+    private var hasMore: Bool { opened.map { $0.shown < $0.entries.count } ?? false }
+
+    /// `nil` if the open playlist is meant, and none is open.
+    private func request(_ choice: PlaylistChoice, _ options: PlaylistOptions = PlaylistOptions())
+        -> PlaylistRequest?
+    {
+        choice == .open ? opened?.request : PlaylistRequest(choice: choice, options: options)
+    }
+
+    /// Refreshes the open playlist after a change of it that has been reported.
+    private func refreshQuietly(after choice: PlaylistChoice) async {
+        guard choice == .open, let opened else { return }
+        pending.isKnown = true
+        await interactor.refreshPlaylist(opened.request)
+        pending.isKnown = false
+    }
+
+    /// The next rows of the open playlist, which count as shown.
+    private func nextRows(_ pageLength: Int?) -> [PlaylistEntryRow] {
+        guard var opened else { return [] }
+        let first = opened.shown
+        let page = opened.entries.dropFirst(first).prefix(pageLength ?? .max)
+        opened.shown += page.count
+        self.opened = opened
+        return page.enumerated().map { PlaylistEntryRow($1, row: first + $0 + 1) }
+    }
+
+    /// The local time, such as `21:05`.
+    private func time(_ date: Date) -> String {
+        let parts = calendar().dateComponents([.hour, .minute], from: date)
+        return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            .joined(separator: ":")
+    }
+}
+
+extension PlaylistEntry {
+    /// What makes two entries the same, whatever their track is called now.
+    fileprivate var identity: String { "\(id ?? 0) \(track?.urn.description ?? "")" }
+}

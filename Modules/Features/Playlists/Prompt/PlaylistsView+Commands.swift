@@ -1,0 +1,196 @@
+import Console
+import ConsoleViews
+import Entities
+import Playlists
+import ViewModels
+
+extension PlaylistsView {
+    /// An open playlist adds commands.
+    var commands: [Command] {
+        (opened == nil ? [] : commandsOnceOpen) + [
+            Command("playlists", showsScreen: true, help: "list all playlists", handler: list),
+            Command(
+                "playlist",
+                [.name],
+                options: [.artist, .limit],
+                showsScreen: true,
+                help: "open a playlist by name or row",
+                handler: open
+            ),
+            Command(
+                "playlist",
+                [.remove, .rows],
+                options: [.from],
+                isEverywhere: true,
+                help: "remove rows from a playlist",
+                handler: remove
+            ),
+            Command(
+                "playlist",
+                [.move, .row],
+                options: [.to, .in],
+                isEverywhere: true,
+                help: "move a row of a playlist to another",
+                handler: move
+            ),
+            Command(
+                "export",
+                [.name],
+                options: CommandOption.exportOptions,
+                isEverywhere: true,
+                help: "export a playlist by name or row",
+                handler: export
+            ),
+        ]
+    }
+
+    private var commandsOnceOpen: [Command] {
+        let more = Command("more", showsScreen: true, help: "show the next page of this playlist", handler: more)
+        return (hasMore ? [more] : []) + [
+            Command("playlist", showsScreen: true, help: "show this playlist again", handler: openAgain),
+            Command("play", help: "play this playlist", handler: play),
+            Command(
+                "queue",
+                [.this],
+                options: [.next],
+                help: "add this playlist to the queue",
+                handler: queue
+            ),
+            Command(
+                "export",
+                options: CommandOption.exportOptions,
+                help: "export this playlist",
+                handler: exportOpen
+            ),
+        ]
+    }
+
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapPlaylists()
+    }
+
+    private func open(_ input: CommandInput) async throws(CommandFailure) {
+        let options = PlaylistOptions(artist: input[.artist], limit: try input.count(.limit))
+        await presenter.didOpen(choice(input), options: options, pageLength: output.pageLength)
+    }
+
+    private func openAgain(_ input: CommandInput) async {
+        await presenter.didOpen(.open, options: PlaylistOptions(), pageLength: output.pageLength)
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func play(_ input: CommandInput) async {
+        await presenter.didTapPlay()
+    }
+
+    private func queue(_ input: CommandInput) async {
+        await presenter.didTapQueue(isNext: input.has(.next))
+    }
+
+    private func export(_ input: CommandInput) async {
+        await presenter.didTapExport(choice(input), as: ExportFormat(input), to: input.exportPath)
+    }
+
+    private func exportOpen(_ input: CommandInput) async {
+        await presenter.didTapExport(.open, as: ExportFormat(input), to: input.exportPath)
+    }
+
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        var places: [PlaylistEntry.Place] = []
+        for text in input.words(.rows) { places += try self.places(text, isNamed: input[.from] != nil) }
+        await presenter.didSwipeToDelete(at: places, in: choice(input[.from]))
+    }
+
+    private func move(_ input: CommandInput) async throws(CommandFailure) {
+        let isNamed = input[.in] != nil
+        guard let target = input[.to] else {
+            throw .usage("playlist move needs --to, for example playlist move 3 --to 1.")
+        }
+        let ends = try [input.word(.row), target].map { (text) throws(CommandFailure) in
+            let places = try self.places(text, isNamed: isNamed)
+            guard places.count == 1 else { throw .usage("playlist move takes one row at a time.") }
+            return places[0]
+        }
+        await presenter.didMove(ends[0], to: ends[1], in: choice(input[.in]))
+    }
+}
+
+extension PlaylistsView {
+    private func choice(_ input: CommandInput) -> PlaylistChoice {
+        choice(input.words(.name).joined(separator: " "))
+    }
+
+    /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists.
+    private func choice(_ text: String?) -> PlaylistChoice {
+        guard let text else { return .open }
+        guard let row = Int(text), row >= 1 else { return .named(text) }
+        if let name = output.shownPlaylist(atRow: row) { return .named(name) }
+        return .row(row)
+    }
+
+    /// The entries that a row, or a range of rows, refers to.
+    ///
+    /// - Parameter isNamed: whether they are the rows of a playlist given by name, not those on the screen.
+    private func places(_ text: String, isNamed: Bool) throws(CommandFailure) -> [PlaylistEntry.Place] {
+        let range = try RowRange(text).range
+        guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: ShownRow.self) else {
+            guard range.upperBound <= Self.mostRows else {
+                throw CommandFailure(code: "notFound", message: "The playlist has no row \(range.upperBound).")
+            }
+            return range.map { .row($0) }
+        }
+        var places: [PlaylistEntry.Place] = []
+        for (row, target) in zip(range, shown) {
+            guard printed.indices.contains(row - 1), printed[row - 1].shown == target else {
+                throw CommandFailure(
+                    code: "notFound",
+                    message: "Row \(row) of the last list isn't in this playlist. `playlist` shows it."
+                )
+            }
+            places.append(printed[row - 1].id.map { .entry($0, row: row) } ?? .row(row))
+        }
+        return places
+    }
+
+    /// More rows than a playlist will have.
+    private static let mostRows = 1_000_000
+}
+
+extension CommandParameter {
+    fileprivate static let name = CommandParameter("NAME", .many, kind: .suggested("playlist"))
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
+    fileprivate static let row = CommandParameter("ROW")
+    fileprivate static let rows = CommandParameter("ROW", .many)
+}
+
+extension CommandOption {
+    fileprivate static let artist = CommandOption(
+        "artist",
+        takes: "A",
+        kind: .suggested("artist"),
+        help: "the artist, for Deep Cuts"
+    )
+    fileprivate static let limit = CommandOption(
+        "limit",
+        takes: "N",
+        help: "at most N tracks (default: 50 in a system playlist)"
+    )
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
+    fileprivate static let from = CommandOption(
+        "from",
+        takes: "NAME",
+        kind: .suggested("playlist"),
+        help: "the playlist whose rows are meant (default: the open one)"
+    )
+    fileprivate static let `in` = CommandOption(
+        "in",
+        takes: "NAME",
+        kind: .suggested("playlist"),
+        help: "the playlist whose rows are meant (default: the open one)"
+    )
+    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the row to move it to")
+}

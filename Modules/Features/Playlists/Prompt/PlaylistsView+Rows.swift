@@ -1,0 +1,47 @@
+import Console
+import ConsoleViews
+import Records
+import Playlists
+
+extension PlaylistRow: ListedRow {
+    package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
+
+    package var shown: ShownRow { .playlist(name) }
+
+    /// The playlist as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", kind)
+        record.add("reason", reason)
+        record.add("tracks", tracks)
+        record.add("durationMs", durationMs)
+        return record
+    }
+
+    /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
+    var size: String {
+        [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension Table {
+    fileprivate init(_ rows: [PlaylistRow]) {
+        self.init(
+            [
+                Column("#", .trailing, role: .number),
+                Column("PLAYLIST", role: .title),
+                Column("TRACKS", .trailing),
+                Column("TIME", .trailing, dropOrder: 2),
+                Column("WHY", minimum: 24, dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                [
+                    row.row.map(String.init) ?? "", row.name, row.tracks.map(\.grouped) ?? "", row.duration ?? "",
+                    row.reason,
+                ]
+            }
+        )
+    }
+}

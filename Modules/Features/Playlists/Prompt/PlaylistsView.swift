@@ -1,0 +1,114 @@
+import Console
+import ConsoleViews
+import Entities
+import Playlists
+import Services
+import ViewModels
+
+@MainActor final class PlaylistsView {
+    let presenter: any PlaylistsPresenting
+    let output: Output
+    /// The open playlist; `nil` before one is opened.
+    private(set) var opened: PlaylistRow?
+    /// The rows printed of it.
+    private(set) var printed: [PlaylistEntryRow] = []
+    private(set) var hasMore = false
+    /// The time of the last refresh, such as `21:05`.
+    private var refreshTime: String?
+
+    init(presenter: any PlaylistsPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension PlaylistsView: Screen {
+    var title: String { opened?.name ?? "Playlists" }
+
+    var status: String? {
+        guard let opened else { return "Playlists" }
+        return "\(opened.name) · \(opened.size)" + (refreshTime.map { " · refreshed at \($0)" } ?? "")
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+}
+
+extension PlaylistsView: PlaylistsViewing {
+    func update(viewModels: [PlaylistRow]) {
+        output.show(viewModels)
+    }
+
+    func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
+        (opened, refreshTime, printed) = (playlist, nil, [])
+        output.screenDidChange()
+        output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size)")
+        show(entries, hasMore: hasMore, isContinued: false)
+    }
+
+    func append(entries: [PlaylistEntryRow], hasMore: Bool) {
+        show(entries, hasMore: hasMore, isContinued: true)
+    }
+
+    func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {
+        (opened, refreshTime) = (playlist, time)
+        output.screenDidChange()
+        if isChanged { output.notice("\(playlist.name) has changed: \(playlist.size). `playlist` shows it.") }
+    }
+
+    func show(queued count: Int) {
+        output.notice("Queued \(count.counted("track")).")
+    }
+
+    func show(exported lines: String) {
+        output.lines(lines)
+    }
+
+    func show(exportedCount count: Int, to path: String) {
+        output.notice("Wrote \(count.counted("track")) to \(path).")
+    }
+
+    func show(removed entries: [PlaylistEntryRow], from playlist: String) {
+        if output.isJSON {
+            output.records(entries.map(\.record))
+        } else if let entry = entries.first, entries.count == 1 {
+            output.line("Removed \(entry.phrase) from “\(playlist)”. `undo` brings it back.")
+        } else {
+            output.line(
+                "Removed \(entries.count.counted("track")) from “\(playlist)”. `undo` brings them back."
+            )
+        }
+    }
+
+    func show(moved entry: PlaylistEntryRow, in playlist: String) {
+        if output.isJSON {
+            output.records([entry.record])
+        } else {
+            output.line("Moved \(entry.phrase) to row \(entry.row ?? 1) of “\(playlist)”.")
+        }
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func show(_ entries: [PlaylistEntryRow], hasMore: Bool, isContinued: Bool) {
+        self.hasMore = hasMore
+        printed += entries
+        output.show(entries, isContinued: isContinued)
+        if hasMore { output.notice("`more` shows the next page.") }
+    }
+}
+
+extension PlaylistsBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any PlaylistsPresenting,
+        output: Output
+    ) -> some PlaylistsViewing & Screen {
+        PlaylistsView(presenter: presenter, output: output)
+    }
+}

@@ -1,7 +1,0 @@
-/// A playlist as the user refers to it.
-package enum PlaylistChoice: Equatable, Sendable {
-    /// By name, ignoring case.
-    case named(String)
-    /// By row in the list of playlists, counted from 1.
-    case row(Int)
-}

@@ -1,0 +1,71 @@
+import Entities
+import Platform
+import Services
+
+extension ListFile {
+    /// Whether it has the loved tracks of a Last.fm account, by its content or its name.
+    var hasLovedTracks: Bool {
+        get throws(ServiceError) {
+            if name.lowercased().contains("lovedtracks") { return true }
+            return LovedTracks.begin(with: try ByteStream(open()).stretch())
+        }
+    }
+
+    /// The likes in a file that is read as a whole: a playlist, or loved tracks in JSON. `nil` for other lists.
+    func likes(isAudio: (String) -> Bool) throws(ServiceError) -> [ImportedLike]? {
+        if let playlist = try PlaylistFile(self, isAudio: isAudio) {
+            return playlist.tracks.map { ImportedLike($0) }
+        }
+        let beginning = try ByteStream(open()).stretch()
+        let isArray = beginning.first { $0 > 0x20 } == UInt8(ascii: "[")
+        guard LovedTracks.begin(with: beginning) || isArray && ListFormat.ofArray(beginning) == nil else {
+            return nil
+        }
+        do {
+            return try LovedTracks(bytes()).likes
+        } catch let error as ServiceError {
+            throw error
+        } catch {
+            throw .unreadable(path: name, reason: "it isn't JSON")
+        }
+    }
+
+    private func bytes() throws(ServiceError) -> [UInt8] {
+        let stream = ByteStream(open())
+        var bytes: [UInt8] = []
+        while case let stretch = try stream.stretch(), !stretch.isEmpty {
+            bytes += stretch
+            stream.take(stretch.count)
+            guard bytes.count <= Self.longest else {
+                throw .unreadable(path: name, reason: "it is longer than \(Self.longest) bytes")
+            }
+        }
+        return bytes
+    }
+
+    /// Enough for a million loved tracks.
+    private static var longest: Int { 1 << 30 }
+}
+
+extension ImportItem {
+    /// The like that an item of a list stands for; `nil` for a failure.
+    var like: ImportedLike? {
+        switch self {
+        case .file(let location):
+            ImportedLike(ListedTrack(location: location))
+        case .track(let track):
+            ImportedLike(
+                ListedTrack(
+                    location: track.details.location,
+                    title: track.details.title,
+                    artist: track.details.artist
+                ),
+                likedAt: track.likedAt
+            )
+        case .play(let play):
+            ImportedLike(ListedTrack(title: play.title, artist: play.artist), likedAt: play.startedAt)
+        case .failure:
+            nil
+        }
+    }
+}

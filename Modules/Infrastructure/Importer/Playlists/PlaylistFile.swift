@@ -1,0 +1,80 @@
+import Entities
+import Platform
+import Services
+
+/// A playlist as its file lists it: all tracks in order, whether or not they exist.
+struct PlaylistFile: Equatable {
+    let name: String
+    let tracks: [ListedTrack]
+
+    /// `nil` if the file isn't a playlist.
+    ///
+    /// - Parameter isAudio: whether files with this extension are audio files.
+    init?(_ file: ListFile, isAudio: (String) -> Bool) throws(ServiceError) {
+        let stream = ByteStream(file.open())
+        guard !file.isPacked, Self.isPlaylist(file.path, firstLine: Self.firstLine(of: try stream.stretch()))
+        else { return nil }
+        let lines = LineReader(stream, of: file.name, longestLine: 16 << 20)
+        var (name, tracks, parser): (String?, [ListedTrack], PlaylistParser) = (nil, [], PlaylistParser())
+        while let line = try lines.next() {
+            name = name ?? Self.name(in: line)
+            guard let entry = parser.entry(from: line) else { continue }
+            guard let location = Self.location(of: entry, from: file.path.folder, isAudio: isAudio) else { continue }
+            tracks.append(ListedTrack(entry, at: location))
+        }
+        self.name = name ?? Self.baseName(of: file.path)
+        self.tracks = tracks
+    }
+
+    /// Whether a file with this first line is a playlist.
+    static func isPlaylist(_ path: AbsolutePath, firstLine: [UInt8]) -> Bool {
+        guard ListFormat.ofHistory(firstLine) == nil else { return false }
+        return ["m3u", "m3u8"].contains(path.fileExtension.lowercased())
+            || firstLine.starts(with: "#EXTM3U".utf8)
+    }
+
+    /// The first line with text, as far as it is in the beginning of a file.
+    private static func firstLine(of beginning: ArraySlice<UInt8>) -> [UInt8] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = beginning.starts(with: mark) ? beginning.dropFirst(mark.count) : beginning
+        return text.split(separator: UInt8(ascii: "\n")).first { !$0.allSatisfy(\.isBlank) }.map(Array.init) ?? []
+    }
+
+    /// Where an entry's audio is, or should be; `nil` if something else is there.
+    private static func location(
+        of entry: PlaylistEntry,
+        from folder: AbsolutePath,
+        isAudio: (String) -> Bool
+    ) -> Location? {
+        if let url = entry.url { return Location(url) }
+        if let path = entry.file(in: folder) {
+            return isAudio(path.fileExtension) ? path.location : nil
+        }
+        return entry.paths(in: folder).first?.location
+    }
+
+    /// The name given by the directive `#PLAYLIST:`.
+    private static func name(in line: [UInt8]) -> String? {
+        let directive = Array("#PLAYLIST:".utf8)
+        guard line.starts(with: directive) else { return nil }
+        let name = String(legacy: line.dropFirst(directive.count))
+        return name.allSatisfy(\.isWhitespace) ? nil : name
+    }
+
+    private static func baseName(of path: AbsolutePath) -> String {
+        let name = path.name
+        let suffix = AbsolutePath.fileExtension(of: name).utf8.count
+        return String(legacy: suffix > 0 ? name.dropLast(suffix + 1) : name[...])
+    }
+}
+
+extension ListedTrack {
+    fileprivate init(_ entry: PlaylistEntry, at location: Location) {
+        self.init(
+            location: location,
+            title: entry.title,
+            artist: entry.artist,
+            durationMs: entry.durationMs
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import Platform
+import Entities
+
+/// Finds the files in a playlist.
+struct PlaylistItems: ListParser {
+    /// The playlist's folder, which relative paths start from.
+    let folder: AbsolutePath
+    /// Whether files with this extension are audio files.
+    let isAudio: (String) -> Bool
+    let isWithinItem = false
+    private var parser = PlaylistParser()
+
+    init(folder: AbsolutePath, isAudio: @escaping (String) -> Bool) {
+        self.folder = folder
+        self.isAudio = isAudio
+    }
+
+    mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
+        guard let entry = parser.entry(from: line) else { return nil }
+        if let url = entry.url { return .track(Self.track(of: entry, url: url)) }
+        guard let path = entry.file(in: folder) else {
+            throw LineError(reason: "there is no file \(entry.text)")
+        }
+        guard isAudio(path.fileExtension) else {
+            throw LineError(reason: "\(entry.text) isn't an audio file")
+        }
+        return .file(path.location)
+    }
+
+    private static func track(of entry: PlaylistEntry, url: String) -> NewTrack {
+        NewTrack(
+            details: TrackDetails(
+                title: entry.title ?? url,
+                artist: entry.artist,
+                durationMs: entry.durationMs,
+                location: Location(url)
+            )
+        )
+    }
+}
+
+extension PlaylistEntry {
+    var text: String { String(legacy: location) }
+
+    /// The address of audio on the web; `nil` for files.
+    var url: String? {
+        let text = text
+        return text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil
+    }
+
+    var durationMs: Int? {
+        let milliseconds = seconds?.multipliedReportingOverflow(by: 1000)
+        return milliseconds.flatMap { $0.overflow ? nil : $0.partialValue }
+    }
+
+    /// The file it refers to, if there is one.
+    func file(in folder: AbsolutePath) -> AbsolutePath? {
+        paths(in: folder).first { (try? $0.kind()) == .file }
+    }
+
+    /// The paths it may mean, most likely first: as written or, if it comes from another system, with `\` for `/` or in
+    /// another encoding.
+    ///
+    /// - Parameter folder: the playlist's, which relative paths start from.
+    func paths(in folder: AbsolutePath) -> [AbsolutePath] {
+        let text = text
+        let slashed = String(text.map { $0 == "\\" ? "/" : $0 })
+        return [
+            text.hasPrefix("file://") ? AbsolutePath(text, relativeTo: folder) : nil,
+            AbsolutePath(location, relativeTo: folder),
+            AbsolutePath(text.utf8, relativeTo: folder),
+            AbsolutePath(slashed.utf8, relativeTo: folder),
+        ].compactMap(\.self)
+    }
+}

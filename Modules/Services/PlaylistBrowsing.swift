@@ -1,0 +1,16 @@
+import Entities
+
+/// Looks up the user's own playlists.
+public protocol PlaylistBrowsing: Sendable {
+    /// All of them, by name.
+    func playlists() async throws(ServiceError) -> [Playlist]
+
+    /// The names of all of them, in order.
+    func playlistNames() async throws(ServiceError) -> [String]
+
+    /// The playlist with a name, ignoring case and accents; throws `notFound`.
+    func playlist(named name: String) async throws(ServiceError) -> Playlist
+
+    /// The first entries of a playlist in order, without those whose track was deleted; a smart one has none.
+    func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry]
+}

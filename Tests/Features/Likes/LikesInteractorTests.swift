@@ -1,0 +1,108 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Likes
+
+@MainActor struct LikesInteractorTests {
+    @Test("Selected tracks are liked, and those liked before are counted") func like() async {
+        let sut = makeSUT(tracks: [.sample(1), .liked(2)])
+
+        await sut.interactor.setLiked(true, Self.selection, all: true)
+
+        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(sut.liker.messages == [.setLiked(true, [Track.sample(1).urn, Track.sample(2).urn])])
+        #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1), .liked(2)], known: 1)])
+    }
+
+    @Test("Likes are taken back, and tracks without one are counted") func unlike() async {
+        let sut = makeSUT(tracks: [.sample(1), .liked(2)])
+
+        await sut.interactor.setLiked(false, Self.selection, all: true)
+
+        #expect(sut.liker.messages == [.setLiked(false, [Track.sample(1).urn, Track.sample(2).urn])])
+        #expect(sut.delegate.messages == [.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1)])
+    }
+
+    @Test("A search must find one track, unless all are wanted") func exactly() async {
+        let sut = makeSUT(tracks: [.sample(1)])
+
+        await sut.interactor.setLiked(true, Self.selection, all: false)
+
+        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
+    }
+
+    @Test("Without a selection, what plays is liked, as the library has it") func likePlaying() async throws {
+        let entry = try #require(PlayQueue([.sample(1)]).entries.first)
+        let playing = NowPlaying.State.playing(NowPlaying.Item(id: PlaybackItem.ID(1), entry: entry))
+        let sut = makeSUT(tracks: [.liked(1)], now: NowPlaying(state: playing))
+
+        await sut.interactor.setLiked(true, nil, all: false)
+
+        #expect(sut.resolver.messages == [.tracks(.picked([.track(Track.sample(1).urn)]))])
+        #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1)], known: 1)])
+    }
+
+    @Test("If nothing plays, that is an error") func nothingPlaying() async {
+        let sut = makeSUT(tracks: [])
+
+        await sut.interactor.setLiked(true, nil, all: false)
+
+        #expect(sut.delegate.messages == [.handle(error: .nothingPlaying)])
+        #expect(sut.liker.messages == [])
+    }
+
+    @Test("What the library refuses is reported") func refusal() async {
+        let sut = makeSUT(tracks: [.sample(1)])
+        sut.liker.answers.setLiked = { _, _ in .failure(.cancelled) }
+
+        await sut.interactor.setLiked(true, Self.selection, all: true)
+
+        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+    }
+
+    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+
+    private struct SUT {
+        let interactor: LikesInteractor
+        let delegate: LikesInteractorDelegateSpy
+        let resolver: TrackResolvingSpy
+        let liker: TrackLikingSpy
+    }
+
+    private func makeSUT(tracks: [Track], now: NowPlaying = NowPlaying()) -> SUT {
+        let delegate = LikesInteractorDelegateSpy()
+        let resolver = TrackResolvingSpy(.success(tracks))
+        let liker = TrackLikingSpy {
+            $0.setLiked = { isLiked, _ in
+                .success(
+                    tracks.map { track in
+                        var track = track
+                        track.likedAt = isLiked ? Track.likingDate : nil
+                        return track
+                    }
+                )
+            }
+        }
+        let interactor = LikesInteractor(
+            resolver: resolver,
+            liker: liker,
+            player: PlaybackServicingSpy(.success(PlayQueue()), now: now)
+        )
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, liker: liker)
+    }
+}
+
+extension Track {
+    fileprivate static let likingDate = Date(timeIntervalSince1970: 1_800_000_000)
+
+    fileprivate static func liked(_ number: Int) -> Track {
+        var track = sample(number)
+        track.likedAt = likingDate
+        return track
+    }
+}

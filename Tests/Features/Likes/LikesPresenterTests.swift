@@ -1,0 +1,54 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Likes
+
+@MainActor struct LikesPresenterTests {
+    @Test("Tracks are liked and unliked, the list is elsewhere") func events() async {
+        let sut = makeSUT()
+        let selection = TrackSelection.picked([.libraryRows(1...2)])
+
+        await sut.presenter.didTapLike(selection, all: true)
+        await sut.presenter.didTapUnlike(nil, all: false)
+        await sut.presenter.didTapLikes(limit: 3, pageLength: 20)
+
+        #expect(
+            sut.interactor.messages == [.setLiked(true, selection, all: true), .setLiked(false, nil, all: false)]
+        )
+        #expect(sut.router.messages == [.showLikes(limit: 3, pageLength: 20)])
+    }
+
+    @Test("Results are shown") func results() {
+        let sut = makeSUT()
+
+        sut.presenter.didLike(tracks: [.sample(1)], known: 1)
+        sut.presenter.didUnlike(tracks: [.sample(2)], unknown: 0)
+        sut.presenter.handle(error: .nothingPlaying)
+
+        #expect(
+            sut.view.messages == [
+                .show(liked: [TrackRow(.sample(1))], known: 1),
+                .show(unliked: [TrackRow(.sample(2))], unknown: 0), .show(error: .nothingPlaying),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: LikesPresenter
+        let view: LikesViewingSpy
+        let interactor: LikesInteractingSpy
+        let router: LikesRoutingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = LikesViewingSpy()
+        let interactor = LikesInteractingSpy()
+        let router = LikesRoutingSpy()
+        let presenter = LikesPresenter(interactor: interactor, router: router)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+    }
+}

@@ -1,0 +1,113 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Likes
+@testable import LikesPrompt
+
+@MainActor struct LikesViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("like", .didTapLike(nil, all: false)),
+            ("like 1-2", .didTapLike(.picked([.libraryRows(1...2)]), all: false)),
+            ("like 3 --all", .didTapLike(.picked([.libraryRows(3...3)]), all: true)),
+            ("unlike", .didTapUnlike(nil, all: false)),
+            ("unlike 2 --all", .didTapUnlike(.picked([.libraryRows(2...2)]), all: true)),
+            ("likes", .didTapLikes(limit: nil, pageLength: nil)),
+            ("likes --limit 1 --all", .didTapLikes(limit: 1, pageLength: nil)),
+        ] as [(String, LikesPresentingSpy.Message)]
+    )
+    func commands(line: String, event: LikesPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("At a terminal, the list has pages") func pages() async {
+        let sut = makeSUT(terminals: [.results])
+
+        await sut.type("likes")
+
+        #expect(sut.presenter.messages == [.didTapLikes(limit: nil, pageLength: sut.output.pageLength)])
+        #expect(sut.output.pageLength != nil)
+    }
+
+    @Test(
+        "What was liked is said, and what was liked already",
+        arguments: [
+            (1, 0, "Liked “Title 1” by Artist 1 (Album 1)."),
+            (1, 1, "“Title 1” by Artist 1 (Album 1) is liked already."), (3, 0, "Liked 3 tracks."),
+            (3, 1, "Liked 2 tracks; 1 is liked already."), (3, 2, "Liked 1 track; 2 are liked already."),
+            (3, 3, "3 tracks are liked already."),
+        ]
+    )
+    func liked(count: Int, known: Int, sentence: String) {
+        let sut = makeSUT()
+
+        sut.view.show(liked: (1...count).map { TrackRow(.sample($0)) }, known: known)
+
+        #expect(sut.display.text(of: .results) == sentence + "\n")
+    }
+
+    @Test("What was unliked is said, and what wasn't liked") func unliked() {
+        let sut = makeSUT()
+        let rows = [TrackRow(.sample(1)), TrackRow(.sample(2))]
+
+        sut.view.show(unliked: Array(rows.prefix(1)), unknown: 0)
+        sut.view.show(unliked: Array(rows.prefix(1)), unknown: 1)
+        sut.view.show(unliked: rows, unknown: 1)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Took back the like of “Title 1” by Artist 1 (Album 1).
+                “Title 1” by Artist 1 (Album 1) is not liked.
+                Took back the like of 1 track; 1 is not liked.
+
+                """
+        )
+    }
+
+    @Test("In JSON, the tracks are records") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(liked: [TrackRow(.sample(1))], known: 0)
+
+        #expect(sut.display.text(of: .results) == TrackRow(.sample(1)).record.jsonLine)
+    }
+
+    @Test("An error is the command's failure") func error() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .nothingPlaying)
+
+        #expect(sut.output.failure?.code == "nothingPlaying")
+    }
+
+    @MainActor private struct SUT {
+        let view: LikesView
+        let presenter: LikesPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = LikesPresentingSpy()
+        let view = LikesView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

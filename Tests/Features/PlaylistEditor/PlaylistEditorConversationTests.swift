@@ -1,0 +1,49 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import PlaylistEditor
+@testable import PlaylistEditorPrompt
+
+@MainActor struct PlaylistEditorConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let editor = makeSUT(error: error)
+            await conversation.type(
+                [
+                    "playlist create Rainy 1", "playlist create Rainy --where genre:folk", "playlist add Rainy 1",
+                    "playlist rename Rainy Wet", "playlist delete Rainy",
+                ],
+                on: editor.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "PlaylistEditor")
+    }
+
+    private func makeSUT(error: ServiceError?) -> PlaylistEditorRecorded<PlaylistEditorView> {
+        let answer = error.map(Result.failure) ?? .success(Playlist.sample("Rainy"))
+        let editor = PlaylistEditingSpy {
+            $0.makePlaylist = { _ in answer }
+            $0.add = { _, _ in answer }
+            $0.renamePlaylist = { _, _ in answer }
+            $0.deletePlaylist = { _ in answer }
+        }
+        let resolver = TrackResolvingSpy(.success([.sample(1)]))
+        let interactor = PlaylistEditorInteractor(
+            resolver: TrackResolvingRecorder(resolver, in: conversation),
+            editor: PlaylistEditingRecorder(editor, in: conversation)
+        )
+        return PlaylistEditorRecorded(in: conversation, interactor: interactor) {
+            PlaylistEditorPresenter(interactor: $0)
+        } view: {
+            PlaylistEditorView(presenter: $0, output: output)
+        }
+    }
+}

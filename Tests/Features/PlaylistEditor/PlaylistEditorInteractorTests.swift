@@ -1,0 +1,117 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import PlaylistEditor
+
+@MainActor struct PlaylistEditorInteractorTests {
+    @Test("A playlist is made of the selected tracks, in their order") func makeOfTracks() async {
+        let sut = makeSUT()
+
+        await sut.interactor.makePlaylist("Rainy", with: Self.selection)
+
+        let new = NewPlaylist(name: "Rainy", content: .tracks(Self.tracks.map(\.urn)))
+        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(sut.editor.messages == [.makePlaylist(new)])
+        #expect(sut.delegate.messages == [.didMake(playlist: Self.playlist)])
+    }
+
+    @Test("Without a selection, a playlist is empty") func makeEmpty() async {
+        let sut = makeSUT()
+
+        await sut.interactor.makePlaylist("Rainy", with: nil)
+
+        #expect(sut.resolver.messages == [])
+        #expect(sut.editor.messages == [.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))])
+    }
+
+    @Test("A smart playlist is made of its search") func makeSmart() async {
+        let sut = makeSUT()
+        let search = SmartSearch(text: "genre:ambient", limit: 3)
+
+        await sut.interactor.makePlaylist("Rainy", of: search)
+
+        #expect(sut.editor.messages == [.makePlaylist(NewPlaylist(name: "Rainy", content: .smart(search)))])
+        #expect(sut.delegate.messages == [.didMake(playlist: Self.playlist)])
+    }
+
+    @Test("The selected tracks are added, and counted") func add() async {
+        let sut = makeSUT()
+
+        await sut.interactor.add(Self.selection, to: "Rainy")
+
+        #expect(sut.editor.messages == [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy")])
+        #expect(sut.delegate.messages == [.didAdd(count: 2, to: Self.playlist)])
+    }
+
+    @Test("A playlist is renamed and deleted") func renameAndDelete() async {
+        let sut = makeSUT()
+
+        await sut.interactor.rename("Wet", to: "Rainy")
+        await sut.interactor.delete("Rainy")
+
+        #expect(sut.editor.messages == [.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy")])
+        #expect(
+            sut.delegate.messages == [
+                .didRename(playlist: Self.playlist, from: "Wet"), .didDelete(playlist: Self.playlist),
+            ]
+        )
+    }
+
+    @Test("What the library refuses is reported") func refusals() async {
+        let sut = makeSUT(error: .systemPlaylist(name: "Likes"))
+
+        await sut.interactor.makePlaylist("Likes", with: nil)
+        await sut.interactor.makePlaylist("Likes", of: SmartSearch(text: ""))
+        await sut.interactor.add(Self.selection, to: "Likes")
+        await sut.interactor.rename("Likes", to: "Loves")
+        await sut.interactor.delete("Likes")
+
+        let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(error: .systemPlaylist(name: "Likes"))
+        #expect(sut.delegate.messages == Array(repeating: refusal, count: 5))
+    }
+
+    @Test("If no track matches, nothing is made or added") func noMatch() async {
+        let sut = makeSUT()
+        sut.resolver.answers.tracks = { _ in .failure(.noMatch(text: "x", suggestion: nil)) }
+
+        await sut.interactor.makePlaylist("Rainy", with: Self.selection)
+        await sut.interactor.add(Self.selection, to: "Rainy")
+
+        #expect(sut.editor.messages == [])
+        let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
+            error: .noMatch(text: "x", suggestion: nil)
+        )
+        #expect(sut.delegate.messages == [failure, failure])
+    }
+
+    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let tracks = [Track.sample(1), .sample(2)]
+    private static let playlist = Playlist.sample("Rainy")
+
+    private struct SUT {
+        let interactor: PlaylistEditorInteractor
+        let delegate: PlaylistEditorInteractorDelegateSpy
+        let resolver: TrackResolvingSpy
+        let editor: PlaylistEditingSpy
+    }
+
+    /// - Parameter error: what the library answers, instead of the playlist.
+    private func makeSUT(error: ServiceError? = nil) -> SUT {
+        let delegate = PlaylistEditorInteractorDelegateSpy()
+        let resolver = TrackResolvingSpy(.success(Self.tracks))
+        let editor = PlaylistEditingSpy { [playlist = Self.playlist] in
+            $0.error = error
+            guard error == nil else { return }
+            $0.makePlaylist = { _ in .success(playlist) }
+            $0.add = { _, _ in .success(playlist) }
+            $0.renamePlaylist = { _, _ in .success(playlist) }
+            $0.deletePlaylist = { _ in .success(playlist) }
+        }
+        let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
+    }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import PlaylistEditor
+
+@MainActor struct PlaylistEditorPresenterTests {
+    @Test("Every event becomes its request") func events() async {
+        let sut = makeSUT()
+        let (selection, search) = (TrackSelection.picked([.libraryRows(1...2)]), SmartSearch(text: "genre:folk"))
+
+        await sut.presenter.didTapCreate("Rainy", with: selection)
+        await sut.presenter.didTapCreate("Empty", with: nil)
+        await sut.presenter.didTapCreate("Folk", of: search)
+        await sut.presenter.didTapAdd(selection, to: "Rainy")
+        await sut.presenter.didRename("Rainy", to: "Wet")
+        await sut.presenter.didTapDelete("Wet")
+
+        #expect(
+            sut.interactor.messages == [
+                .makePlaylist("Rainy", with: selection), .makePlaylist("Empty", with: nil),
+                .makePlaylist("Folk", of: search), .add(selection, to: "Rainy"),
+                .rename("Rainy", to: "Wet"), .delete("Wet"),
+            ]
+        )
+    }
+
+    @Test("Every result is shown") func results() {
+        let sut = makeSUT()
+        let playlist = Playlist.sample("Rainy", .picked(PlaylistSize(trackCount: 3, durationMs: 7)))
+        let row = EditedPlaylistRow(playlist)
+
+        sut.presenter.didMake(playlist: playlist)
+        sut.presenter.didAdd(count: 2, to: playlist)
+        sut.presenter.didRename(playlist: playlist, from: "Wet")
+        sut.presenter.didDelete(playlist: playlist)
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(made: row), .show(addedCount: 2, to: row), .show(renamed: row, from: "Wet"),
+                .show(deleted: row), .show(error: .cancelled),
+            ]
+        )
+        #expect((row.name, row.tracks, row.durationMs, row.search) == ("Rainy", 3, 7, nil))
+    }
+
+    @Test("A smart playlist shows its search, not a number of tracks") func smart() {
+        let row = EditedPlaylistRow(.sample("Folk", .smart(SmartSearch(text: "genre:folk"))))
+
+        #expect((row.tracks, row.search) == (nil, "genre:folk"))
+    }
+
+    private struct SUT {
+        let presenter: PlaylistEditorPresenter
+        let view: PlaylistEditorViewingSpy
+        let interactor: PlaylistEditorInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = PlaylistEditorViewingSpy()
+        let interactor = PlaylistEditorInteractingSpy()
+        let presenter = PlaylistEditorPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,144 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import PlaylistEditor
+@testable import PlaylistEditorPrompt
+
+@MainActor struct PlaylistEditorViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("playlist create Rainy", .didTapCreate("Rainy", with: nil)),
+            ("playlist create Rainy 1-2", .didTapCreate("Rainy", with: .picked([.libraryRows(1...2)]))),
+            (
+                "playlist create \"Rainy Days\" --where 'genre:ambient plays:<3' --sort plays --reverse --limit 5",
+                .didTapCreate(
+                    "Rainy Days",
+                    of: SmartSearch(
+                        text: "genre:ambient plays:<3",
+                        order: .sorted(.plays),
+                        isReversed: true,
+                        limit: 5
+                    )
+                )
+            ),
+            ("playlist create Any --sort random", .didTapCreate("Any", of: SmartSearch(text: "", order: .random))),
+            ("playlist add Rainy 2", .didTapAdd(.picked([.libraryRows(2...2)]), to: "Rainy")),
+            ("playlist rename Rainy Wet", .didRename("Rainy", to: "Wet")),
+            ("playlist delete Rainy Days", .didTapDelete("Rainy Days")),
+        ] as [(String, PlaylistEditorPresentingSpy.Message)]
+    )
+    func commands(line: String, event: PlaylistEditorPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test(
+        "A line that isn't complete, or a search that can't be read, is refused",
+        arguments: [
+            "playlist create", "playlist add Rainy", "playlist rename Rainy", "playlist delete",
+            "playlist create Rainy --where year:abc", "playlist create Rainy --limit 0",
+            "playlist create Rainy 1 --where genre:folk",
+        ]
+    )
+    func usage(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("A row of playlists means the playlist in it") func rows() async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.playlist("Rainy"), .other(noun: "an artist", name: "Ann")])
+
+        for line in ["playlist rename 1 Wet", "playlist delete 1", "playlist delete 2"] { await sut.type(line) }
+
+        #expect(
+            sut.presenter.messages == [
+                .didRename("Rainy", to: "Wet"), .didTapDelete("Rainy"), .didTapDelete("2"),
+            ]
+        )
+    }
+
+    @Test("Results are sentences") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.show(made: Self.row)
+        sut.view.show(made: Self.smart)
+        sut.view.show(addedCount: 2, to: Self.row)
+        sut.view.show(renamed: Self.row, from: "Wet")
+        sut.view.show(deleted: Self.row)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Made playlist “Rainy” (1 track).
+                Made smart playlist “Folk”.
+                Added 2 tracks to playlist “Rainy” (1 track).
+                Renamed “Wet” to “Rainy”.
+                Deleted playlist “Rainy” (1 track). `undo` brings it back.
+
+                """
+        )
+    }
+
+    @Test("Results in JSON are the playlist") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(made: Self.smart)
+        sut.view.show(addedCount: 2, to: Self.row)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"urn":"sidewinder:playlists:Folk","name":"Folk","where":"genre:folk"}
+                {"urn":"sidewinder:playlists:Rainy","name":"Rainy","tracks":1,"durationMs":60000}
+
+                """
+        )
+    }
+
+    @Test("An error is the command's failure") func error() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .playlistExists(name: "Rainy"))
+
+        #expect(sut.output.failure?.code == "alreadyExists")
+    }
+
+    private static let row = EditedPlaylistRow(
+        .sample("Rainy", .picked(PlaylistSize(trackCount: 1, durationMs: 60_000)))
+    )
+    private static let smart = EditedPlaylistRow(.sample("Folk", .smart(SmartSearch(text: "genre:folk"))))
+
+    @MainActor private struct SUT {
+        let view: PlaylistEditorView
+        let presenter: PlaylistEditorPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = PlaylistEditorPresentingSpy()
+        let view = PlaylistEditorView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,47 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import Playlists
+@testable import PlaylistsPrompt
+
+@MainActor struct PlaylistsAssemblyTests {
+    @Test("The view reaches the services and is answered") func conversation() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let screen = makeSUT(output: output)
+
+        _ = await Session(stack: ScreenStack(screen), output: output).run(["playlist", "Most Played"])
+
+        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\tAlbum 1\t\t0\n")
+    }
+
+    @Test("All parts go away with the view") func release() async {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        var screen: (any Screen)? = makeSUT(output: output)
+        await screen?.viewDidAppear()
+        let parts = screen.map { ModuleParts(of: $0, named: "Playlists") }
+
+        screen = nil
+
+        #expect(
+            parts?.names == [
+                "PlaylistsInteractor", "PlaylistsPresenter", "PlaylistsView",
+            ]
+        )
+        #expect(parts?.leaked == [])
+    }
+
+    private func makeSUT(output: Output) -> any Screen {
+        PlaylistsBuilder.build(
+            library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
+            browser: PlaylistBrowsingSpy(),
+            editor: PlaylistEditingSpy(),
+            follower: LibraryFollowingSpy(changes: 1),
+            files: FileWritingFake(),
+            player: PlaybackServicingSpy(),
+            calendar: { .utc },
+            settle: {}
+        ) { PlaylistsView(presenter: $0, output: output) }
+    }
+}

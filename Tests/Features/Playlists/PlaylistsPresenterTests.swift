@@ -1,0 +1,261 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Playlists
+
+@MainActor struct PlaylistsPresenterTests {
+    @Test("All playlists are requested and shown in rows") func playlists() async {
+        let sut = makeSUT()
+        let listed = Self.made(1...2).listed
+
+        await sut.presenter.didTapPlaylists()
+        sut.presenter.didFetch(playlists: [listed, listed])
+
+        #expect(sut.interactor.messages == [.fetchPlaylists])
+        #expect(
+            sut.view.messages == [.update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])]
+        )
+    }
+
+    @Test("A playlist is opened as the user refers to it", arguments: [PlaylistChoice.named("Rainy"), .row(2)])
+    func open(choice: PlaylistChoice) async {
+        let sut = makeSUT()
+        let options = PlaylistOptions(artist: "Radiohead", limit: 7)
+
+        await sut.presenter.didOpen(choice, options: options, pageLength: nil)
+
+        #expect(sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(choice: choice, options: options))])
+    }
+
+    @Test("An opened playlist is shown with all its rows") func opened() async {
+        let sut = makeSUT()
+
+        await sut.open(Self.made(1...2))
+
+        #expect(
+            sut.view.messages == [
+                .show(opened: PlaylistRow(Self.made(1...2).listed), entries: Self.rows(1...2), hasMore: false)
+            ]
+        )
+    }
+
+    @Test("At a terminal it is shown page by page, until there is nothing more") func pages() async {
+        let sut = makeSUT()
+
+        await sut.open(Self.made(1...5), pageLength: 2)
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+
+        #expect(
+            sut.view.messages == [
+                .show(opened: PlaylistRow(Self.made(1...5).listed), entries: Self.rows(1...2), hasMore: true),
+                .append(entries: Self.rows(3...4), hasMore: true),
+                .append(entries: Self.rows(5...5), hasMore: false), .show(error: .notFound(.moreRows)),
+            ]
+        )
+    }
+
+    @Test("The open playlist is opened again with what it was opened with") func openAgain() async {
+        let sut = makeSUT()
+        let options = PlaylistOptions(limit: 7)
+        await sut.open(Self.made(1...2), options: options)
+
+        await sut.presenter.didOpen(.open, options: PlaylistOptions(), pageLength: nil)
+
+        let request = PlaylistRequest(choice: .named("Rainy"), options: options)
+        #expect(sut.interactor.messages.last == .fetchPlaylist(request))
+    }
+
+    @Test("Without an open playlist, what is about it is refused") func nothingOpen() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didOpen(.open, options: PlaylistOptions(), pageLength: nil)
+        await sut.presenter.didTapExport(.open, as: .m3u, to: nil)
+        await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .open)
+        await sut.presenter.didMove(.row(1), to: .row(2), in: .open)
+
+        #expect(sut.interactor.messages == [])
+        #expect(sut.view.messages == Array(repeating: .show(error: .notFound(.openPlaylist)), count: 4))
+    }
+
+    @Test("The open playlist is rebuilt when the library changes") func libraryChange() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidAppear()
+        await sut.presenter.didChangeLibrary()
+        await sut.open(Self.made(1...2))
+        await sut.presenter.didChangeLibrary()
+
+        #expect(sut.interactor.messages == [.followLibrary, .fetchPlaylist(Self.request), .refreshPlaylist(Self.request)])
+    }
+
+    @Test("A refreshed playlist tells whether its tracks changed, and plays the new ones") func refresh() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...2))
+        var same = Self.made(1...2)
+        same.madeAt = Date(timeIntervalSince1970: 75_900)
+        let other = Self.made(2...3, at: same.madeAt)
+
+        sut.presenter.didFetch(refreshed: same)
+        sut.presenter.didFetch(refreshed: other)
+        await sut.presenter.didTapPlay()
+
+        #expect(
+            sut.view.messages.dropFirst() == [
+                .show(refreshed: PlaylistRow(same.listed), isChanged: false, at: "21:05"),
+                .show(refreshed: PlaylistRow(other.listed), isChanged: true, at: "21:05"),
+            ]
+        )
+        #expect(sut.interactor.messages.last == .play([.sample(2), .sample(3)]))
+    }
+
+    @Test("A refresh that arrives after another playlist was opened is ignored") func lateRefresh() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...2, name: "Other"))
+        let shown = sut.view.messages.count
+
+        sut.presenter.didFetch(refreshed: Self.made(1...3))
+
+        #expect(sut.view.messages.count == shown)
+    }
+
+    @Test("What is missing isn't played or queued") func playAndQueue() async {
+        let sut = makeSUT()
+        var playlist = Self.made(1...2)
+        playlist.entries.append(PlaylistEntry(id: 3, .missing(ListedTrack(title: "Gone"))))
+        await sut.open(playlist)
+
+        await sut.presenter.didTapPlay()
+        await sut.presenter.didTapQueue(isNext: true)
+        sut.presenter.didEnqueue(count: 2)
+
+        let tracks = [Track.sample(1), .sample(2)]
+        #expect(sut.interactor.messages.suffix(2) == [.play(tracks), .enqueue(tracks, isNext: true)])
+        #expect(sut.view.messages.last == .show(queued: 2))
+    }
+
+    @Test("Any playlist is exported, also the open one") func export() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...2))
+
+        await sut.presenter.didTapExport(.named("Other"), as: .csv, to: nil)
+        await sut.presenter.didTapExport(.open, as: .m3u, to: "/most.m3u")
+        sut.presenter.didFetch(lines: "lines\n")
+        sut.presenter.didExport(count: 2, to: "/most.m3u")
+
+        #expect(
+            sut.interactor.messages.suffix(2) == [
+                .export(PlaylistRequest(choice: .named("Other")), as: .csv, to: nil),
+                .export(Self.request, as: .m3u, to: "/most.m3u"),
+            ]
+        )
+        #expect(
+            sut.view.messages.suffix(2) == [
+                .show(exported: "lines\n"), .show(exportedCount: 2, to: "/most.m3u"),
+            ]
+        )
+    }
+
+    @Test("Entries of the open playlist are removed and moved, and it is refreshed without a word")
+    func edit() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...3))
+        sut.interactor.onMessage = { message in
+            if case .refreshPlaylist = message { sut.presenter.didFetch(refreshed: Self.made(2...3)) }
+        }
+
+        await sut.presenter.didSwipeToDelete(at: [.entry(1, row: 1)], in: .open)
+        await sut.presenter.didMove(.entry(3, row: 3), to: .entry(2, row: 2), in: .open)
+        sut.presenter.didRemove(entries: [PlaylistEntry(id: 1, .track(.sample(1)))], from: "Rainy")
+        sut.presenter.didMove(entry: PlaylistEntry(id: 3, .track(.sample(3))), to: 2, in: "Rainy")
+
+        #expect(
+            sut.interactor.messages.dropFirst() == [
+                .remove([.entry(1, row: 1)], from: Self.request), .refreshPlaylist(Self.request),
+                .move(.entry(3, row: 3), to: .entry(2, row: 2), in: Self.request),
+                .refreshPlaylist(Self.request),
+            ]
+        )
+        let refreshed = PlaylistsViewingSpy.Message.show(
+            refreshed: PlaylistRow(Self.made(2...3).listed),
+            isChanged: false,
+            at: "00:00"
+        )
+        #expect(
+            sut.view.messages.dropFirst() == [
+                refreshed, refreshed,
+                .show(removed: [PlaylistEntryRow(PlaylistEntry(id: 1, .track(.sample(1))))], from: "Rainy"),
+                .show(moved: PlaylistEntryRow(PlaylistEntry(id: 3, .track(.sample(3))), row: 2), in: "Rainy"),
+            ]
+        )
+    }
+
+    @Test("Entries of another playlist are changed without refreshing the open one") func editAnother() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...3))
+
+        await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .named("Other"))
+
+        let other = PlaylistRequest(choice: .named("Other"))
+        #expect(sut.interactor.messages.dropFirst() == [.remove([.row(1)], from: other)])
+    }
+
+    @Test("Errors are shown") func errors() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private static let request = PlaylistRequest(choice: .named("Rainy"))
+
+    /// A playlist of one's own, with the samples of these numbers.
+    private static func made(
+        _ numbers: ClosedRange<Int>,
+        name: String = "Rainy",
+        at date: Date = Date(timeIntervalSince1970: 0)
+    ) -> MadePlaylist {
+        MadePlaylist(
+            listed: ListedPlaylist(
+                name: name,
+                origin: .own,
+                reason: "Why",
+                size: PlaylistSize(trackCount: numbers.count)
+            ),
+            entries: numbers.map { PlaylistEntry(id: Int64($0), .track(.sample($0))) },
+            madeAt: date
+        )
+    }
+
+    private static func rows(_ numbers: ClosedRange<Int>) -> [PlaylistEntryRow] {
+        numbers.map { PlaylistEntryRow(PlaylistEntry(id: Int64($0), .track(.sample($0))), row: $0) }
+    }
+
+    @MainActor private struct SUT {
+        let presenter: PlaylistsPresenter
+        let view: PlaylistsViewingSpy
+        let interactor: PlaylistsInteractingSpy
+
+        func open(
+            _ playlist: MadePlaylist,
+            options: PlaylistOptions = PlaylistOptions(),
+            pageLength: Int? = nil
+        ) async {
+            await presenter.didOpen(.named(playlist.name), options: options, pageLength: pageLength)
+            presenter.didFetch(opened: playlist)
+        }
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (PlaylistsViewingSpy(), PlaylistsInteractingSpy())
+        let presenter = PlaylistsPresenter(interactor: interactor, calendar: { .utc })
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,344 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Playlists
+@testable import PlaylistsPrompt
+
+@MainActor struct PlaylistsViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("playlists", .didTapPlaylists),
+            ("playlist \"Most Played\"", .didOpen(.named("Most Played"), options: .init(), pageLength: nil)),
+            ("playlist most played", .didOpen(.named("most played"), options: .init(), pageLength: nil)),
+            ("playlist \"remove\"", .didOpen(.named("remove"), options: .init(), pageLength: nil)),
+            (
+                "playlist 7 --artist Radiohead --limit 5",
+                .didOpen(.row(7), options: .init(artist: "Radiohead", limit: 5), pageLength: nil)
+            ),
+            ("playlist 0", .didOpen(.named("0"), options: .init(), pageLength: nil)),
+            ("playlist", .didOpen(.open, options: .init(), pageLength: nil)),
+            ("more", .didScrollToEnd(pageLength: nil)),
+            ("play", .didTapPlay),
+            ("queue this", .didTapQueue(isNext: false)),
+            ("queue this --next", .didTapQueue(isNext: true)),
+            ("export", .didTapExport(.open, as: .json, to: nil)),
+            ("export --output /most.m3u8", .didTapExport(.open, as: .m3u, to: "/most.m3u8")),
+            ("export most played --format csv", .didTapExport(.named("most played"), as: .csv, to: nil)),
+            ("playlist remove 2-3 1 --from Wet", .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))),
+            ("playlist move 3 --to 1 --in Wet", .didMove(.row(3), to: .row(1), in: .named("Wet"))),
+        ] as [(String, PlaylistsPresentingSpy.Message)]
+    )
+    func commands(line: String, event: PlaylistsPresentingSpy.Message) async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, entries: [], hasMore: true)
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+    }
+
+    @Test("Rows on the screen mean the entries of the open playlist") func entriesByRow() async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, entries: Self.entries, hasMore: true)
+        sut.view.append(entries: [Self.entry(9, row: 3)], hasMore: false)
+
+        await sut.type("playlist remove 2-3")
+        await sut.type("playlist move 3 --to 1")
+
+        #expect(
+            sut.presenter.messages == [
+                .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: .open),
+                .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: .open),
+            ]
+        )
+    }
+
+    @Test("After another list, a row that isn't the playlist's is refused") func otherRows() async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, entries: Self.entries, hasMore: false)
+        sut.output.show([TrackRow(.sample(7), row: 1), TrackRow(.sample(1), row: 2)])
+
+        await sut.type("playlist remove 1")
+        await sut.type("playlist remove 2")
+
+        #expect(sut.presenter.messages == [.didSwipeToDelete(at: [.entry(7, row: 1)], in: .open)])
+        #expect(sut.output.failure?.message == "Row 2 of the last list isn't in this playlist. `playlist` shows it.")
+    }
+
+    @Test(
+        "Rows that can't be, and a move without a place, are refused",
+        arguments: [
+            "playlist remove", "playlist remove x", "playlist remove 3", "playlist move 1",
+            "playlist move 1-2 --to 1", "playlist remove 1-9999999 --from Wet",
+        ]
+    )
+    func usage(line: String) async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, entries: Self.entries, hasMore: false)
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure != nil)
+    }
+
+    @Test("A row of playlists opens the playlist in that row") func openByShownRow() async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [PlaylistRow(Self.forAnArtist, row: 1), Self.row])
+
+        await sut.type("playlist 2")
+
+        #expect(sut.presenter.messages == [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)])
+    }
+
+    @Test("After a list of other things, a row refers to the list of playlists", arguments: [1, 2])
+    func openByUsualRow(row: Int) async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [Self.row, Self.row])
+        sut.view.show(opened: Self.row, entries: Self.entries, hasMore: false)
+
+        await sut.type("playlist \(row)")
+
+        #expect(sut.presenter.messages == [.didOpen(.row(row), options: .init(), pageLength: nil)])
+    }
+
+    @Test("A playlist's commands are available once one is open, `more` while there are rows")
+    func commandsOnceOpen() {
+        let sut = makeSUT()
+
+        let before = sut.view.commands
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+        let opened = sut.view.commands
+        sut.view.show(opened: Self.row, entries: [], hasMore: true)
+
+        let always = ["playlists", "playlist", "playlist", "playlist", "export"]
+        let onceOpen = ["playlist", "play", "queue", "export"]
+        #expect(before.map(\.verb) == always)
+        #expect(opened.map(\.verb) == onceOpen + always)
+        #expect(sut.view.commands.map(\.verb) == ["more"] + onceOpen + always)
+        #expect(before.filter(\.showsScreen).map(\.verb) == ["playlists", "playlist"])
+        #expect(before.filter(\.isEverywhere).map(\.verb) == ["playlist", "playlist", "export"])
+        #expect(sut.view.title == "Most Played")
+    }
+
+    @Test("Playlists are a table") func table() {
+        let sut = makeSUT(terminals: [.results])
+
+        sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  PLAYLIST     TRACKS  TIME  WHY
+                2  Most Played       1  4:44  What you played most
+                7  Deep Cuts                  What you played least
+
+                """
+        )
+    }
+
+    @Test("Playlists in JSON are records") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":2,"name":"Most Played","kind":"system","reason":"What you played most","tracks":1,"durationMs":284000}
+                {"row":7,"name":"Deep Cuts","kind":"system","reason":"What you played least"}
+
+                """
+        )
+    }
+
+    @Test("An opened playlist has a header above its rows, missing ones too") func opened() {
+        let (person, script) = (makeSUT(terminals: [.results, .notices]), makeSUT(isJSON: true))
+
+        person.view.show(opened: Self.row, entries: [Self.entry(1, row: 1), Self.missing], hasMore: true)
+        script.view.show(opened: Self.row, entries: [Self.entry(1, row: 1), Self.missing], hasMore: false)
+
+        #expect(
+            person.display.text(of: .notices) == """
+                Most Played · What you played most · 1 track, 4:44
+                `more` shows the next page.
+
+                """
+        )
+        #expect(
+            person.display.text(of: .results) == """
+                #  TITLE    ARTIST    ALBUM      TIME  PLAYS
+                1  Title 1  Artist 1  Album 1              0
+                2  Gone     Somebody  (missing)  1:00
+
+                """
+        )
+        #expect(
+            script.display.text(of: .results) == TrackRow(.sample(1), row: 1).record.jsonLine + """
+                {"row":2,"title":"Gone","artist":"Somebody","durationMs":60000,"location":"/gone.ogg","isMissing":true}
+
+                """
+        )
+    }
+
+    @Test("A refreshed playlist says in one line if its tracks changed") func refresh() {
+        let sut = makeSUT(terminals: [.results, .notices])
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+        let shown = sut.display.messages.count
+
+        sut.view.show(refreshed: Self.row, isChanged: false, at: "21:05")
+        let (unchanged, status) = (sut.display.messages.dropFirst(shown), sut.view.status)
+        sut.view.show(refreshed: Self.row, isChanged: true, at: "21:06")
+
+        #expect(unchanged == [])
+        #expect(status == "Most Played · 1 track, 4:44 · refreshed at 21:05")
+        #expect(
+            sut.display.messages.dropFirst(shown) == [
+                .notices("Most Played has changed: 1 track, 4:44. `playlist` shows it.\n")
+            ]
+        )
+    }
+
+    @Test("The status names the open playlist, and the prompt is notified of changes") func status() {
+        let sut = makeSUT()
+        var heard: [String?] = [sut.view.status]
+        sut.output.screenDidChange = { heard.append(sut.view.status) }
+
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+        sut.view.show(refreshed: Self.row, isChanged: false, at: "21:05")
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+
+        let open = "Most Played · 1 track, 4:44"
+        #expect(heard == ["Playlists", open, "\(open) · refreshed at 21:05", open])
+    }
+
+    @Test("The screen reports that it appeared") func appearance() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == [.viewDidAppear])
+    }
+
+    @Test(
+        "A command on other tracks, or on the queue, is left to other screens",
+        arguments: ["play 5", "queue 5", "queue"]
+    )
+    func commandsOfOthers(line: String) async {
+        let sut = makeSUT()
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("Removed and moved entries are named") func edited() {
+        let (person, script) = (makeSUT(), makeSUT(isJSON: true))
+
+        person.view.show(removed: [Self.missing], from: "Rainy")
+        person.view.show(removed: Self.entries, from: "Rainy")
+        for sut in [person, script] { sut.view.show(moved: Self.entry(1, row: 3), in: "Rainy") }
+
+        #expect(
+            person.display.text(of: .results) == """
+                Removed “Gone” by Somebody from “Rainy”. `undo` brings it back.
+                Removed 2 tracks from “Rainy”. `undo` brings them back.
+                Moved “Title 1” by Artist 1 (Album 1) to row 3 of “Rainy”.
+
+                """
+        )
+        #expect(script.display.text(of: .results) == TrackRow(.sample(1), row: 3).record.jsonLine)
+    }
+
+    @Test("Queued tracks are confirmed in a notice") func queued() {
+        let sut = makeSUT()
+
+        sut.view.show(queued: 2)
+
+        #expect(sut.display.messages == [.notices("Queued 2 tracks.\n")])
+    }
+
+    @Test("An export is printed unchanged; a written file is confirmed in a notice") func export() {
+        let sut = makeSUT()
+
+        sut.view.show(exported: "#EXTM3U\n")
+        sut.view.show(exportedCount: 1, to: "/most.m3u")
+
+        #expect(
+            sut.display.messages == [
+                .results("#EXTM3U\n"), .notices("Wrote 1 track to /most.m3u.\n"),
+            ]
+        )
+    }
+
+    @Test("An error is the command's failure") func error() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .artistNeeded(playlist: "Deep Cuts"))
+
+        let message = "Deep Cuts needs an artist. Type `playlist \"Deep Cuts\" --artist NAME`."
+        #expect(sut.output.failure == CommandFailure(code: "usage", message: message))
+    }
+
+    private static let row = PlaylistRow(
+        ListedPlaylist(
+            name: "Most Played",
+            origin: .system,
+            reason: "What you played most",
+            size: PlaylistSize(trackCount: 1, durationMs: 284_000)
+        ),
+        row: 2
+    )
+    private static let forAnArtist = ListedPlaylist(
+        name: "Deep Cuts",
+        origin: .system,
+        reason: "What you played least"
+    )
+    private static let entries = [entry(7, row: 1), entry(8, row: 2)]
+    private static let missing = PlaylistEntryRow(
+        PlaylistEntry(
+            id: 2,
+            .missing(
+                ListedTrack(
+                    location: Location("/gone.ogg"),
+                    title: "Gone",
+                    artist: "Somebody",
+                    durationMs: 60_000
+                )
+            )
+        ),
+        row: 2
+    )
+
+    private static func entry(_ number: Int, row: Int) -> PlaylistEntryRow {
+        PlaylistEntryRow(PlaylistEntry(id: Int64(number), .track(.sample(number))), row: row)
+    }
+
+    @MainActor private struct SUT {
+        let view: PlaylistsView
+        let presenter: PlaylistsPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = PlaylistsPresentingSpy()
+        let view = PlaylistsView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

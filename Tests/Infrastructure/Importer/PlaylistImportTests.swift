@@ -1,0 +1,156 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@Suite("Importing playlists with their order, and likes") struct PlaylistImportTests {
+    private let folder: TemporaryFolder
+    private let library = LibrarySpies()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A playlist is made of all its entries in order, missing ones too, after its files were stored")
+    func playlist() async throws {
+        let there = try folder.write("", to: "there.mp3")
+        try folder.write("", to: "cover.jpg")
+        let list = try folder.write(
+            """
+            #EXTM3U
+            #PLAYLIST:Rainy days
+            #EXTINF:60,Somebody - Gone
+            old/gone.mp3
+            there.mp3
+            cover.jpg
+            https://example.org/live
+            there.mp3
+            """,
+            to: "mix.m3u8"
+        )
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let tracks = [
+            ListedTrack(
+                location: Location("\(folder.path)/old/gone.mp3"),
+                title: "Gone",
+                artist: "Somebody",
+                durationMs: 60_000
+            ),
+            ListedTrack(location: Location(there)), ListedTrack(location: Location("https://example.org/live")),
+            ListedTrack(location: Location(there)),
+        ]
+        let playlist = NewPlaylist(name: "Rainy days", content: .listed(tracks))
+        #expect(library.storedPlaylists == [playlist])
+        #expect(library.tracks.messages.suffix(2) == [.storeNewPlaylist(playlist), .finish])
+        #expect(outcome.summary == ImportSummary(added: 3, failed: 2, playlists: ["Rainy days"]))
+    }
+
+    @Test("Without a name of its own, a playlist has that of its file", arguments: ["My Mix.m3u", "My Mix"])
+    func name(file: String) async throws {
+        let list = try folder.write("#EXTM3U\n#PLAYLIST: \ngone.mp3\n", to: file)
+
+        _ = await makeSUT().outcome(of: [list])
+
+        #expect(library.storedPlaylists.map(\.name) == ["My Mix"])
+    }
+
+    @Test("Loved tracks of Last.fm are liked, in any shape that tools save them", arguments: lovedTracks)
+    func lovedTracks(text: String, file: String) async throws {
+        let list = try folder.write(text, to: file)
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        let likes = [
+            ImportedLike(
+                ListedTrack(title: "Roads", artist: "Portishead"),
+                likedAt: Date(timeIntervalSince1970: 1_300_000_000)
+            ),
+            ImportedLike(ListedTrack(title: "Ok \"Go\"", artist: "Ann")),
+        ]
+        #expect(library.storedLikes == (file.hasSuffix("csv") ? Array(likes.prefix(1)) : likes))
+        #expect(outcome.failures == [])
+        #expect(library.storedPlays == [])
+    }
+
+    private static let roads = """
+        {"name":"Roads","artist":{"url":"x","name":"Portishead","mbid":""},"date":{"uts":"1300000000","#text":"13 Mar"},
+        "image":[{"size":"small","#text":"y"}],"streamable":{"fulltrack":"0"}}
+        """
+    private static let other = #"{"artist":{"#text":"Ann"},"name":"Ok \"Go\""}"#
+    private static let lovedTracks = [
+        (#"{"lovedtracks":{"track":[\#(roads),\#(other)],"@attr":{"user":"x","page":"1"}}}"#, "page.json"),
+        (#"[{"lovedtracks":{"track":\#(roads)}},{"lovedtracks":{"track":[\#(other)]}}]"#, "pages.json"),
+        (#"{"lovedtracks":{"track":[\#(roads)]}} {"lovedtracks":{"track":[\#(other)]}}"#, "lines.json"),
+        ("[\(roads),\(other)]", "me-lovedtracks.json"),
+        (
+            "uts,utc_time,artist,artist_mbid,track,track_mbid\n1300000000,\"13 Mar 2011\",Portishead,,Roads,\n",
+            "lovedtracks-me.csv"
+        ),
+    ]
+
+    @Test("JSON that breaks off is a failure") func brokenLovedTracks() async throws {
+        let list = try folder.write(#"{"lovedtracks":{"track":[{"name":"Roads""#, to: "loved.json")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        #expect(outcome.failures == [.unreadable(path: list, reason: "it isn't JSON")])
+    }
+
+    @Test("As likes, a playlist's entries are liked, and nothing is added") func likesOfPlaylist() async throws {
+        let there = try folder.write("", to: "there.mp3")
+        let list = try folder.write("#EXTM3U\n#EXTINF:1,A - B\ngone.mp3\nthere.mp3\n", to: "mix.m3u")
+
+        let outcome = await makeSUT().outcome(of: [list], likes: true)
+
+        let gone = ListedTrack(
+            location: Location("\(folder.path)/gone.mp3"),
+            title: "B",
+            artist: "A",
+            durationMs: 1000
+        )
+        #expect(
+            library.storedLikes == [ImportedLike(gone), ImportedLike(ListedTrack(location: Location(there)))]
+        )
+        #expect(library.storedTracks == [])
+        #expect(library.storedPlaylists == [])
+        #expect(outcome.summary == ImportSummary(added: 2, addedLikes: 2))
+    }
+
+    @Test("As likes, exports, histories, files and folders name tracks, too") func likesOfOthers() async throws {
+        let file = try folder.write("", to: "music/1.mp3")
+        let export = try folder.write(
+            #"{"title":"Kid A","artist":"Radiohead","likedAt":"2026-11-21T09:30:00Z"}"# + "\nnonsense\n",
+            to: "export.jsonl"
+        )
+        let history = try folder.write("uts,artist,track\n1300000000,Portishead,Roads\n", to: "loved.csv")
+
+        let outcome = await makeSUT().outcome(
+            of: [export, history, file, folder.path + "/music"],
+            likes: true
+        )
+
+        let at = ImportedLike(ListedTrack(location: Location(file)))
+        #expect(
+            library.storedLikes == [
+                ImportedLike(
+                    ListedTrack(title: "Kid A", artist: "Radiohead"),
+                    likedAt: Date(timeIntervalSince1970: 1_795_253_400)
+                ),
+                ImportedLike(
+                    ListedTrack(title: "Roads", artist: "Portishead"),
+                    likedAt: Date(timeIntervalSince1970: 1_300_000_000)
+                ), at, at,
+            ]
+        )
+        #expect(outcome.failures == [.unreadable(path: "\(export), line 2", reason: "it isn't valid JSON")])
+        #expect(outcome.summary == ImportSummary(added: 4, failed: 1, addedLikes: 4))
+    }
+
+    private func makeSUT() -> Importer {
+        Importer(tags: TagReadingSpy.titles(), library: library.storing)
+    }
+}
