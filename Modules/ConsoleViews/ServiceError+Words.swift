@@ -68,6 +68,8 @@ extension ServiceError {
         case .missing(let path): "There is no file or folder \(path)."
         case .unavailable(let requirement): requirement.statement
         case .inputOutput(let path, let reason): "\(path): \(reason)"
+        case .unmounted(let path):
+            "\(path) is gone or empty; its disk may not be mounted. Its tracks stay as they are."
         case .cancelled: "Interrupted."
         }
     }
@@ -93,6 +95,8 @@ extension ServiceError {
         case .searchTooLong: [Advice("Use a few words.")]
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
+        case .unmounted:
+            [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .notLocal, .unreadable, .inputOutput,
             .cancelled:
@@ -126,6 +130,8 @@ extension ServiceError.Missing {
         case .libraryRow(let row): "The library has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
         case .playlist(let name): "There is no playlist “\(name)”."
+        case .folder(let name): "The library doesn't follow a folder \(name)."
+        case .folders: "The library doesn't follow any folders."
         case .moreRows: "There is nothing more to show."
         }
     }
@@ -135,6 +141,8 @@ extension ServiceError.Missing {
         case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows the library.")]
         case .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
+        case .folder: [Advice("folders", "`folders` lists those it follows.")]
+        case .folders: [Advice("import", "`import FOLDER` imports one and follows it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         }
     }

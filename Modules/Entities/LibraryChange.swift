@@ -12,6 +12,9 @@ public struct LibraryChange: Equatable, Sendable {
         case edit
         case delete
         case `import`
+        case update
+        /// It forgot a folder.
+        case forget
     }
 
     public let kind: Kind

@@ -17,4 +17,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     /// The volume, and the position in the queue.
     public static let player = LibraryUpdate(rawValue: 1 << 4)
     public static let waveforms = LibraryUpdate(rawValue: 1 << 5)
+    /// The folders that the library follows.
+    public static let folders = LibraryUpdate(rawValue: 1 << 10)
 }

@@ -23,6 +23,9 @@ public protocol TrackImport: Sendable {
     ///   from before 1970.
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
 
+    /// Follows a folder from now on, which is undone with the import. Folders within it needn't be followed any more.
+    func follow(_ folder: Location) async throws(ServiceError)
+
     /// Ends the import. Call this however the import ended; what was stored stays.
     func finish() async throws(ServiceError)
 }

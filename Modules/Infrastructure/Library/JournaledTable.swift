@@ -9,7 +9,8 @@ struct JournaledTable: Sendable {
     let columns: [String]
 
     static let tracks = JournaledTable(part: 0, name: "tracks", columns: TrackColumns.names)
-    static let all = [tracks]
+    static let folders = JournaledTable(part: 8, name: "folders", columns: ["location", "updated_at"])
+    static let all = [tracks, folders]
 
     /// A row of the table as JSON, in SQL.
     var image: String {

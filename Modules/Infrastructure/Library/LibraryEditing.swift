@@ -67,6 +67,7 @@ extension LibraryChange {
     /// The parts of the library that undoing or redoing this change affects.
     fileprivate var parts: LibraryUpdate {
         LibraryUpdate.journal.union(trackCount > 0 ? .tracks : []).union(playCount > 0 ? .plays : [])
+            .union([.import, .forget].contains(kind) ? .folders : [])
     }
 }
 
