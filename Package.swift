@@ -24,7 +24,7 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist",
+                "PlayCounts", "SystemPlaylist", "MusicFolders",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
@@ -47,6 +47,7 @@ let package = Package(
         feature("MiniPlayer"),
         feature("PlayCounts"),
         feature("SystemPlaylist"),
+        feature("MusicFolders"),
 
         infrastructure(
             "Library",

@@ -167,6 +167,7 @@ import SidewinderVersion
             audio: makePlayer(),
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
+            fingerprints: AudioFingerprinter(),
             files: FileWriter(),
             output: output,
             glyphs: WaveformGlyphs(environment: environment),

@@ -9,6 +9,8 @@ import LibraryTransfer
 import LibraryTransferPrompt
 import MiniPlayer
 import MiniPlayerPrompt
+import MusicFolders
+import MusicFoldersPrompt
 import Platform
 import PlayCounts
 import PlayCountsPrompt
@@ -29,6 +31,7 @@ import TrackListPrompt
     let audio: any AudioPlaying
     let waveforms: any WaveformServicing
     let tags: any TagReading
+    let fingerprints: any AudioFingerprinting
     let files: any FileWriting
     let output: Output
     let glyphs: WaveformGlyphs
@@ -76,7 +79,9 @@ import TrackListPrompt
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
-                persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
+                persistent: [
+                    trackForm(), changeJournal(), libraryTransfer(), musicFolders(), player, playCounts(),
+                ],
                 onDemand: [systemPlaylist(playback)]
             )
         )
@@ -124,10 +129,19 @@ import TrackListPrompt
 
     private func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, library: library),
+            importer: Importer(tags: tags, fingerprints: fingerprints, library: library),
             browser: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
+    }
+
+    private func musicFolders() -> any Screen {
+        MusicFoldersBuilder.build(
+            folders: library,
+            updater: FolderUpdater(tags: tags, fingerprints: fingerprints, library: library),
+            follower: FolderFollower(),
+            library: library
+        ) { MusicFoldersBuilder.view(for: $0, output: output) }
     }
 
     /// The playback session and the mini player's screen. Outside the prompt, a command that starts playback returns

@@ -5,7 +5,8 @@ import ViewModels
 package struct ChangeRow: Equatable, Sendable {
     /// The row in the list of changes, counted from 1; `nil` if the change isn't part of one.
     package let row: Int?
-    /// The command that made it: `add`, `edit`, `delete` or `import`.
+    /// The command that made it: `add`, `edit`, `delete`, `import`, `update` or
+    /// `forget`, which is `folders remove`.
     package let kind: String
     package let tracks: Int
     package let plays: Int

@@ -12,6 +12,7 @@ public final class TrackImportSpy: TrackImport {
         case known([Location])
         case storeNewTrack([NewTrack])
         case storePlay([Play])
+        case follow(Location)
         case finish
     }
 
@@ -24,6 +25,7 @@ public final class TrackImportSpy: TrackImport {
         public var known: (@Sendable ([Location]) async -> Result<Set<Location>, ServiceError>)?
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var follow: (@Sendable (Location) async -> Result<Void, ServiceError>)?
         public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
     }
 
@@ -63,6 +65,12 @@ public final class TrackImportSpy: TrackImport {
         if let error = answers.error { throw error }
         Issue.record("TrackImportSpy has no answer to store(_:)")
         throw .cancelled
+    }
+
+    public func follow(_ folder: Location) async throws(ServiceError) {
+        let answers = await record(.follow(folder))
+        if let answer = answers.follow { return try await answer(folder).get() }
+        if let error = answers.error { throw error }
     }
 
     public func finish() async throws(ServiceError) {

@@ -108,7 +108,7 @@ extension ChangeRow: ListedRow {
 
 extension ChangeRow {
     /// The change for use in a sentence: `delete of 3 tracks`.
-    var phrase: String { "\(kind) of \(subject)" }
+    var phrase: String { kind == "forget" ? "removal of a folder" : "\(kind) of \(subject)" }
 
     private var subject: String {
         if let title, plays == 0 { return "“\(title)”" }
