@@ -16,7 +16,7 @@ extension TrackRow: ListedRow {
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.title, row.artist ?? "", row.album ?? "",
-                    row.duration ?? "", String(row.plays),
+                    row.missingSince == nil ? row.duration ?? "" : "missing", String(row.plays),
                 ]
             }
         )

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import Testing
 
@@ -13,40 +14,67 @@ import Testing
         #expect(sut.interactor.messages == [.followFolders])
     }
 
-    @Test("didTapFolders() has an effect") func didTapFolders() async {
+    @Test("Events are passed on as requests") func events() async {
         let sut = makeSUT()
 
-        await withKnownIssue("MusicFoldersPresenter.didTapFolders() isn't implemented yet") {
-            await sut.presenter.didTapFolders()
+        await sut.presenter.didTapFolders()
+        await sut.presenter.didSwipeToDelete(.row(2))
+        await sut.presenter.didPullToRefresh(at: "/music", prunes: true)
 
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
+        #expect(
+            sut.interactor.messages == [
+                .fetchFolders, .forgetFolder(.row(2)), .update(at: "/music", prunes: true),
+            ]
+        )
     }
 
-    @Test("didSwipeToDelete(_:) has an effect", .disabled("It needs sample values")) func didSwipeToDelete() {
+    @Test("Folders are shown as rows") func didFetch() {
+        let sut = makeSUT()
+        let folder = MusicFolder(
+            location: Location("/music"),
+            trackCount: 2,
+            missingCount: 1,
+            updatedAt: Date(timeIntervalSince1970: 0)
+        )
+
+        sut.presenter.didFetch(folders: [folder])
+
+        #expect(sut.view.messages == [.update(viewModels: [MusicFolderRow(folder, row: 1)])])
+        #expect(MusicFolderRow(folder, row: 1).updatedAt == "1970-01-01T00:00:00Z")
     }
 
-    @Test("didPullToRefresh(at:prunes:) has an effect") func didPullToRefresh() async {
+    @Test("Results are shown") func results() {
+        let sut = makeSUT()
+        let summary = UpdateSummary(
+            added: 1,
+            updated: 2,
+            moved: 3,
+            missing: 4,
+            found: 5,
+            pruned: 6,
+            failed: 7
+        )
+
+        sut.presenter.didForget(folder: Location("/music"))
+        sut.presenter.didFinishUpdate(summary)
+        sut.presenter.didFollow(summary)
+        sut.presenter.didLoseSight()
+
+        #expect(
+            sut.view.messages == [
+                .show(forgotten: "/music"), .show(updated: UpdateCounts(summary)),
+                .show(news: UpdateCounts(summary)), .showWatchLimit,
+            ]
+        )
+    }
+
+    @Test("Changes of no consequence aren't news") func noNews() {
         let sut = makeSUT()
 
-        await withKnownIssue("MusicFoldersPresenter.didPullToRefresh(at:prunes:) isn't implemented yet") {
-            await sut.presenter.didPullToRefresh(at: "path", prunes: true)
+        sut.presenter.didFollow(UpdateSummary(failed: 1))
 
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
+        #expect(sut.view.messages == [])
     }
-
-    @Test("didFetch(folders:) has an effect") func didFetch() {
-        let sut = makeSUT()
-
-        withKnownIssue("MusicFoldersPresenter.didFetch(folders:) isn't implemented yet") {
-            sut.presenter.didFetch(folders: [])
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
-    }
-
-    @Test("didForget(folder:) has an effect", .disabled("It needs sample values")) func didForget() {}
 
     @Test("didUpdate(count:of:) calls show(updateProgress:of:)") func didUpdate() {
         let sut = makeSUT()
@@ -54,20 +82,6 @@ import Testing
         sut.presenter.didUpdate(count: 1, of: 1)
 
         #expect(sut.view.messages == [.show(updateProgress: 1, of: 1)])
-    }
-
-    @Test("didFinishUpdate(_:) has an effect", .disabled("It needs sample values")) func didFinishUpdate() {}
-
-    @Test("didFollow(_:) has an effect", .disabled("It needs sample values")) func didFollow() {}
-
-    @Test("didLoseSight() has an effect") func didLoseSight() {
-        let sut = makeSUT()
-
-        withKnownIssue("MusicFoldersPresenter.didLoseSight() isn't implemented yet") {
-            sut.presenter.didLoseSight()
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
     }
 
     @Test("handle(error:) calls show(error:)") func handle() {

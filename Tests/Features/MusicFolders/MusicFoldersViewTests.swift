@@ -1,5 +1,6 @@
 import Console
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -12,7 +13,10 @@ import Testing
         "A command is reported as its event",
         arguments: [
             ("folders", .didTapFolders),
-            ("pull-to-refresh --path path --prunes", .didPullToRefresh(at: "path", prunes: true)),
+            ("folders remove /music/a", .didSwipeToDelete(.path("/music/a"))),
+            ("folders remove 2", .didSwipeToDelete(.row(2))),
+            ("update", .didPullToRefresh(at: nil, prunes: false)),
+            ("update /music --prune", .didPullToRefresh(at: "/music", prunes: true)),
         ] as [(String, MusicFoldersPresentingSpy.Message)]
     )
     func commands(line: String, event: MusicFoldersPresentingSpy.Message) async {
@@ -32,48 +36,98 @@ import Testing
         #expect(sut.presenter.messages == [.viewDidAppear])
     }
 
-    @Test("didSwipeToDelete(_:) is reported", .disabled("It has no command yet")) func didSwipeToDelete() {}
-
-    @Test("update(viewModels:) is printed") func update() {
+    @Test("A row means the folder that was listed") func row() async {
         let sut = makeSUT()
+        sut.view.update(viewModels: [row("/b", 1), row("/a", 2)])
 
-        withKnownIssue("MusicFoldersView.update(viewModels:) isn't implemented yet") {
-            sut.view.update(viewModels: [])
+        await sut.type("folders remove 2")
 
-            #expect(sut.display.messages != [])
-        }
+        #expect(sut.presenter.messages == [.didSwipeToDelete(.path("/a"))])
     }
 
-    @Test("show(forgotten:) is printed") func showForgotten() {
+    @Test("Folders are a table, or records") func folders() {
         let sut = makeSUT()
+        let json = makeSUT(isJSON: true)
 
-        sut.view.show(forgotten: "path")
+        for sut in [sut, json] { sut.view.update(viewModels: [row("/music", 1)]) }
 
-        #expect(sut.display.messages == [.results("path\n")])
+        #expect(sut.display.messages == [.results("1\t/music\t1,200\t3\t1970-01-01T00:00:00Z\n")])
+        let record =
+            #"{"row":1,"folder":"/music","tracks":1200,"missing":3,"updatedAt":"1970-01-01T00:00:00Z"}"#
+        #expect(json.display.messages == [.results(record + "\n")])
     }
 
-    @Test("show(updateProgress:of:) is printed") func showUpdateProgressOf() {
+    @Test("Without folders, it says how to follow one") func noFolders() {
         let sut = makeSUT()
 
-        withKnownIssue("MusicFoldersView.show(updateProgress:of:) isn't implemented yet") {
-            sut.view.show(updateProgress: 1, of: 1)
+        sut.view.update(viewModels: [])
 
-            #expect(sut.display.messages != [])
-        }
+        #expect(
+            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports one and follows it.\n"
+        )
     }
 
-    @Test("show(updated:) is printed", .disabled("It needs sample values")) func showUpdated() {}
-
-    @Test("show(news:) is printed", .disabled("It needs sample values")) func showNews() {}
-
-    @Test("showWatchLimit() is printed") func showWatchLimit() {
+    @Test("A forgotten folder is confirmed") func forgotten() {
         let sut = makeSUT()
 
-        withKnownIssue("MusicFoldersView.showWatchLimit() isn't implemented yet") {
-            sut.view.showWatchLimit()
+        sut.view.show(forgotten: "/music")
 
-            #expect(sut.display.messages != [])
-        }
+        let notice = "The library no longer follows /music. Its tracks stay.\n"
+        #expect(sut.display.messages == [.notices(notice)])
+    }
+
+    @Test(
+        "What an update did is a sentence without zeros",
+        arguments: [
+            (UpdateSummary(), "Everything is up to date."),
+            (UpdateSummary(added: 12), "12 tracks were added."),
+            (UpdateSummary(added: 1, missing: 1), "1 track was added, 1 is missing."),
+            (
+                UpdateSummary(updated: 1200, moved: 1, missing: 2, found: 3, pruned: 4, failed: 1),
+                """
+                1,200 tracks were updated, 1 was moved, 3 were found again, 2 are missing, 4 were deleted; \
+                1 item couldn't be read.
+                """
+            ),
+            (UpdateSummary(failed: 2), "Nothing changed; 2 items couldn't be read."),
+        ]
+    )
+    func counts(summary: UpdateSummary, sentence: String) {
+        let sut = makeSUT()
+
+        sut.view.show(updated: UpdateCounts(summary))
+        sut.view.show(news: UpdateCounts(summary))
+
+        #expect(sut.display.messages == [.results(sentence + "\n"), .notices(sentence + "\n")])
+    }
+
+    @Test("Scripts get the counts as a record") func countsRecord() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(updated: UpdateCounts(UpdateSummary(added: 1, failed: 2)))
+
+        let record =
+            #"{"added":1,"updated":0,"moved":0,"missing":0,"found":0,"pruned":0,"failed":2}"#
+        #expect(sut.display.messages == [.results(record + "\n")])
+    }
+
+    @Test("The progress of an update is shown while it runs") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { [view = sut.view] _ in view.show(updateProgress: 1200, of: 5000) }
+
+        await sut.type("update")
+
+        #expect(sut.display.messages.contains(.progress("Looking at 1,200 of 5,000")))
+    }
+
+    @Test("Too many folders are said once") func watchLimit() {
+        let sut = makeSUT()
+
+        sut.view.showWatchLimit()
+
+        let notice =
+            "There are more folders than the system can watch. `update` takes over what changed in them.\n"
+        #expect(sut.display.messages == [.notices(notice)])
     }
 
     @Test("show(error:) is the command's failure") func showError() {
@@ -96,9 +150,21 @@ import Testing
         }
     }
 
-    private func makeSUT() -> SUT {
+    private func row(_ path: String, _ row: Int) -> MusicFolderRow {
+        MusicFolderRow(
+            MusicFolder(
+                location: Location(path),
+                trackCount: 1200,
+                missingCount: 3,
+                updatedAt: Date(timeIntervalSince1970: 0)
+            ),
+            row: row
+        )
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
         let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = MusicFoldersPresentingSpy()
         let view = MusicFoldersView(presenter: presenter, output: output)
         let session = Session(stack: ScreenStack(view), output: output)

@@ -65,7 +65,8 @@ extension UpdateCounts {
             return failures.map { "Nothing changed; \($0)." } ?? "Everything is up to date."
         }
         let noun = first.count == 1 ? "track" : "tracks"
-        let texts = ["\(first.count.grouped) \(noun) \(first.verb)"]
+        let texts =
+            ["\(first.count.grouped) \(noun) \(first.verb)"]
             + parts.dropFirst().map { "\($0.count.grouped) \($0.verb)" }
         return texts.joined(separator: ", ") + (failures.map { "; \($0)" } ?? "") + "."
     }

@@ -30,13 +30,21 @@ struct FileMoves {
 
     /// Matches files by their number on the disk, which they keep when they are moved there.
     mutating func matchStamps() {
-        match { $0.stamp.map(Inode.init) } _: { Inode($0.stamp) }
+        match {
+            $0.stamp.map(Inode.init)
+        } _: {
+            Inode($0.stamp)
+        }
     }
 
     /// Matches files by their audio; those that were never read by their tags.
     mutating func matchContents() {
         match(\.fingerprint) { $0.record?.fingerprint }
-        match { $0.stamp == nil ? Tags($0.details) : nil } _: { ($0.record?.details).map(Tags.init) }
+        match {
+            $0.stamp == nil ? Tags($0.details) : nil
+        } _: {
+            ($0.record?.details).map(Tags.init)
+        }
     }
 
     /// Gives each remaining target what was read of it. Those that weren't are left out.

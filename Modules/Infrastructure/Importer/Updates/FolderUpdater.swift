@@ -26,7 +26,8 @@ public struct FolderUpdater: FolderUpdating {
     ) async throws(ServiceError) -> UpdateSummary {
         try await withTaskExecutorPreference(BlockingExecutor()) { () async throws(ServiceError) in
             let followed = try await library.followedFolders()
-            let folders = try paths.map { (paths) throws(ServiceError) in try Self.folders(at: paths) }
+            let folders =
+                try paths.map { (paths) throws(ServiceError) in try Self.folders(at: paths) }
                 ?? followed.compactMap { $0.path.flatMap { AbsolutePath($0, relativeTo: .root) } }
             guard !folders.isEmpty else { throw .notFound(.folders) }
 

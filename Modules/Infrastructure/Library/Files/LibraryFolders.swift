@@ -41,7 +41,9 @@ extension Database {
     func followedFolders() throws -> [FolderRow] {
         var followed: [FolderRow] = []
         for row in try folderRows() {
-            let isThere = followed.contains { $0.location == row.location || row.location.isBelow($0.location) }
+            let isThere = followed.contains {
+                $0.location == row.location || row.location.isBelow($0.location)
+            }
             if !isThere { followed.append(row) }
         }
         return followed
@@ -62,7 +64,8 @@ extension Database {
     }
 
     fileprivate func folderRows() throws -> [FolderRow] {
-        try Row.fetchAll(self, sql: "SELECT id, location, updated_at FROM folders ORDER BY location, id").map {
+        try Row.fetchAll(self, sql: "SELECT id, location, updated_at FROM folders ORDER BY location, id").map
+        {
             FolderRow(
                 id: $0[0],
                 location: Location($0[1]),
