@@ -24,8 +24,8 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics", "CollectionList",
-                "CollectionLookup", "AlbumDetail", "ArtistDetail",
+                "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
+                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -47,6 +47,7 @@ let package = Package(
         feature("LibraryTransfer"),
         feature("MiniPlayer"),
         feature("PlayCounts"),
+        feature("MusicFolders"),
         feature("Playlists"),
         feature("PlaylistEditor"),
         feature("Likes"),

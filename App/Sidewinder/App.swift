@@ -168,6 +168,7 @@ import SidewinderVersion
             audio: makePlayer(),
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
+            fingerprints: AudioFingerprinter(),
             files: FileWriter(),
             output: output,
             sharing: folders.sharing(ofLibraryAt: library.path),

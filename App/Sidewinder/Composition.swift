@@ -19,6 +19,8 @@ import Likes
 import LikesPrompt
 import MiniPlayer
 import MiniPlayerPrompt
+import MusicFolders
+import MusicFoldersPrompt
 import Platform
 import PlayCounts
 import PlayCountsPrompt
@@ -44,6 +46,7 @@ import TrackListPrompt
     let audio: any AudioPlaying
     let waveforms: any WaveformServicing
     let tags: any TagReading
+    let fingerprints: any AudioFingerprinting
     let files: any FileWriting
     let output: Output
     /// Where the processes of the library find the one that plays.
@@ -101,8 +104,9 @@ import TrackListPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(), changeJournal(), libraryTransfer(), player, likes(playback, router),
-                    playlistEditor(), playCounts(), statistics(), collectionLookup(router),
+                    trackForm(), changeJournal(), libraryTransfer(), musicFolders(), player,
+                    likes(playback, router), playlistEditor(), playCounts(), statistics(),
+                    collectionLookup(router),
                 ],
                 onDemand: [playlists(playback), collectionList()]
             )
@@ -199,11 +203,20 @@ import TrackListPrompt
 
     private func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, library: library),
+            importer: Importer(tags: tags, fingerprints: fingerprints, library: library),
             browser: library,
             resolver: library,
             files: files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
+    }
+
+    private func musicFolders() -> any Screen {
+        MusicFoldersBuilder.build(
+            folders: library,
+            updater: FolderUpdater(tags: tags, fingerprints: fingerprints, library: library),
+            follower: FolderFollower(),
+            library: library
+        ) { MusicFoldersBuilder.view(for: $0, output: output) }
     }
 
     /// The player and its screen. Outside the prompt, a command that starts playback in this process returns only after

@@ -87,6 +87,8 @@ extension ServiceError {
         case .missing(let path): "There is no file or folder \(path)."
         case .unavailable(let requirement): requirement.statement
         case .inputOutput(let path, let reason): "\(path): \(reason)"
+        case .unmounted(let path):
+            "\(path) is gone or empty; its disk may not be mounted. Its tracks stay as they are."
         case .cancelled: "Interrupted."
         }
     }
@@ -117,6 +119,8 @@ extension ServiceError {
         case .searchTooLong: [Advice("Use a few words.")]
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
+        case .unmounted:
+            [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist, .notLocal,
             .unreadable, .inputOutput, .cancelled:
@@ -158,6 +162,8 @@ extension ServiceError.Missing {
         case .artistOfTrack(let title): "“\(title)” has no artist."
         case .openPlaylist: "No playlist is open."
         case .playlistRow(let row): "The playlist has no row \(row)."
+        case .folder(let name): "The library doesn't follow a folder \(name)."
+        case .folders: "The library doesn't follow any folders."
         case .moreRows: "There is nothing more to show."
         }
     }
@@ -169,6 +175,8 @@ extension ServiceError.Missing {
         case .queueRow: [Advice("queue", "`queue` lists it.")]
         case .openPlaylist: [Advice("playlist", "`playlist NAME` opens one.")]
         case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
+        case .folder: [Advice("folders", "`folders` lists those it follows.")]
+        case .folders: [Advice("import", "`import FOLDER` imports one and follows it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         case .album(_, let suggestion?), .artist(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]

@@ -20,7 +20,7 @@ extension TrackRow: ListedRow {
     var cells: [String] {
         [
             row.map(String.init) ?? "", likedAt == nil ? "" : "♥", title, artist ?? "", album ?? "",
-            duration ?? "", String(plays),
+            missingSince == nil ? duration ?? "" : "missing", String(plays),
         ]
     }
 

@@ -19,6 +19,9 @@ public struct LibraryChange: Equatable, Sendable {
         case remove
         case move
         case rename
+        case update
+        /// It forgot a folder.
+        case forget
     }
 
     public let kind: Kind

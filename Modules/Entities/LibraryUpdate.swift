@@ -19,4 +19,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let waveforms = LibraryUpdate(rawValue: 1 << 5)
     /// The user's own playlists.
     public static let playlists = LibraryUpdate(rawValue: 1 << 6)
+    /// The folders that the library follows.
+    public static let folders = LibraryUpdate(rawValue: 1 << 7)
 }

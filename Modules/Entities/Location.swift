@@ -27,6 +27,24 @@ public struct Location: Hashable, Sendable {
         return text.hasPrefix("/") ? Array(text.utf8) : nil
     }
 
+    /// The locations of everything below this folder have texts between these, exclusively, in the order of their
+    /// bytes. Below a folder with a valid name there can be paths, and URLs of files whose names aren't valid.
+    public var contents: [(after: String, before: String)] {
+        guard let path else { return [] }
+        let folder = path == [UInt8(ascii: "/")] ? [] : path
+        let url = Self.fileScheme + Self.percentEncoded(folder)
+        let texts = text.hasPrefix(Self.fileScheme) ? [url] : [text == "/" ? "" : text, url]
+        // The slash's successor is the digit 0.
+        return texts.map { ("\($0)/", "\($0)0") }
+    }
+
+    /// Whether this is below a folder.
+    public func isBelow(_ folder: Location) -> Bool {
+        guard let path, let folder = folder.path else { return false }
+        let prefix = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
+        return path.count > prefix.count && path.starts(with: prefix)
+    }
+
     /// Compares bytes: file names that are canonically equivalent as `String`s can be different files.
     public static func == (first: Location, second: Location) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)

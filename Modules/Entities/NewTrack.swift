@@ -13,11 +13,20 @@ public struct NewTrack: Equatable, Sendable {
     public var addedAt: Date?
     /// When it was liked; `nil` if it isn't, or if that isn't known.
     public var likedAt: Date?
+    /// The file it was read from; `nil` if it wasn't read from a file.
+    public var file: FileRecord?
 
-    public init(urn: URN? = nil, details: TrackDetails, addedAt: Date? = nil, likedAt: Date? = nil) {
+    public init(
+        urn: URN? = nil,
+        details: TrackDetails,
+        addedAt: Date? = nil,
+        likedAt: Date? = nil,
+        file: FileRecord? = nil
+    ) {
         self.urn = urn
         self.details = details
         self.addedAt = addedAt
         self.likedAt = likedAt
+        self.file = file
     }
 }

@@ -63,6 +63,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unavailable(Requirement)
     /// The system couldn't read or write a file; `reason` is a sentence.
     case inputOutput(path: String, reason: String)
+    /// A folder is gone or empty, though the library has tracks below it: its disk may not be mounted.
+    case unmounted(path: String)
     /// The request was cancelled before it completed.
     case cancelled
 
@@ -93,6 +95,10 @@ public enum ServiceError: Error, Equatable, Sendable {
         case openPlaylist
         /// A row of a playlist.
         case playlistRow(Int)
+        /// A folder that the library follows, by its path or row.
+        case folder(String)
+        /// Any folder that the library follows.
+        case folders
         /// More rows of a list.
         case moreRows
     }
@@ -134,7 +140,7 @@ extension ServiceError {
         case .notSeekable: "notSeekable"
         case .unreadable: "unreadable"
         case .missing: "missing"
-        case .unavailable: "unavailable"
+        case .unavailable, .unmounted: "unavailable"
         case .inputOutput: "inputOutput"
         case .cancelled: "interrupted"
         }

@@ -33,6 +33,9 @@ public protocol TrackImport: Sendable {
     /// - Returns: the name of the new playlist; `nil` if the library has it already.
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String?
 
+    /// Follows a folder from now on, which is undone with the import. Folders within it needn't be followed any more.
+    func follow(_ folder: Location) async throws(ServiceError)
+
     /// Ends the import. Call this however the import ended; what was stored stays.
     func finish() async throws(ServiceError)
 }

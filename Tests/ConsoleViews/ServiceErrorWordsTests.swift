@@ -129,6 +129,21 @@ struct ServiceErrorWordsTests {
             .notFound(.music(title: "Roads", artist: nil)),
             "“Roads” is not in the library. `find` searches the library."
         ),
+        (
+            .notFound(.folder("/music")),
+            "The library doesn't follow a folder /music. `folders` lists those it follows."
+        ),
+        (
+            .notFound(.folders),
+            "The library doesn't follow any folders. `import FOLDER` imports one and follows it."
+        ),
+        (
+            .unmounted(path: "/music"),
+            """
+            /music is gone or empty; its disk may not be mounted. Its tracks stay as they are. \
+            Mount it and try again, or forget the folder with `folders remove`.
+            """
+        ),
         (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows the library."),
         (.notFound(.queueRow(9)), "The queue has no row 9. `queue` lists it."),
         (

@@ -86,6 +86,60 @@ public final class FileWritingRecorder: FileWriting {
     }
 }
 
+public final class FolderFollowingRecorder: FolderFollowing {
+    private let subject: any FolderFollowing
+    private let conversation: Conversation
+
+    public init(_ subject: any FolderFollowing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
+        conversation.note("FolderFollowing")
+        return subject.changes(below: folders)
+    }
+}
+
+public final class FolderStoringRecorder: FolderStoring {
+    private let subject: any FolderStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any FolderStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func folders() async throws(ServiceError) -> [MusicFolder] {
+        conversation.note("FolderStoring")
+        return try await subject.folders()
+    }
+
+    public func forget(_ folder: Location) async throws(ServiceError) {
+        conversation.note("FolderStoring")
+        try await subject.forget(folder)
+    }
+}
+
+public final class FolderUpdatingRecorder: FolderUpdating {
+    private let subject: any FolderUpdating
+    private let conversation: Conversation
+
+    public init(_ subject: any FolderUpdating, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func update(
+        _ paths: [String]?,
+        prunes: Bool,
+        report: @escaping @Sendable (UpdateEvent) async -> Void
+    ) async throws(ServiceError) -> UpdateSummary {
+        conversation.note("FolderUpdating")
+        return try await subject.update(paths, prunes: prunes, report: report)
+    }
+}
+
 public final class HistoryRebuildingRecorder: HistoryRebuilding {
     private let subject: any HistoryRebuilding
     private let conversation: Conversation

@@ -4,7 +4,7 @@ extension HelpTopic {
     /// The pages of help about using Sidewinder, in the order of the manual page.
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
-    private static let using = [tracks, searches, importing, playing, listening, quoting, keys]
+    private static let using = [tracks, searches, importing, folders, playing, listening, quoting, keys]
 
     private static let tracks = HelpTopic(
         "tracks",
@@ -103,6 +103,26 @@ extension HelpTopic {
                     + "artist, the first one with a genre counts, and the earliest year. The last row, (unknown), "
                     + "counts the plays of music without."
             ),
+        ]
+    )
+
+    private static let folders = HelpTopic(
+        "folders",
+        title: "Folders",
+        [
+            .text(
+                "An imported folder is followed: `update` takes over what happened to the files below it, and at "
+                    + "a prompt that happens by itself. Files imported one by one aren't followed."
+            ),
+            .item("new files", "are added, unless their track was deleted before; `import` adds it again"),
+            .item("changed tags", "are taken over, except where you edited the track since"),
+            .item("moved or renamed files", "are recognised by their audio: the track stays the same"),
+            .item(
+                "missing files",
+                "mark their tracks, which stay: `find missing:<9999d` lists them, `update --prune` deletes them"
+            ),
+            .item("disks that aren't mounted", "are reported, and change nothing"),
+            .text("`folders` lists the folders, `folders remove` forgets one, and `undo` takes either back."),
         ]
     )
 

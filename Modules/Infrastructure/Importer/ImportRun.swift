@@ -5,7 +5,7 @@ import Services
 struct ImportRun {
     private(set) var summary = ImportSummary()
 
-    private let tags: any TagReading
+    private let reader: FileReader
     private let library: any TrackImport
     private let total: Int?
     private let report: @Sendable (ImportEvent) async -> Void
@@ -14,12 +14,12 @@ struct ImportRun {
 
     /// - Parameter total: the number of items, `nil` if unknown.
     init(
-        tags: any TagReading,
+        reader: FileReader,
         library: any TrackImport,
         total: Int?,
         report: @escaping @Sendable (ImportEvent) async -> Void
     ) {
-        self.tags = tags
+        self.reader = reader
         self.library = library
         self.total = total
         self.report = report
@@ -52,8 +52,8 @@ struct ImportRun {
         }
         let files = items.compactMap(\.fileLocation)
         let known = files.isEmpty ? [] : try await library.known(files)
-        let outcomes = try await items.mapConcurrently { [tags] item in
-            Outcome(item, known: known, tags: tags)
+        let outcomes = try await items.mapConcurrently { [reader] item in
+            Outcome(item, known: known, reader: reader)
         }
         try await take(outcomes.compactMap(\.self))
         await report(.progress(summary, total: total))
@@ -97,13 +97,13 @@ private enum Outcome: Sendable {
     case failure(ServiceError)
 
     /// `nil` for plays, which are stored unchanged.
-    init?(_ item: ImportItem, known: Set<Location>, tags: any TagReading) {
+    init?(_ item: ImportItem, known: Set<Location>, reader: FileReader) {
         switch item {
         case .file(let location) where known.contains(location):
             self = .known
         case .file(let location):
             do {
-                self = .track(NewTrack(details: try tags.details(of: location)))
+                self = .track(try reader.track(at: location))
             } catch {
                 self = .failure(error)
             }

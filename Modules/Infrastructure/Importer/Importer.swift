@@ -5,10 +5,17 @@ import Services
 /// Imports files and folders: a tag reader describes each file, a library stores the tracks.
 public struct Importer: TrackImporting {
     private let tags: any TagReading
+    private let fingerprints: (any AudioFingerprinting)?
     private let library: any TrackStoring
 
-    public init(tags: any TagReading, library: any TrackStoring) {
+    /// - Parameter fingerprints: identifies audio; without it, files and folders are imported, but not followed.
+    public init(
+        tags: any TagReading,
+        fingerprints: (any AudioFingerprinting)? = nil,
+        library: any TrackStoring
+    ) {
         self.tags = tags
+        self.fingerprints = fingerprints
         self.library = library
     }
 
@@ -48,7 +55,7 @@ public struct Importer: TrackImporting {
         for named in named {
             let path = named.path
             if named.kind == .folder {
-                sources.append(.tree(try await FolderTree(below: path, accepts: tags.canRead)))
+                sources.append(.tree(path, try await FolderTree(below: path, accepts: tags.canRead)))
             } else if tags.canRead(fileExtension: path.fileExtension) {
                 sources.append(.audio(path.location))
             } else {
@@ -65,11 +72,15 @@ public struct Importer: TrackImporting {
         _ body: (inout ImportRun) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ImportSummary {
         let library = try await library.beginImport()
-        var run = ImportRun(tags: tags, library: library, total: total, report: report)
+        let reader = FileReader(tags: tags, fingerprints: fingerprints)
+        var run = ImportRun(reader: reader, library: library, total: total, report: report)
 
         do {
             try await body(&run)
             try await run.flush()
+            if fingerprints != nil {
+                for case .tree(let folder, _) in sources { try await library.follow(folder.location) }
+            }
         } catch {
             try? await library.finish()
             throw error
@@ -80,7 +91,7 @@ public struct Importer: TrackImporting {
 
     private func take(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(let tree): try await tree.take(into: &run)
+        case .tree(_, let tree): try await tree.take(into: &run)
         case .audio(let location): try await run.add(.file(location))
         case .list(let path): try await take(listAt: path, into: &run)
         }

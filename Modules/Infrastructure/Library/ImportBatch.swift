@@ -35,6 +35,7 @@ struct ImportBatch {
             summary.skipped += 1
         } else {
             added.append(try db.insert(track))
+            if let file = new.file { try db.write(file, details: track.details) }
             summary.added += 1
         }
     }

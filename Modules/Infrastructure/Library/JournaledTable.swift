@@ -23,7 +23,8 @@ struct JournaledTable: Sendable {
             "playlist_id", "position", "track_id", "location", "title", "artist", "duration_ms",
         ]
     )
-    static let all = [tracks, playlists, playlistEntries]
+    static let folders = JournaledTable(part: 3, name: "folders", columns: ["location", "updated_at"])
+    static let all = [tracks, playlists, playlistEntries, folders]
 
     /// A row of the table as JSON, in SQL.
     var image: String {

@@ -70,6 +70,7 @@ extension LibraryChange {
         if trackCount > 0 { parts.insert(.tracks) }
         if playCount > 0 { parts.insert(.plays) }
         if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
+        if [.import, .forget].contains(kind) { parts.insert(.folders) }
         return parts
     }
 }

@@ -119,6 +119,16 @@ final class LibraryImport: TrackImport {
         }.playlists.first
     }
 
+    func follow(_ folder: Location) async throws(ServiceError) {
+        try await library.write([.folders, .journal]) { db in
+            let begun = self.state.withLock(\.change)
+            let now = self.library.maker.now()
+            let change = try ImportChange(in: db, goingOnWith: begun, at: now)
+            // An import that stored nothing isn't a change.
+            try db.follow(folder, at: now, in: change.id)
+        }
+    }
+
     /// Builds the indexes if the import has left them missing; each in a transaction of its own, so that others
     /// needn't wait long.
     func finish() async throws(ServiceError) {

@@ -18,6 +18,7 @@ enum Schema {
         journalParts,
         storePlayingModes,
         createPlaylists,
+        rememberFiles,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -31,6 +31,7 @@ import Testing
             audio: AudioPlayingSpy(),
             waveforms: WaveformServicingSpy(.failure(.cancelled)),
             tags: TagReadingSpy { $0.canRead = { _ in true } },
+            fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
             files: FileWriter(),
             output: output,
             sharing: SharingPlace(

@@ -14,6 +14,7 @@ public final class TrackImportSpy: TrackImport {
         case storePlay([Play])
         case storeImportedLike([ImportedLike])
         case storeNewPlaylist(NewPlaylist)
+        case follow(Location)
         case finish
     }
 
@@ -28,6 +29,7 @@ public final class TrackImportSpy: TrackImport {
         public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
         public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlaylist: (@Sendable (NewPlaylist) async -> Result<String?, ServiceError>)?
+        public var follow: (@Sendable (Location) async -> Result<Void, ServiceError>)?
         public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
     }
 
@@ -82,6 +84,10 @@ public final class TrackImportSpy: TrackImport {
         if let answer = answers.storePlaylist { return try await answer(playlist).get() }
         if let error = answers.error { throw error }
         return nil
+    public func follow(_ folder: Location) async throws(ServiceError) {
+        let answers = await record(.follow(folder))
+        if let answer = answers.follow { return try await answer(folder).get() }
+        if let error = answers.error { throw error }
     }
 
     public func finish() async throws(ServiceError) {

@@ -115,6 +115,7 @@ extension ChangeRow {
         case ("add", let playlist?): "add of \(entries.counted("track")) to playlist “\(playlist)”"
         case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
         case ("move", let playlist?): "move in playlist “\(playlist)”"
+        case ("forget", _): "removal of a folder"
         default: "\(kind) of \(subject)"
         }
     }

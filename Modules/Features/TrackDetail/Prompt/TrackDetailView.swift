@@ -136,6 +136,7 @@ extension TrackRow {
             ("Genre", genre),
             ("Time", duration),
             ("File", location),
+            ("Missing", missingSince.map { "since \($0)" }),
             ("Added", addedAt),
             ("Plays", String(plays)),
             ("Liked", likedAt),

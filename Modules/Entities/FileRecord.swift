@@ -1,0 +1,14 @@
+/// An audio file as it was when it was last read.
+public struct FileRecord: Equatable, Sendable {
+    public let stamp: FileStamp
+    /// The file's tags and its location.
+    public let details: TrackDetails
+    /// `nil` if the audio couldn't be identified.
+    public let fingerprint: AudioFingerprint?
+
+    public init(stamp: FileStamp, details: TrackDetails, fingerprint: AudioFingerprint? = nil) {
+        self.stamp = stamp
+        self.details = details
+        self.fingerprint = fingerprint
+    }
+}

@@ -1,0 +1,116 @@
+import Entities
+import Services
+
+@MainActor final class MusicFoldersInteractor {
+    weak var delegate: (any MusicFoldersInteractorDelegate)?
+
+    private let folders: any FolderStoring
+    private let updater: any FolderUpdating
+    private let follower: any FolderFollowing
+    private let library: any LibraryFollowing
+
+    init(
+        folders: any FolderStoring,
+        updater: any FolderUpdating,
+        follower: any FolderFollowing,
+        library: any LibraryFollowing
+    ) {
+        self.folders = folders
+        self.updater = updater
+        self.follower = follower
+        self.library = library
+    }
+}
+
+extension MusicFoldersInteractor: MusicFoldersInteracting {
+    /// Begins again when other folders are followed, for example after an import.
+    func followFolders() async {
+        let updates = library.changes()
+        var watch = Task { [weak self] in await self?.watchFolders() }
+        for await update in updates where update.contains(.folders) {
+            watch.cancel()
+            watch = Task { [weak self] in await self?.watchFolders() }
+        }
+        if Task.isCancelled { watch.cancel() }
+        await watch.value
+    }
+
+    func fetchFolders() async {
+        do {
+            delegate?.didFetch(folders: try await folders.folders())
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func forgetFolder(_ choice: FolderChoice) async {
+        do {
+            let folder = try await location(of: choice)
+            try await folders.forget(folder)
+            delegate?.didForget(folder: folder)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    func update(at path: String?, prunes: Bool) async {
+        do {
+            let summary = try await updater.update(path.map { [$0] }, prunes: prunes) { [weak self] event in
+                await self?.report(event)
+            }
+            delegate?.didFinishUpdate(summary)
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+}
+
+extension MusicFoldersInteractor {
+    private func report(_ event: UpdateEvent) {
+        switch event {
+        case .progress(let count, let total): delegate?.didUpdate(count: count, of: total)
+        case .failure(let error): delegate?.handle(error: error)
+        }
+    }
+
+    private func location(of choice: FolderChoice) async throws(ServiceError) -> Location {
+        switch choice {
+        case .path(let path): return Location(path)
+        case .row(let row):
+            let all = try await folders.folders()
+            guard all.indices.contains(row - 1) else { throw .notFound(.folder("\(row)")) }
+            return all[row - 1].location
+        }
+    }
+
+    private func watchFolders() async {
+        // If the folders can't be read, commands report why.
+        guard let folders = try? await folders.folders(), !folders.isEmpty else { return }
+        for await event in follower.changes(below: folders.map(\.location)) {
+            switch event {
+            case .changed(let changed): await takeOver(changed)
+            case .incomplete: delegate?.didLoseSight()
+            }
+        }
+    }
+
+    private func takeOver(_ changed: Set<Location>) async {
+        do {
+            delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
+        } catch .cancelled {
+            // Other folders are followed now, or the screen is no longer visible.
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    /// Files that can't be read may not be complete yet, so they aren't reported.
+    private func updateQuietly(_ paths: [String]) async throws(ServiceError) -> UpdateSummary {
+        do {
+            return try await updater.update(paths, prunes: false) { _ in }
+        } catch .missing {
+            // One of the folders is gone by now.
+            return try await updater.update(nil, prunes: false) { _ in }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Console
+import ConsoleViews
+import MusicFolders
+import Services
+
+@MainActor final class MusicFoldersView {
+    private let presenter: any MusicFoldersPresenting
+    private let output: Output
+    /// The progress of the running update.
+    private var updateProgress: ProgressLine<ContinuousClock>?
+
+    init(presenter: any MusicFoldersPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension MusicFoldersView: Screen {
+    var title: String { "Folders" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command("folders", help: "list the folders that the library follows", handler: list),
+            Command(
+                "folders",
+                [.remove, .folder],
+                help: "stop following a folder; its tracks stay",
+                handler: remove
+            ),
+            Command(
+                "update",
+                [.path],
+                options: [.prune],
+                help: "take over new, changed, moved and missing files of folders",
+                handler: update
+            ),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapFolders()
+    }
+
+    private func remove(_ input: CommandInput) async {
+        await presenter.didSwipeToDelete(choice(input.word(.folder)))
+    }
+
+    /// Resolves a row in the last list shown; if that wasn't a list of folders, in the list of all folders.
+    private func choice(_ text: String) -> FolderChoice {
+        guard let row = Int(text), row >= 1 else { return .path(FilePath.absolute(text)) }
+        if case .other(MusicFolderRow.noun, let path)? = try? output.shownRows(row...row, as: ShownRow.self)?
+            .first
+        {
+            return .path(path)
+        }
+        return .row(row)
+    }
+
+    private func update(_ input: CommandInput) async {
+        updateProgress = ProgressLine("Looking at")
+        await presenter.didPullToRefresh(
+            at: input.words(.path).first.map(FilePath.absolute),
+            prunes: input.has(.prune)
+        )
+        updateProgress = nil
+    }
+}
+
+extension MusicFoldersView: MusicFoldersViewing {
+    func update(viewModels: [MusicFolderRow]) {
+        if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports one and follows it.") }
+        output.show(viewModels)
+    }
+
+    func show(forgotten path: String) {
+        output.notice("The library no longer follows \(path). Its tracks stay.")
+    }
+
+    func show(updateProgress count: Int, of total: Int?) {
+        output.progress(updateProgress?.text(done: count, total: total, width: output.width))
+    }
+
+    func show(updated counts: UpdateCounts) {
+        if output.isJSON {
+            output.records([counts.record])
+        } else {
+            output.line(counts.phrase)
+        }
+    }
+
+    func show(news counts: UpdateCounts) {
+        output.notice(counts.phrase)
+    }
+
+    func showWatchLimit() {
+        output.notice(
+            "There are more folders than the system can watch. `update` takes over what changed in them."
+        )
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+}
+
+extension MusicFoldersBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any MusicFoldersPresenting,
+        output: Output
+    ) -> some MusicFoldersViewing & Screen {
+        MusicFoldersView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let folder = CommandParameter("FOLDER", kind: .path)
+    fileprivate static let path = CommandParameter("FOLDER", .optional, kind: .path)
+}
+
+extension CommandOption {
+    fileprivate static let prune = CommandOption("prune", help: "delete tracks whose files are gone")
+}

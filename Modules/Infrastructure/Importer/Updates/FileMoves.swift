@@ -1,0 +1,140 @@
+import Entities
+import Services
+
+/// Finds out which of the files that are gone are the same as files that appeared elsewhere.
+struct FileMoves {
+    /// A file that appeared, or that has no track.
+    struct Target: Sendable {
+        let location: Location
+        let stamp: FileStamp
+        /// What was read of it; `nil` if nothing was yet.
+        let record: FileRecord?
+
+        init(location: Location, stamp: FileStamp, record: FileRecord? = nil) {
+            self.location = location
+            self.stamp = stamp
+            self.record = record
+        }
+    }
+
+    /// Files that are gone and weren't found yet.
+    private(set) var sources: [StoredFile]
+    /// Files that aren't those that are gone, as far as is known.
+    private(set) var targets: [Target]
+    private(set) var moves: [(from: Location, to: Target)] = []
+
+    init(from sources: [StoredFile], to targets: [Target]) {
+        self.sources = sources
+        self.targets = targets
+    }
+
+    /// Matches files by their number on the disk, which they keep when they are moved there.
+    mutating func matchStamps() {
+        match {
+            $0.stamp.map(Inode.init)
+        } _: {
+            Inode($0.stamp)
+        }
+    }
+
+    /// Matches files by their audio; those that were never read by their tags.
+    mutating func matchContents() {
+        match(\.fingerprint) { $0.record?.fingerprint }
+        match {
+            $0.stamp == nil ? Tags($0.details) : nil
+        } _: {
+            ($0.record?.details).map(Tags.init)
+        }
+    }
+
+    /// Gives each remaining target what was read of it. Those that weren't are left out.
+    mutating func read(_ records: [Location: FileRecord]) {
+        targets = targets.compactMap { target in
+            records[target.location].map {
+                Target(location: target.location, stamp: target.stamp, record: $0)
+            }
+        }
+    }
+
+    /// Leaves out remaining targets.
+    mutating func removeTargets(_ locations: Set<Location>) {
+        targets.removeAll { locations.contains($0.location) }
+    }
+
+    private struct Inode: Hashable {
+        let number: Int64
+        let size: Int64
+        let modified: Int64
+
+        init(_ stamp: FileStamp) {
+            (number, size, modified) = (stamp.inode, stamp.size, stamp.modifiedNanoseconds)
+        }
+    }
+
+    private struct Tags: Hashable {
+        let texts: [String?]
+        let durationMs: Int?
+
+        init(_ details: TrackDetails) {
+            (texts, durationMs) = ([details.title, details.artist, details.album], details.durationMs)
+        }
+    }
+
+    /// Matches files with the same key. Of several, those with the same name belong together; what is left is matched
+    /// only if there is no choice.
+    private mutating func match<Key: Hashable>(
+        _ sourceKey: (StoredFile) -> Key?,
+        _ targetKey: (Target) -> Key?
+    ) {
+        var sourcesByKey: [Key: [Int]] = [:]
+        for (index, source) in sources.enumerated() {
+            if let key = sourceKey(source) { sourcesByKey[key, default: []].append(index) }
+        }
+        guard !sourcesByKey.isEmpty else { return }
+        var targetsByKey: [Key: [Int]] = [:]
+        for (index, target) in targets.enumerated() {
+            if let key = targetKey(target), sourcesByKey[key] != nil {
+                targetsByKey[key, default: []].append(index)
+            }
+        }
+        var pairs: [(source: Int, target: Int)] = []
+        for (key, targets) in targetsByKey { pairs += self.pairs(sourcesByKey[key] ?? [], targets) }
+        take(pairs.sorted { $0.target < $1.target })
+    }
+
+    private func pairs(_ sources: [Int], _ targets: [Int]) -> [(source: Int, target: Int)] {
+        var (sources, targets) = (sources, targets)
+        var pairs: [(source: Int, target: Int)] = []
+        for target in targets {
+            let name = self.targets[target].location.name
+            guard let index = sources.firstIndex(where: { self.sources[$0].location.name == name }) else {
+                continue
+            }
+            pairs.append((sources.remove(at: index), target))
+        }
+        targets.removeAll { target in pairs.contains { $0.target == target } }
+        if sources.count == 1, targets.count == 1 { pairs.append((sources[0], targets[0])) }
+        return pairs
+    }
+
+    private mutating func take(_ pairs: [(source: Int, target: Int)]) {
+        moves += pairs.map { (sources[$0.source].location, targets[$0.target]) }
+        let (usedSources, usedTargets) = (Set(pairs.map(\.source)), Set(pairs.map(\.target)))
+        sources = sources.enumerated().filter { !usedSources.contains($0.offset) }.map(\.element)
+        targets = targets.enumerated().filter { !usedTargets.contains($0.offset) }.map(\.element)
+    }
+}
+
+extension Location {
+    /// The file's name, as bytes.
+    fileprivate var name: [UInt8] {
+        Array(text.utf8.suffix(while: { $0 != UInt8(ascii: "/") }))
+    }
+}
+
+extension BidirectionalCollection {
+    fileprivate func suffix(while matches: (Element) -> Bool) -> SubSequence {
+        let end = lastIndex { !matches($0) }
+        return end.map { self[index(after: $0)...] } ?? self[...]
+    }
+}

@@ -1,0 +1,26 @@
+import Entities
+import Platform
+import Services
+
+/// Reports changes to files in folders, a while after the last one: an album that is copied is one event.
+public struct FolderFollower: FolderFollowing {
+    private let settlingTime: Double
+
+    /// - Parameter settlingTime: how many seconds nothing must happen before changes are reported.
+    public init(settlingTime: Double = 1) {
+        self.settlingTime = settlingTime
+    }
+
+    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
+        let paths = folders.compactMap { $0.path.flatMap { AbsolutePath($0, relativeTo: .root) } }
+        let (stream, continuation) = AsyncStream<FolderEvent>.makeStream()
+        let watch = FolderWatch(paths, settlingTime: settlingTime) { event in
+            switch event {
+            case .changed(let paths): continuation.yield(.changed(Set(paths.map(\.location))))
+            case .incomplete: continuation.yield(.incomplete)
+            }
+        }
+        continuation.onTermination = { _ in watch.end() }
+        return stream
+    }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Platform
+import Services
+
+/// Visits the audio files below a folder in the order of their paths' bytes, as the library sorts them. Only one
+/// folder of each level is in memory.
+///
+/// Hidden files and folders are left out. Symbolic links to folders are followed unless they lead back into the folder.
+struct FolderWalk {
+    struct File {
+        let path: [UInt8]
+        let stamp: FileStamp
+    }
+
+    /// Folders that couldn't be opened.
+    private(set) var failures: [(path: AbsolutePath, error: ServiceError)] = []
+    /// The disks of the folders visited.
+    private(set) var devices: Set<Int64>
+    /// Whether the folder itself has no visible contents.
+    let isEmpty: Bool
+
+    private let realRoot: [UInt8]
+    private let extensions: AcceptedExtensions
+    private var visited: Set<Identity>
+    /// The folders being visited, from the outside in, with their remaining items.
+    private var levels: [(path: AbsolutePath, items: [FolderContents.Item])]
+
+    private struct Identity: Hashable {
+        let device: Int64
+        let inode: Int64
+
+        init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
+    }
+
+    /// - Parameter accepts: whether to include files with this extension.
+    /// - Throws: the error with which the folder can't be opened.
+    init(below root: AbsolutePath, accepts: @escaping (String) -> Bool) throws(ServiceError) {
+        let extensions = AcceptedExtensions(accepts)
+        let contents = try FolderContents(of: root, accepts: extensions.contain)
+        self.extensions = extensions
+        realRoot = Self.resolved(root)
+        isEmpty = contents.isEmpty
+        devices = [contents.stamp.device]
+        visited = [Identity(contents.stamp)]
+        levels = [(root, contents.items)]
+    }
+
+    /// The next file; `nil` at the end.
+    mutating func next() -> File? {
+        while !levels.isEmpty {
+            let path = levels[levels.count - 1].path
+            guard let item = levels[levels.count - 1].items.popLast() else {
+                levels.removeLast()
+                continue
+            }
+            if let stamp = item.stamp { return File(path: path.appending(item.name).bytes, stamp: stamp) }
+            enter(path.appending(Array(item.name.dropLast())), isLink: item.isLink)
+        }
+        return nil
+    }
+
+    private mutating func enter(_ path: AbsolutePath, isLink: Bool) {
+        if isLink, leadsBack(path) { return }
+        do throws(ServiceError) {
+            let contents = try FolderContents(of: path, accepts: extensions.contain)
+            devices.insert(contents.stamp.device)
+            guard visited.insert(Identity(contents.stamp)).inserted else { return }
+            levels.append((path, contents.items))
+        } catch {
+            failures.append((path, error))
+        }
+    }
+
+    /// A folder within the tree is listed under its real path.
+    private func leadsBack(_ link: AbsolutePath) -> Bool {
+        let target = Self.resolved(link)
+        return target == realRoot || target.starts(with: realRoot + [UInt8(ascii: "/")])
+    }
+
+    private static func resolved(_ path: AbsolutePath) -> [UInt8] {
+        guard let resolved = path.withCString({ realpath($0, nil) }) else { return path.bytes }
+        defer { free(resolved) }
+        return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    }
+}
+
+/// Remembers which extensions are accepted: a folder's files mostly have the same.
+private final class AcceptedExtensions {
+    private let accepts: (String) -> Bool
+    private var known: [String: Bool] = [:]
+
+    init(_ accepts: @escaping (String) -> Bool) {
+        self.accepts = accepts
+    }
+
+    func contain(_ name: [UInt8]) -> Bool {
+        let fileExtension = AbsolutePath.fileExtension(of: name)
+        if let isAccepted = known[fileExtension] { return isAccepted }
+        let isAccepted = accepts(fileExtension)
+        known[fileExtension] = isAccepted
+        return isAccepted
+    }
+}

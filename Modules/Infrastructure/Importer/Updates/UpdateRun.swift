@@ -1,0 +1,141 @@
+import Entities
+import Services
+
+/// A running update: turns differences into changes, and stores them in batches.
+struct UpdateRun {
+    private let library: any FileStoring
+    private let update: any FileUpdate
+    private let reader: FileReader
+    private let prunes: Bool
+    private let report: @Sendable (UpdateEvent) async -> Void
+    private var summary = UpdateSummary()
+    /// How many files are read and unchanged so far, and how many will be.
+    private var (done, total) = (0, 0)
+
+    init(
+        of library: any FileStoring,
+        update: any FileUpdate,
+        reader: FileReader,
+        prunes: Bool,
+        report: @escaping @Sendable (UpdateEvent) async -> Void
+    ) {
+        self.library = library
+        self.update = update
+        self.reader = reader
+        self.prunes = prunes
+        self.report = report
+    }
+
+    /// How many files are read and stored at a time.
+    private static let batchSize = 1024
+
+    /// Stores the differences: first what was moved, then what is new or changed, then what is gone.
+    mutating func take(_ comparison: FolderComparison) async throws(ServiceError) -> UpdateSummary {
+        for failure in comparison.failures { await fail(failure) }
+        total = comparison.count
+        done = comparison.count - comparison.new.count - comparison.changed.count
+
+        let moves = try await moves(comparison)
+        try await store(moves.moves.map { .moved(from: $0.from, to: $0.to.location, $0.to.stamp) })
+        try await store(moves.moves.compactMap { $0.to.record.map(FileChange.read) })
+        try await store(moves.targets.compactMap { $0.record.map(FileChange.read) })
+        try await read(moves.targets.filter { $0.record == nil }.map(\.location))
+        try await read(comparison.changed)
+        try await store(comparison.found.map(FileChange.found))
+        let moved = Set(moves.moves.map(\.from))
+        let gone = comparison.gone.map(\.location).filter { !moved.contains($0) }
+        try await store(gone.map(prunes ? FileChange.pruned : FileChange.lost))
+        if !comparison.folders.isEmpty { try await update.finish(comparison.folders) }
+        return summary
+    }
+
+    /// Finds the files that were moved. If files are gone that only their content can identify, all new ones are read.
+    private mutating func moves(_ comparison: FolderComparison) async throws(ServiceError) -> FileMoves {
+        let new = comparison.new.map { FileMoves.Target(location: $0.location, stamp: $0.stamp) }
+        let gone = comparison.gone.filter(\.hasTrack).map(\.location)
+        guard !gone.isEmpty, !new.isEmpty || !comparison.trackless.isEmpty else {
+            return FileMoves(from: [], to: new)
+        }
+        let trackless = comparison.trackless.map {
+            FileMoves.Target(location: $0.location, stamp: $0.stamp)
+        }
+        var moves = FileMoves(from: try await stored(gone), to: new + trackless)
+        moves.matchStamps()
+        if !moves.sources.isEmpty, !moves.targets.isEmpty {
+            moves.read(try await records(of: moves.targets.map(\.location), trackless: trackless))
+            moves.matchContents()
+        }
+        moves.removeTargets(Set(trackless.map(\.location)))
+        return moves
+    }
+
+    /// Reads files, except those without tracks, which are known and unchanged.
+    private mutating func records(
+        of locations: [Location],
+        trackless: [FileMoves.Target]
+    ) async throws(ServiceError) -> [Location: FileRecord] {
+        let known = Set(trackless.map(\.location))
+        var records: [Location: FileRecord] = [:]
+        for batch in locations.filter({ !known.contains($0) }).batches(of: Self.batchSize) {
+            for record in try await self.records(batch) {
+                if let location = record.details.location { records[location] = record }
+            }
+        }
+        for file in try await stored(trackless.map(\.location)) {
+            guard let stamp = file.stamp else { continue }
+            records[file.location] = FileRecord(
+                stamp: stamp,
+                details: file.details,
+                fingerprint: file.fingerprint
+            )
+        }
+        return records
+    }
+
+    private func stored(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+        var files: [StoredFile] = []
+        for batch in locations.batches(of: Self.batchSize) { files += try await library.fileRecords(batch) }
+        return files
+    }
+
+    private mutating func read(_ locations: [Location]) async throws(ServiceError) {
+        for batch in locations.batches(of: Self.batchSize) {
+            try await store(try await records(batch).map(FileChange.read))
+        }
+    }
+
+    /// Reads files, and reports those that can't be read.
+    private mutating func records(_ locations: [Location]) async throws(ServiceError) -> [FileRecord] {
+        let results = try await locations.mapConcurrently { [reader] location in
+            Result { () throws(ServiceError) in try reader.record(of: location) }
+        }
+        var records: [FileRecord] = []
+        for result in results {
+            switch result {
+            case .success(let record): records.append(record)
+            case .failure(let error): await fail(error)
+            }
+        }
+        done += locations.count
+        await report(.progress(done, total: total))
+        return records
+    }
+
+    private mutating func store(_ changes: [FileChange]) async throws(ServiceError) {
+        for batch in changes.batches(of: Self.batchSize) {
+            guard !Task.isCancelled else { throw .cancelled }
+            summary += try await update.store(batch)
+        }
+    }
+
+    private mutating func fail(_ error: ServiceError) async {
+        summary.failed += 1
+        await report(.failure(error))
+    }
+}
+
+extension Array {
+    fileprivate func batches(of size: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+    }
+}

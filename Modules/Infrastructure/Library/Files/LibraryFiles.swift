@@ -1,0 +1,168 @@
+import Entities
+import GRDB
+import Services
+import Synchronization
+
+extension Library: FileStoring {
+    public func followedFolders() async throws(ServiceError) -> [Location] {
+        try await read { db in try db.followedFolders().map(\.location) }
+    }
+
+    public func knownFiles(
+        after start: String,
+        before end: String,
+        limit: Int
+    ) async throws(ServiceError) -> KnownFiles {
+        try await read { db in try db.knownFiles(after: start, before: end, limit: limit) }
+    }
+
+    public func missingFiles(
+        after start: String,
+        before end: String
+    ) async throws(ServiceError) -> Set<Location> {
+        try await read { db in
+            // The plus sign makes SQLite use the index of missing tracks, which are few.
+            let sql = """
+                SELECT location FROM tracks
+                WHERE missing_since IS NOT NULL AND +location > ? AND +location < ?
+                """
+            return try Set(String.fetchAll(db, sql: sql, arguments: [start, end]).map(Location.init))
+        }
+    }
+
+    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+        try await read { db in
+            try locations.compactMap { location in
+                if let file = try db.file(at: location) {
+                    return StoredFile(
+                        details: file.details,
+                        location: location,
+                        stamp: file.stamp,
+                        fingerprint: file.fingerprint
+                    )
+                }
+                return try db.trackRows(at: location).first.map {
+                    StoredFile(details: $0.track.details, location: location)
+                }
+            }
+        }
+    }
+
+    public func beginUpdate() async throws(ServiceError) -> any FileUpdate {
+        LibraryFileUpdate(of: self)
+    }
+}
+
+/// An update of the library from files.
+private final class LibraryFileUpdate: FileUpdate {
+    private let library: Library
+    /// The change that the update belongs to, once something is stored.
+    private let change = Mutex<Int64?>(nil)
+
+    init(of library: Library) {
+        self.library = library
+    }
+
+    func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
+        try await library.write(telling: { $0.changesTracks ? [.tracks, .journal] : [] }) { db in
+            let begun = self.change.withLock(\.self)
+            let now = self.library.maker.now()
+            let change = try ImportChange(.update, in: db, goingOnWith: begun, at: now)
+            var batch = FileBatch(in: db, of: change, maker: self.library.maker)
+            for change in changes { try batch.store(change) }
+            let id = batch.change.id
+            db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
+            return batch.summary
+        }
+    }
+
+    func finish(_ folders: [Location]) async throws(ServiceError) {
+        try await library.write([]) { db in
+            for folder in folders {
+                try db.run(
+                    "UPDATE folders SET updated_at = ? WHERE location = ?",
+                    [Int64(self.library.maker.now().storable.timeIntervalSince1970), folder.text]
+                )
+            }
+        }
+    }
+}
+
+extension UpdateSummary {
+    fileprivate var changesTracks: Bool { added + updated + moved + missing + found + pruned > 0 }
+}
+
+extension Database {
+    /// Merges the rows of `files` with the locations of tracks.
+    fileprivate func knownFiles(after start: String, before end: String, limit: Int) throws -> KnownFiles {
+        let range: StatementArguments = [start, end, limit]
+        let files = try Row.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT location, size, modified_ns, device, inode FROM files
+                    WHERE location > ? AND location < ? ORDER BY location LIMIT ?
+                    """
+            ),
+            arguments: range
+        ).map { row in
+            (
+                location: row[0] as String,
+                stamp: FileStamp(size: row[1], modifiedNanoseconds: row[2], device: row[3], inode: row[4])
+            )
+        }
+        let tracks = try String.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT location FROM tracks
+                    WHERE location > ? AND location < ? ORDER BY location LIMIT ?
+                    """
+            ),
+            arguments: range
+        )
+        // A full page may be continued: what lies behind its end isn't known yet.
+        let ends = [
+            files.count == limit ? files.last?.location : nil, tracks.count == limit ? tracks.last : nil,
+        ]
+        let next = ends.compactMap(\.self).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return KnownFiles(files: Self.merged(files, tracks, upTo: next), next: next)
+    }
+
+    private static func merged(
+        _ files: [(location: String, stamp: FileStamp)],
+        _ tracks: [String],
+        upTo end: String?
+    ) -> [KnownFile] {
+        var merged: [KnownFile] = []
+        var (file, track) = (0, 0)
+        while file < files.count || track < tracks.count {
+            let order = order(
+                file < files.count ? files[file].location : nil,
+                track < tracks.count ? tracks[track] : nil
+            )
+            let location = order <= 0 ? files[file].location : tracks[track]
+            if let end, Self.order(location, end) > 0 { break }
+            merged.append(
+                KnownFile(
+                    location: Location(location),
+                    stamp: order <= 0 ? files[file].stamp : nil,
+                    hasTrack: order >= 0
+                )
+            )
+            if order <= 0 { file += 1 }
+            // Several tracks may have the same file.
+            if order >= 0 {
+                let last = tracks[track]
+                while track < tracks.count, Self.order(tracks[track], last) == 0 { track += 1 }
+            }
+        }
+        return merged
+    }
+
+    /// Below 0 if the first text comes first in the order of bytes; a missing one comes last.
+    private static func order(_ first: String?, _ second: String?) -> Int {
+        guard let first else { return 1 }
+        guard let second else { return -1 }
+        if first.utf8.elementsEqual(second.utf8) { return 0 }
+        return first.utf8.lexicographicallyPrecedes(second.utf8) ? -1 : 1
+    }
+}

@@ -1,0 +1,82 @@
+import Dispatch
+
+/// Reports changes to files in folders and below them, without polling.
+public final class FolderWatch: Sendable {
+    public enum Event: Equatable, Sendable {
+        /// Files were added, written, moved or deleted directly in these folders, or in new ones below them.
+        case changed(Set<AbsolutePath>)
+        /// The system can't watch this many folders. Changes in some of them aren't reported.
+        case incomplete
+    }
+
+    private let queue = DispatchQueue(label: "sidewinder.folder-watch")
+    /// Used on the queue only.
+    nonisolated(unsafe) private let watcher: FolderWatcher?
+    private let changes: SettlingChanges
+
+    /// Starts watching. Nothing is reported where the system can't watch folders at all.
+    ///
+    /// - Parameters:
+    ///   - settlingTime: how many seconds nothing must happen before changes are reported together.
+    ///   - report: called on a queue of its own.
+    public init(
+        _ folders: [AbsolutePath],
+        settlingTime: Double,
+        report: @escaping @Sendable (Event) -> Void
+    ) {
+        let changes = SettlingChanges(settlingTime, queue, report)
+        self.changes = changes
+        watcher = FolderWatcher(
+            queue,
+            onChange: { changes.add($0) },
+            onLimit: { report(.incomplete) }
+        )
+        queue.async { [self] in watcher?.watch(folders) }
+    }
+
+    /// Stops watching.
+    public func end() {
+        queue.async { [self] in
+            changes.end()
+            watcher?.end()
+        }
+    }
+}
+
+/// Collects changes until none has happened for a while. Used on one queue only.
+private final class SettlingChanges: @unchecked Sendable {
+    private let settlingTime: Double
+    private let queue: DispatchQueue
+    private let report: @Sendable (FolderWatch.Event) -> Void
+    private var folders: Set<AbsolutePath> = []
+    private var timer: DispatchWorkItem?
+
+    init(
+        _ settlingTime: Double,
+        _ queue: DispatchQueue,
+        _ report: @escaping @Sendable (FolderWatch.Event) -> Void
+    ) {
+        self.settlingTime = settlingTime
+        self.queue = queue
+        self.report = report
+    }
+
+    func add(_ folder: AbsolutePath) {
+        folders.insert(folder)
+        timer?.cancel()
+        let item = DispatchWorkItem { [weak self] in self?.send() }
+        timer = item
+        queue.asyncAfter(deadline: .now() + settlingTime, execute: item)
+    }
+
+    func end() {
+        timer?.cancel()
+        folders = []
+    }
+
+    private func send() {
+        guard !folders.isEmpty else { return }
+        report(.changed(folders))
+        folders = []
+    }
+}

@@ -1,0 +1,144 @@
+#if canImport(Glibc) || canImport(Musl)
+    import Dispatch
+
+    /// Watches folders with inotify, each on its own. Used on one queue only.
+    final class FolderWatcher {
+        private let notifier: Int32
+        private let source: any DispatchSourceRead
+        private let onChange: (AbsolutePath) -> Void
+        private let onLimit: () -> Void
+        private var paths: [Int32: AbsolutePath] = [:]
+        private var roots: [AbsolutePath] = []
+        private var isIncomplete = false
+
+        private static let events = UInt32(
+            IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
+        )
+
+        /// `nil` if the system can't watch folders.
+        ///
+        /// - Parameters:
+        ///   - onChange: called with a folder in which something happened.
+        ///   - onLimit: called once if there are too many folders.
+        init?(
+            _ queue: DispatchQueue,
+            onChange: @escaping (AbsolutePath) -> Void,
+            onLimit: @escaping () -> Void
+        ) {
+            notifier = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            guard notifier >= 0 else { return nil }
+            source = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
+            self.onChange = onChange
+            self.onLimit = onLimit
+            source.setEventHandler { [weak self] in self?.readEvents() }
+            source.setCancelHandler { [notifier] in close(notifier) }
+            source.activate()
+        }
+
+        func watch(_ folders: [AbsolutePath]) {
+            roots = folders
+            for folder in folders { add(folder) }
+        }
+
+        func end() {
+            source.cancel()
+        }
+
+        /// Watches a folder and those below it, except hidden ones.
+        private func add(_ root: AbsolutePath) {
+            var folders = [root]
+            while let folder = folders.popLast() {
+                let watch = folder.withCString { inotify_add_watch(notifier, $0, Self.events) }
+                if watch >= 0 {
+                    paths[watch] = folder
+                    folders += folder.subfolders()
+                } else if errno == ENOSPC, !isIncomplete {
+                    isIncomplete = true
+                    onLimit()
+                }
+            }
+        }
+
+        private func readEvents() {
+            var happened: [(watch: Int32, mask: UInt32, name: [UInt8])] = []
+            withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
+                while true {
+                    let length = read(notifier, buffer.baseAddress, buffer.count)
+                    guard length > 0 else { break }
+                    happened += Self.events(in: UnsafeRawBufferPointer(buffer), length: length)
+                }
+            }
+            for event in happened { take(event.watch, event.mask, event.name) }
+        }
+
+        private static func events(
+            in buffer: UnsafeRawBufferPointer,
+            length: Int
+        ) -> [(watch: Int32, mask: UInt32, name: [UInt8])] {
+            var events: [(Int32, UInt32, [UInt8])] = []
+            let headerSize = MemoryLayout<inotify_event>.size
+            var start = 0
+            while start + headerSize <= length {
+                let event = buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+                let end = min(start + headerSize + Int(event.len), length)
+                let name = buffer[start + headerSize..<end].prefix { $0 != 0 }
+                events.append((event.wd, event.mask, Array(name)))
+                start = end
+            }
+            return events
+        }
+
+        private func take(_ watch: Int32, _ mask: UInt32, _ name: [UInt8]) {
+            func has(_ flag: Int) -> Bool { mask & UInt32(flag) != 0 }
+            if has(Int(IN_Q_OVERFLOW)) { return roots.forEach(onChange) }
+            guard let folder = paths[watch] else { return }
+            if has(Int(IN_IGNORED)) {
+                paths[watch] = nil
+                return
+            }
+            guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
+            if has(Int(IN_ISDIR)) {
+                let subfolder = folder.appending(name)
+                if has(Int(IN_MOVED_FROM)) { remove(subfolder) }
+                if has(Int(IN_CREATE)) || has(Int(IN_MOVED_TO)) { add(subfolder) }
+            } else if has(Int(IN_CREATE)) {
+                // A file is empty until it is written; a link is complete.
+                guard folder.appending(name).isLink else { return }
+            }
+            onChange(folder)
+        }
+
+        /// Stops watching a folder that was moved away, and those below it, whose paths are no longer right.
+        private func remove(_ folder: AbsolutePath) {
+            let prefix = folder.bytes + [UInt8(ascii: "/")]
+            for (watch, path) in paths where path == folder || path.bytes.starts(with: prefix) {
+                inotify_rm_watch(notifier, watch)
+                paths[watch] = nil
+            }
+        }
+    }
+
+    extension AbsolutePath {
+        fileprivate var isLink: Bool {
+            var status = stat()
+            return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+        }
+
+        /// The folders directly in this folder, without hidden ones and symbolic links.
+        fileprivate func subfolders() -> [AbsolutePath] {
+            guard let stream = withCString({ opendir($0) }) else { return [] }
+            defer { closedir(stream) }
+            var folders: [AbsolutePath] = []
+            while let entry = readdir(stream) {
+                let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+                guard name.first != UInt8(ascii: ".") else { continue }
+                let (type, path) = (Int32(entry.pointee.d_type), appending(name))
+                let isUnknown = type == Int32(DT_UNKNOWN)
+                if type == Int32(DT_DIR) || isUnknown && path.folderIdentity() != nil && !path.isLink {
+                    folders.append(path)
+                }
+            }
+            return folders
+        }
+    }
+#endif

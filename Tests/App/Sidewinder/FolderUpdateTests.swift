@@ -1,0 +1,370 @@
+import Entities
+import Foundation
+import Importer
+import Library
+import Services
+import Synchronization
+import Tags
+import TestSupport
+import Testing
+
+@Suite("Updates from real folders into a real library")
+struct FolderUpdateTests {
+    @Test("An unchanged folder changes nothing, and its files aren't read")
+    func unchanged() async throws {
+        let sut = try await makeSUT(files: ["a.wav", "b/c.wav"])
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary())
+        #expect(sut.reads == 2)
+        #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import])
+    }
+
+    @Test("New files are added, and undone as one change")
+    func newFiles() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        try sut.write("b.wav", sound: 2)
+        try sut.write("new/c.wav", sound: 3)
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary(added: 2))
+        #expect(try await sut.titles() == ["a", "b", "c"])
+        _ = try await sut.library.undo()
+        #expect(try await sut.titles() == ["a"])
+    }
+
+    @Test("Changed tags are taken over, except where the track was edited")
+    func changedTags() async throws {
+        let sut = try await makeSUT()
+        try sut.write("a.wav", tags: .init(title: "Kid A", artist: "Radiohed", album: "Kid A"))
+        _ = try await sut.update()
+        let track = try await sut.tracks()[0]
+        _ = try await sut.library.edit(track.urn, TrackEdit(album: "Mine"))
+        try sut.write("a.wav", tags: .init(title: "Kid A", artist: "Radiohead", album: "Theirs"))
+
+        let summary = try await sut.update()
+
+        let updated = try await sut.tracks()
+        #expect(summary == UpdateSummary(updated: 1))
+        #expect(updated.map(\.urn) == [track.urn])
+        #expect(updated.map(\.details.artist) == ["Radiohead"])
+        #expect(updated.map(\.details.album) == ["Mine"])
+    }
+
+    @Test("Of a file that was never read, only unknown details are taken over")
+    func neverRead() async throws {
+        let sut = try await makeSUT()
+        let path = try sut.write("a.wav", tags: .init(title: "Theirs", artist: "Radiohead"))
+        _ = try await sut.library.add(
+            NewTrack(details: TrackDetails(title: "Mine", location: Location(path)))
+        )
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary(updated: 1))
+        #expect(try await sut.tracks().map(\.details.title) == ["Mine"])
+        #expect(try await sut.tracks().map(\.details.artist) == ["Radiohead"])
+        #expect(try await sut.update() == UpdateSummary())
+    }
+
+    @Test(
+        "A moved or renamed file keeps its track",
+        arguments: [("a.wav", "b.wav"), ("a.wav", "deep/er/a.wav"), ("x/a.wav", "a.wav")]
+    )
+    func moved(from start: String, to end: String) async throws {
+        let sut = try await makeSUT(files: [start, "other.wav"])
+        let track = try await sut.track(at: start)
+        try sut.move(start, to: end)
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary(moved: 1))
+        #expect(try await sut.track(at: end).urn == track.urn)
+        #expect(try await sut.update() == UpdateSummary())
+    }
+
+    @Test("A file that was copied and retagged elsewhere, and then deleted, keeps its track")
+    func movedAndRetagged() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        let track = try await sut.track(at: "a.wav")
+        try sut.write("b.wav", tags: .init(title: "Retagged"))
+        try sut.remove("a.wav")
+
+        let summary = try await sut.update()
+
+        let moved = try await sut.track(at: "b.wav")
+        #expect(summary == UpdateSummary(updated: 1, moved: 1))
+        #expect(moved.urn == track.urn)
+        #expect(moved.details.title == "Retagged")
+    }
+
+    @Test("Files with the same audio are told apart by their names; else the track stays missing")
+    func sameAudio() async throws {
+        let sut = try await makeSUT()
+        try sut.write("a.wav", sound: 1)
+        try sut.write("b.wav", sound: 1)
+        _ = try await sut.update()
+        let first = try await sut.track(at: "a.wav")
+        try sut.write("x/a.wav", sound: 1)
+        try sut.write("x/z.wav", sound: 1)
+        try sut.write("x/y.wav", sound: 1)
+        try sut.remove("a.wav")
+        try sut.remove("b.wav")
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary(added: 2, moved: 1, missing: 1))
+        #expect(try await sut.track(at: "x/a.wav").urn == first.urn)
+    }
+
+    @Test("The waveform moves with its file, and stays when tags change")
+    func waveform() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        let waveform = try #require(Waveform.sample(7))
+        try await sut.library.store(waveform, of: sut.identity("a.wav"))
+        try sut.move("a.wav", to: "b.wav")
+        _ = try await sut.update()
+        try sut.write("b.wav", tags: .init(title: "A longer title than before"))
+
+        _ = try await sut.update()
+
+        #expect(try await sut.library.waveform(of: sut.identity("b.wav")) == waveform)
+    }
+
+    @Test("A track whose file is gone is marked, and is found again when it is back")
+    func missingAndBack() async throws {
+        let sut = try await makeSUT(files: ["a.wav", "b.wav"])
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.moveItem(atPath: sut.path("a.wav"), toPath: elsewhere.path("a.wav"))
+
+        #expect(try await sut.update() == UpdateSummary(missing: 1))
+        #expect(try await sut.tracks().map { $0.missingSince != nil } == [true, false])
+        #expect(try await sut.update() == UpdateSummary())
+
+        try FileManager.default.moveItem(atPath: elsewhere.path("a.wav"), toPath: sut.path("a.wav"))
+        #expect(try await sut.update() == UpdateSummary(found: 1))
+        #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
+    }
+
+    @Test("Pruning deletes tracks whose files are gone, which can be undone")
+    func prune() async throws {
+        let sut = try await makeSUT(files: ["a.wav", "b.wav", "c.wav"])
+        try sut.remove("a.wav")
+        _ = try await sut.update()
+        try sut.remove("b.wav")
+
+        let summary = try await sut.update(prunes: true)
+
+        #expect(summary == UpdateSummary(pruned: 2))
+        #expect(try await sut.titles() == ["c"])
+        _ = try await sut.library.undo()
+        #expect(try await sut.titles() == ["a", "b", "c"])
+    }
+
+    @Test(
+        "A folder that is empty or gone is reported, and none of its tracks is marked",
+        arguments: [true, false]
+    )
+    func unmounted(isEmpty: Bool) async throws {
+        let sut = try await makeSUT(files: ["a.wav", "b/c.wav"])
+        try FileManager.default.removeItem(atPath: sut.music)
+        if isEmpty {
+            try FileManager.default.createDirectory(atPath: sut.music, withIntermediateDirectories: true)
+        }
+
+        let summary = try await sut.update(prunes: true)
+
+        #expect(summary == UpdateSummary(failed: 1))
+        #expect(sut.failures.withLock(\.self) == [.unmounted(path: sut.music)])
+        #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
+    }
+
+    @Test("A deleted track stays deleted while its file has the same audio")
+    func deleted() async throws {
+        let sut = try await makeSUT(files: ["a.wav", "b.wav"])
+        _ = try await sut.library.delete([sut.track(at: "a.wav").urn])
+
+        #expect(try await sut.update() == UpdateSummary())
+
+        try sut.write("a.wav", tags: .init(title: "New tags"))
+        #expect(try await sut.update() == UpdateSummary())
+
+        try sut.write("a.wav", sound: 7)
+        #expect(try await sut.update() == UpdateSummary(added: 1))
+    }
+
+    @Test("After an undone move the file is found again")
+    func undoneMove() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        let track = try await sut.track(at: "a.wav")
+        try sut.move("a.wav", to: "b.wav")
+        _ = try await sut.update()
+        _ = try await sut.library.undo()
+
+        let summary = try await sut.update()
+
+        #expect(summary == UpdateSummary(moved: 1))
+        #expect(try await sut.track(at: "b.wav").urn == track.urn)
+    }
+
+    @Test("Names that aren't valid text are updated like others")
+    func invalidNames() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        let bytes = Array(sut.music.utf8) + [0x2F, 0xFF, 0x2E, 0x77, 0x61, 0x76]
+        let moved = Array(sut.music.utf8) + [0x2F, 0xFE, 0x2E, 0x77, 0x61, 0x76]
+        try sut.write("odd.wav", sound: 5)
+        #expect(rename(sut.path("odd.wav"), bytes.map { CChar(bitPattern: $0) } + [0]) == 0)
+
+        #expect(try await sut.update() == UpdateSummary(added: 1))
+        #expect(try await sut.update() == UpdateSummary())
+        let from = bytes.map { CChar(bitPattern: $0) } + [0]
+        #expect(rename(from, moved.map { CChar(bitPattern: $0) } + [0]) == 0)
+        #expect(try await sut.update() == UpdateSummary(moved: 1))
+        #expect(try await sut.library.folders().map(\.trackCount) == [2])
+    }
+
+    @Test("A part of a followed folder can be updated alone, and emptied")
+    func part() async throws {
+        let sut = try await makeSUT(files: ["x/a.wav", "y/b.wav"])
+        try sut.remove("x/a.wav")
+        try sut.remove("y/b.wav")
+
+        let summary = try await sut.update([sut.path("x")])
+
+        #expect(summary == UpdateSummary(missing: 1))
+        #expect(try await sut.tracks().map { $0.missingSince != nil } == [true, false])
+    }
+
+    @Test("Without followed folders, and for what isn't a folder, there is an error")
+    func errors() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+        let file = sut.path("a.wav")
+
+        await #expect(throws: ServiceError.missing(path: "/none")) { try await sut.update(["/none"]) }
+        await #expect(throws: ServiceError.unreadable(path: file, reason: "it isn't a folder")) {
+            try await sut.update([file])
+        }
+        try await sut.library.forget(Location(sut.music))
+        await #expect(throws: ServiceError.notFound(.folders)) { try await sut.update() }
+    }
+
+    @Test("An undone import isn't followed any more")
+    func undoneImport() async throws {
+        let sut = try await makeSUT(files: ["a.wav"])
+
+        _ = try await sut.library.undo()
+
+        #expect(try await sut.library.folders() == [])
+        _ = try await sut.library.redo()
+        #expect(try await sut.library.folders().map(\.trackCount) == [1])
+    }
+
+    private func makeSUT(files: [String] = []) async throws -> SUT {
+        let sut = try SUT()
+        try FileManager.default.createDirectory(atPath: sut.music, withIntermediateDirectories: true)
+        for (index, file) in files.enumerated() { try sut.write(file, sound: UInt8(index)) }
+        _ = try await sut.importer.importTracks(from: [sut.music]) { _ in }
+        return sut
+    }
+}
+
+/// A folder with music, and a library that follows it.
+private final class SUT: Sendable {
+    let library: Library
+    /// The errors that updates reported.
+    let failures = Mutex<[ServiceError]>([])
+    private let folder: TemporaryFolder
+    private let tags: TagReadingSpy
+
+    init() throws {
+        folder = try TemporaryFolder()
+        library = try Library.open(at: folder.path("library.sqlite"))
+        let reader = TagLibReader()
+        tags = TagReadingSpy {
+            $0.canRead = reader.canRead
+            $0.details = { location in
+                Result { () throws(ServiceError) in try reader.details(of: location) }
+            }
+        }
+    }
+
+    var music: String { folder.path("music") }
+
+    /// How often a file was read.
+    var reads: Int {
+        tags.messages.count { message in
+            if case .details = message { true } else { false }
+        }
+    }
+
+    var importer: Importer {
+        Importer(tags: tags, fingerprints: AudioFingerprinter(), library: library)
+    }
+
+    @discardableResult
+    func update(_ paths: [String]? = nil, prunes: Bool = false) async throws -> UpdateSummary {
+        let updater = FolderUpdater(tags: tags, fingerprints: AudioFingerprinter(), library: library)
+        return try await updater.update(paths, prunes: prunes) { event in
+            if case .failure(let error) = event { self.failures.withLock { $0.append(error) } }
+        }
+    }
+
+    /// All tracks in the order of their locations.
+    func tracks() async throws -> [Track] {
+        try await library.page(of: Listing(), after: nil, limit: 100).tracks
+            .sorted { $0.details.location?.text ?? "" < $1.details.location?.text ?? "" }
+    }
+
+    func titles() async throws -> [String] {
+        try await tracks().map(\.details.title)
+    }
+
+    func track(at name: String) async throws -> Track {
+        try #require(try await tracks().first { $0.details.location?.text == path(name) })
+    }
+
+    func path(_ name: String) -> String { "\(music)/\(name)" }
+
+    /// Writes a file whose audio depends on `sound` alone.
+    @discardableResult
+    func write(
+        _ name: String,
+        sound: UInt8 = 0,
+        tags: AudioFixture.Tags = AudioFixture.Tags()
+    ) throws -> String {
+        try folder.write(AudioFixture.wave(seconds: 1, tags: tags) { _ in sound }, to: "music/\(name)")
+    }
+
+    func move(_ name: String, to end: String) throws {
+        let folder = (path(end) as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: path(name), toPath: path(end))
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path(name))
+    }
+
+    func identity(_ name: String) throws -> FileIdentity {
+        var status = stat()
+        #expect(stat(path(name), &status) == 0)
+        return FileIdentity(
+            location: Location(path(name)),
+            size: Int64(status.st_size),
+            modifiedNanoseconds: status.modifiedNanoseconds
+        )
+    }
+}
+
+extension stat {
+    fileprivate var modifiedNanoseconds: Int64 {
+        #if canImport(Darwin)
+            let time = st_mtimespec
+        #else
+            let time = st_mtim
+        #endif
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@Suite("Following folders", .timeLimit(.minutes(1)))
+struct FolderFollowerTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("", to: "album/1.mp3")
+    }
+
+    @Test("New, changed and deleted files are reported with their folder")
+    func files() async throws {
+        var events = makeSUT()
+        try await begin(&events)
+
+        try folder.write("a", to: "album/2.mp3")
+        #expect(await next(&events) == ["album"])
+
+        try FileManager.default.removeItem(atPath: folder.path("album/2.mp3"))
+        #expect(await next(&events) == ["album"])
+    }
+
+    @Test("Folders that are new, or moved, are followed under their names")
+    func folders() async throws {
+        var events = makeSUT()
+        try await begin(&events)
+
+        try FileManager.default.moveItem(atPath: folder.path("album"), toPath: folder.path("moved"))
+        #expect(await next(&events) == [""])
+
+        try folder.write("a", to: "moved/2.mp3")
+        #expect(await next(&events) == ["moved"])
+    }
+
+    private func makeSUT() -> AsyncStream<FolderEvent>.Iterator {
+        FolderFollower(settlingTime: 0.01).changes(below: [Location(folder.path)]).makeAsyncIterator()
+    }
+
+    /// Writes until the first event: watching begins a little later than the stream.
+    private func begin(_ events: inout AsyncStream<FolderEvent>.Iterator) async throws {
+        let path = folder.path("begin.mp3")
+        let writing = Task {
+            while !Task.isCancelled {
+                try Data().write(to: URL(fileURLWithPath: path))
+                await Task.yield()
+            }
+        }
+        _ = await events.next()
+        writing.cancel()
+        _ = await writing.result
+        try folder.write("", to: "album/end.mp3")
+        while await next(&events) != ["album"] {}
+    }
+
+    /// The next folders with changes, relative to the folder.
+    private func next(_ events: inout AsyncStream<FolderEvent>.Iterator) async -> Set<String>? {
+        guard case .changed(let folders) = await events.next() else { return nil }
+        return Set(folders.map { String($0.text.dropFirst(folder.path.count + 1)) })
+    }
+}
