@@ -21,18 +21,20 @@ import SidewinderVersion
         ).text
     }
 
-    /// The commands of all screens. Those of a track and of a playlist are there only while one is open.
+    /// The commands of all screens. Those of a track, an album, an artist and a playlist are there only while one
+    /// is open.
     private func tables() async -> [CommandTable] {
         let app = await composition.begin(history: { [] })
-        for line in [["add", "Title", "Artist"], ["show", "1"], ["playlist", "recently added"]] {
-            _ = await app.session.run(line)
-        }
+        let lines = [
+            ["add", "Title", "Artist", "--album", "Album"], ["show", "1"], ["album", "Album"],
+            ["artist", "Artist"], ["playlist", "recently added"],
+        ]
+        for line in lines { _ = await app.session.run(line) }
         let tables = app.navigator.tables
         await app.playback.end()
         app.navigator.end()
-        let onDemand = zip(["Playlists", "On a track's screen"], tables).map {
-            CommandTable(title: $0, commands: $1.commands)
-        }
+        let titles = ["Playlists", "On an artist's screen", "On an album's screen", "On a track's screen"]
+        let onDemand = zip(titles, tables).map { CommandTable(title: $0, commands: $1.commands) }
         return tables.dropFirst(onDemand.count).dropLast() + onDemand + tables.suffix(1)
     }
 }

@@ -353,10 +353,12 @@ struct ExecutableTests {
             sections == [
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SS Library",
                 ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Play counts",
-                ".SS Statistics", ".SS Playlists", #".SS On a track\(aqs screen"#, ".SS Everywhere",
+                ".SS Statistics", ".SS Album or artist", ".SS Playlists", ".SS Albums",
+                #".SS On an artist\(aqs screen"#, #".SS On an album\(aqs screen"#,
+                #".SS On a track\(aqs screen"#, ".SS Everywhere",
                 ".SH TRACKS",
-                ".SH SEARCHES", ".SH IMPORTING", ".SH PLAYING", ".SH LISTENING", ".SH QUOTING", ".SH KEYS",
-                ".SH SCRIPTS",
+                ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING", ".SH QUOTING",
+                ".SH KEYS", ".SH SCRIPTS",
                 ".SH EXIT STATUS",
                 ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT", ".SH EXAMPLES",
             ]

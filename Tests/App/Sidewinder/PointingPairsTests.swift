@@ -11,7 +11,7 @@ import Testing
     nonisolated static let lists = [
         "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue",
         "show b",
-        "counts",
+        "counts", "artist Artist 2",
     ]
 
     @Test("After lists of any two modules, a row refers to the second", arguments: lists, lists)

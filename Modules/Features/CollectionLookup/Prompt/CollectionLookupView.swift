@@ -15,7 +15,7 @@ import Services
 }
 
 extension CollectionLookupView: Screen {
-    var title: String { "Albums and artists" }
+    var title: String { "Album or artist" }
     var status: String? { nil }
 
     var commands: [Command] {

@@ -1,0 +1,173 @@
+import Entities
+import Foundation
+import Library
+import Testing
+
+@testable import sidewinder
+
+/// Albums and artists over a real library.
+@MainActor struct CollectionSessionTests {
+    @Test("Albums are listed, opened, and taken as their tracks") func albums() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> albums
+            #  ALBUM   ARTIST           YEAR  TRACKS  TIME  PLAYS
+            1  Kid A   Radiohead        2000       2  3:20      1
+            2  Now 47  Various Artists             1            0
+            Albums> queue 1
+            Queued 2 tracks.
+            Albums> show 1
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            #  TRACK  TITLE  ARTIST     TIME  PLAYS
+            1      1  Alpha  Radiohead  1:40      1
+            2      2  Beta   Radiohead  1:40      0
+            Kid A> queue this
+            Queued 2 tracks.
+            Kid A> edit 2 --title Better
+            Changed to “Better” by Radiohead (Kid A).
+            Kid A> back
+            Albums> albums various
+            #  ALBUM   ARTIST           YEAR  TRACKS  TIME  PLAYS
+            1  Now 47  Various Artists             1            0
+            Albums> list
+            #  TITLE   ARTIST     ALBUM   TIME  PLAYS
+            1  Alpha   Radiohead  Kid A   1:40      1
+            2  Better  Radiohead  Kid A   1:40      0
+            3  Gamma   Cat        Now 47            0
+            4  Delta   Radiohead                    0
+            sidewinder> album 3
+            Now 47 · Various Artists · 1 track · 0 plays
+            #  TRACK  TITLE  ARTIST  TIME  PLAYS
+            1         Gamma  Cat               0
+            Now 47> album kad
+            There is no album “kad”. Did you mean kid?
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("An album is deleted when that is confirmed, and comes back as a whole") func delete() async throws
+    {
+        try await expectTranscript(
+            """
+            sidewinder> albums kid
+            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  Radiohead  2000       2  3:20      1
+            Albums> edit 1 --title X
+            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
+            1  Alpha  Radiohead  Kid A  1:40      1
+            2  Beta   Radiohead  Kid A  1:40      0
+            2 tracks match. Type a row, such as 1, or more words.
+            Albums> albums kid
+            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  Radiohead  2000       2  3:20      1
+            Albums> delete 1
+            These are 2 tracks. Add --all to take all of them. `show` opens the row instead.
+            Albums> delete 1 --all
+            Deleted 2 tracks. `undo` brings them back.
+            Albums> play 1
+            There is no album “Kid A”. `albums` lists them.
+            Albums> undo
+            Undone: delete of 2 tracks.
+            Albums> albums --sort year --reverse --limit 1
+            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  Radiohead  2000       2  3:20      1
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("Artists are listed and opened, with rows of several kinds") func artists() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> artists
+            #  ARTIST           ALBUMS  TRACKS  PLAYS
+            1  Cat                   1       1      0
+            2  Radiohead             1       3      1
+            3  Various Artists       1       1      0
+            Artists> artist 2
+            Radiohead · 1 album, 3 tracks · 1 play · heard on 2017-07-14
+            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  Radiohead  2000       2  3:20      1
+            Not on an album
+            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
+            2  Delta  Radiohead                   0
+            Most played
+            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
+            3  Alpha  Radiohead  Kid A  1:40      1
+            Radiohead> delete 2
+            Deleted “Delta” by Radiohead. `undo` brings it back.
+            Radiohead> album 1
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            #  TRACK  TITLE  ARTIST     TIME  PLAYS
+            1      1  Alpha  Radiohead  1:40      1
+            2      2  Beta   Radiohead  1:40      0
+            Kid A> back
+            Radiohead> export --format m3u
+            #EXTM3U
+            #EXTINF:100,Radiohead - Alpha
+            /music/1.ogg
+            #EXTINF:100,Radiohead - Beta
+            /music/2.ogg
+            Radiohead> album 2
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            #  TRACK  TITLE  ARTIST     TIME  PLAYS
+            1      1  Alpha  Radiohead  1:40      1
+            2      2  Beta   Radiohead  1:40      0
+
+            """,
+            Self.music
+        )
+    }
+
+    @Test("More continues the list shown last") func pages() async throws {
+        let transcript = try await Transcript { library in
+            for number in 10...40 {
+                let details = TrackDetails(title: "T", artist: "Artist \(number)", album: "Album \(number)")
+                _ = try await library.add(NewTrack(details: details))
+            }
+        }
+
+        await transcript.type("albums")
+        #expect(await transcript.type("more").contains("\n31  Album 40  Artist 40"))
+        await transcript.type("artists")
+        #expect(await transcript.type("more").contains("\n31  Artist 40"))
+        #expect(await transcript.type("more").hasPrefix("There is nothing more to show."))
+        #expect(
+            await transcript.type("delete 31")
+                == "Deleted “T” by Artist 40 (Album 40). `undo` brings it back.\n"
+        )
+        await transcript.end()
+    }
+
+    /// An album of which a track was played, a compilation, and a track on neither.
+    private static func music(in library: Library) async throws {
+        for (number, title) in ["Alpha", "Beta"].enumerated() {
+            let details = TrackDetails(
+                title: title,
+                artist: "Radiohead",
+                album: "Kid A",
+                year: 2000,
+                trackNumber: number + 1,
+                durationMs: 100_000,
+                location: Location("/music/\(number + 1).ogg")
+            )
+            let added = try await library.add(NewTrack(details: details))
+            guard number == 0 else { continue }
+            _ = try await library.recordPlay(
+                of: added.urn,
+                startedAt: Date(timeIntervalSince1970: 1_500_000_000)
+            )
+        }
+        let compiled = TrackDetails(
+            title: "Gamma",
+            artist: "Cat",
+            album: "Now 47",
+            albumArtist: "Various Artists"
+        )
+        _ = try await library.add(NewTrack(details: compiled))
+        _ = try await library.add(NewTrack(details: TrackDetails(title: "Delta", artist: "Radiohead")))
+    }
+}
