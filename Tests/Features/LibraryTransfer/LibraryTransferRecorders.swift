@@ -42,6 +42,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didPickFiles(at: paths) }
     }
 
+    func didPickLikes(at paths: [String]) async {
+        await conversation.pass(to: "Presenter") { await subject.didPickLikes(at: paths) }
+    }
+
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
         await conversation.pass(to: "Presenter") {
             await subject.didTapExport(selection, as: format, to: path)
@@ -60,6 +64,10 @@ import ViewModels
 
     func importTracks(from paths: [String]) async {
         await conversation.pass(to: "Interactor") { await subject.importTracks(from: paths) }
+    }
+
+    func importLikes(from paths: [String]) async {
+        await conversation.pass(to: "Interactor") { await subject.importLikes(from: paths) }
     }
 
     func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {

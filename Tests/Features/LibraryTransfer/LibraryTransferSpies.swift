@@ -9,6 +9,7 @@ import ViewModels
 @MainActor final class LibraryTransferPresentingSpy: LibraryTransferPresenting {
     enum Message: Equatable {
         case didPickFiles(at: [String])
+        case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
     }
 
@@ -18,6 +19,10 @@ import ViewModels
 
     func didPickFiles(at paths: [String]) async {
         await record(.didPickFiles(at: paths))
+    }
+
+    func didPickLikes(at paths: [String]) async {
+        await record(.didPickLikes(at: paths))
     }
 
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
@@ -33,6 +38,7 @@ import ViewModels
 @MainActor final class LibraryTransferInteractingSpy: LibraryTransferInteracting {
     enum Message: Equatable {
         case importTracks(from: [String])
+        case importLikes(from: [String])
         case fetchTracks(TrackSelection?, as: ExportFormat)
         case exportTracks(TrackSelection?, as: ExportFormat, to: String)
     }
@@ -43,6 +49,10 @@ import ViewModels
 
     func importTracks(from paths: [String]) async {
         await record(.importTracks(from: paths))
+    }
+
+    func importLikes(from paths: [String]) async {
+        await record(.importLikes(from: paths))
     }
 
     func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {

@@ -84,6 +84,8 @@ public final class TrackImportSpy: TrackImport {
         if let answer = answers.storePlaylist { return try await answer(playlist).get() }
         if let error = answers.error { throw error }
         return nil
+    }
+
     public func follow(_ folder: Location) async throws(ServiceError) {
         let answers = await record(.follow(folder))
         if let answer = answers.follow { return try await answer(folder).get() }
