@@ -12,7 +12,7 @@ final class FileBytes: Sendable {
     }
 
     /// Reads the file from its beginning, independently of other readers.
-    func reader() -> any ByteSource { FileReader(self) }
+    func reader() -> any ByteSource { FileByteReader(self) }
 
     /// Reads bytes at an offset; fewer if the file ends first.
     func bytes(at offset: Int, count: Int) throws(ServiceError) -> [UInt8] {
@@ -38,7 +38,7 @@ final class FileBytes: Sendable {
 }
 
 /// Reads a file sequentially.
-private final class FileReader: ByteSource {
+private final class FileByteReader: ByteSource {
     private let file: FileBytes
     private var offset = 0
 

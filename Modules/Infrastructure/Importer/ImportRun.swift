@@ -72,6 +72,12 @@ struct ImportRun {
         if let name = try await library.store(playlist) { summary.playlists.append(name) }
     }
 
+    /// Follows a folder, after what was collected so far is stored.
+    mutating func follow(_ folder: Location) async throws(ServiceError) {
+        try await flush()
+        try await library.follow(folder)
+    }
+
     private mutating func take(_ outcomes: [Outcome]) async throws(ServiceError) {
         var tracks: [NewTrack] = []
         var failures: [ServiceError] = []

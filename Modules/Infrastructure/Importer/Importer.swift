@@ -33,6 +33,8 @@ public struct Importer: TrackImporting {
             let total = counts.count == sources.count ? counts.reduce(0, +) : nil
             return try await importing(total: total, report: report) { (run) async throws(ServiceError) in
                 for source in sources { try await take(source, into: &run) }
+                guard fingerprints != nil else { return }
+                for case .tree(let folder, _) in sources { try await run.follow(folder.location) }
             }
         }
     }
@@ -78,9 +80,6 @@ public struct Importer: TrackImporting {
         do {
             try await body(&run)
             try await run.flush()
-            if fingerprints != nil {
-                for case .tree(let folder, _) in sources { try await library.follow(folder.location) }
-            }
         } catch {
             try? await library.finish()
             throw error
@@ -148,7 +147,7 @@ public struct Importer: TrackImporting {
 extension Importer {
     private func takeLikes(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(let tree):
+        case .tree(_, let tree):
             for folder in tree.folders {
                 let files = folder.fileNames.map { folder.path.appending($0).location }
                 try await run.store(files.map { ImportedLike(ListedTrack(location: $0)) })
