@@ -74,7 +74,8 @@ extension ServiceError {
         case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
         case .playlistExists(let name): "There is a playlist “\(name)” already."
         case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
-        case .smartPlaylist(let name): "“\(name)” is a smart playlist; its search decides which tracks it has."
+        case .smartPlaylist(let name):
+            "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."

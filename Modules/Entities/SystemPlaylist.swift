@@ -13,7 +13,9 @@ public enum SystemPlaylist: String, CaseIterable, Sendable {
     /// The playlist with a name, ignoring case.
     public init?(named name: String) {
         let key = name.lowercased()
-        guard let playlist = Self.allCases.first(where: { $0.rawValue.lowercased() == key }) else { return nil }
+        guard let playlist = Self.allCases.first(where: { $0.rawValue.lowercased() == key }) else {
+            return nil
+        }
         self = playlist
     }
 }

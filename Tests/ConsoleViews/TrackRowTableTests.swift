@@ -55,9 +55,13 @@ struct TrackRowTableTests {
     }
 
     @Test("A row of a playlist refers to its track, or to music that is missing") func entries() {
-        let missing = PlaylistEntry(id: 2, .missing(ListedTrack(location: Location("/m/gone.ogg"), artist: "Ann")))
+        let missing = PlaylistEntry(
+            id: 2,
+            .missing(ListedTrack(location: Location("/m/gone.ogg"), artist: "Ann"))
+        )
         let rows = [
-            PlaylistEntryRow(PlaylistEntry(id: 1, .track(Self.full)), row: 1), PlaylistEntryRow(missing, row: 2),
+            PlaylistEntryRow(PlaylistEntry(id: 1, .track(Self.full)), row: 1),
+            PlaylistEntryRow(missing, row: 2),
         ]
 
         #expect(

@@ -50,7 +50,9 @@ public struct Command: Sendable {
 
     /// Whether these words after the verb begin with a word that the command fixes, as in `counts rebuild`.
     func isMeant(by words: [ShellWord]) -> Bool {
-        guard case .choice(let choices)? = parameters.first?.kind, let word = words.first else { return false }
+        guard case .choice(let choices)? = parameters.first?.kind, let word = words.first else {
+            return false
+        }
         return !word.isQuoted && choices.contains(word.text)
     }
 

@@ -174,7 +174,9 @@ extension ListedPlaylist {
         return ListedPlaylist(name: name, origin: .own, reason: reason, size: size)
     }
 
-    fileprivate static func smart(_ name: String, _ search: SmartSearch, _ size: PlaylistSize) -> ListedPlaylist {
+    fileprivate static func smart(_ name: String, _ search: SmartSearch, _ size: PlaylistSize)
+        -> ListedPlaylist
+    {
         let reason = search.text.isEmpty ? "All tracks" : search.text
         return ListedPlaylist(name: name, origin: .smart, reason: reason, size: size)
     }

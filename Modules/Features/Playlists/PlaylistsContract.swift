@@ -21,7 +21,8 @@ import ViewModels
     /// The user removes entries from a playlist.
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async
     /// The user moves an entry to the place of another.
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice) async
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice)
+        async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.

@@ -119,7 +119,8 @@ extension PlaylistsInteractor: PlaylistsInteracting {
         }
     }
 
-    func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async {
+    func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async
+    {
         do {
             let name = try await maker.name(of: request.choice)
             let moved = try await editor.move(place, to: target, inPlaylist: name)

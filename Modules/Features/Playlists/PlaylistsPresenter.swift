@@ -76,7 +76,9 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         await refreshQuietly(after: choice)
     }
 
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice) async {
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice)
+        async
+    {
         guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
         await interactor.move(place, to: target, in: request)
         await refreshQuietly(after: choice)

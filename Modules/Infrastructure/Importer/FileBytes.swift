@@ -20,7 +20,9 @@ final class FileBytes: Sendable {
     }
 
     /// Reads some bytes at an offset into a buffer and returns the count; 0 at the end.
-    fileprivate func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError) -> Int {
+    fileprivate func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError)
+        -> Int
+    {
         try checked(pread(file.number, buffer.baseAddress, buffer.count, off_t(clamping: offset)))
     }
 

@@ -51,7 +51,9 @@ extension Database {
         return try likes("title_key = ? AND +artist_key = ?", [title.folded, (track.artist ?? "").folded])
     }
 
-    private func likes(_ condition: String, _ arguments: StatementArguments) throws -> [(id: Int64, isLiked: Bool)] {
+    private func likes(_ condition: String, _ arguments: StatementArguments) throws -> [(
+        id: Int64, isLiked: Bool
+    )] {
         let sql = "SELECT id, liked_at IS NOT NULL FROM tracks WHERE \(condition)"
         return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map { ($0[0], $0[1]) }
     }

@@ -54,7 +54,9 @@ struct TrackOrder {
     ///
     /// - Throws: `staleListing` if the place belongs to another listing.
     func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
-        guard let place else { return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])] }
+        guard let place else {
+            return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])]
+        }
         guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
             throw .staleListing
         }

@@ -55,7 +55,9 @@ import Testing
         }
     }
 
-    @Test("A word that a command fixes is meant before any other, unless it is quoted") func fixedWord() throws {
+    @Test("A word that a command fixes is meant before any other, unless it is quoted") func fixedWord()
+        throws
+    {
         let name = CommandParameter("NAME", .many)
         let add = CommandParameter("add", kind: .choice(["add"]))
         let tables = [

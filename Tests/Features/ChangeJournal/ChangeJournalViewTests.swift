@@ -91,7 +91,10 @@ import Testing
     @Test(
         "A change of playlists says of which",
         arguments: [
-            (.init(kind: .create, trackCount: 0, playlist: "Rainy", entryCount: 3), "create of playlist “Rainy”"),
+            (
+                .init(kind: .create, trackCount: 0, playlist: "Rainy", entryCount: 3),
+                "create of playlist “Rainy”"
+            ),
             (
                 .init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 1),
                 "add of 1 track to playlist “Rainy”"

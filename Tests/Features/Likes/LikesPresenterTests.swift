@@ -16,7 +16,9 @@ import ViewModels
         await sut.presenter.didTapLikes(limit: 3, pageLength: 20)
 
         #expect(
-            sut.interactor.messages == [.setLiked(true, selection, all: true), .setLiked(false, nil, all: false)]
+            sut.interactor.messages == [
+                .setLiked(true, selection, all: true), .setLiked(false, nil, all: false),
+            ]
         )
         #expect(sut.router.messages == [.showLikes(limit: 3, pageLength: 20)])
     }

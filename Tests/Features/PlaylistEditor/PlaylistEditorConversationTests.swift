@@ -16,7 +16,8 @@ import Testing
             let editor = makeSUT(error: error)
             await conversation.type(
                 [
-                    "playlist create Rainy 1", "playlist create Rainy --where genre:folk", "playlist add Rainy 1",
+                    "playlist create Rainy 1", "playlist create Rainy --where genre:folk",
+                    "playlist add Rainy 1",
                     "playlist rename Rainy Wet", "playlist delete Rainy",
                 ],
                 on: editor.view,

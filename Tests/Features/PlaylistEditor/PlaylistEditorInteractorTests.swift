@@ -69,7 +69,9 @@ import ViewModels
         await sut.interactor.rename("Likes", to: "Loves")
         await sut.interactor.delete("Likes")
 
-        let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(error: .systemPlaylist(name: "Likes"))
+        let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(
+            error: .systemPlaylist(name: "Likes")
+        )
         #expect(sut.delegate.messages == Array(repeating: refusal, count: 5))
     }
 

@@ -9,7 +9,9 @@ import ViewModels
 @MainActor struct PlaylistEditorPresenterTests {
     @Test("Every event becomes its request") func events() async {
         let sut = makeSUT()
-        let (selection, search) = (TrackSelection.picked([.libraryRows(1...2)]), SmartSearch(text: "genre:folk"))
+        let (selection, search) = (
+            TrackSelection.picked([.libraryRows(1...2)]), SmartSearch(text: "genre:folk")
+        )
 
         await sut.presenter.didTapCreate("Rainy", with: selection)
         await sut.presenter.didTapCreate("Empty", with: nil)

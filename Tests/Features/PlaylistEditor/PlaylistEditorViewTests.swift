@@ -27,7 +27,10 @@ import ViewModels
                     )
                 )
             ),
-            ("playlist create Any --sort random", .didTapCreate("Any", of: SmartSearch(text: "", order: .random))),
+            (
+                "playlist create Any --sort random",
+                .didTapCreate("Any", of: SmartSearch(text: "", order: .random))
+            ),
             ("playlist add Rainy 2", .didTapAdd(.picked([.libraryRows(2...2)]), to: "Rainy")),
             ("playlist rename Rainy Wet", .didRename("Rainy", to: "Wet")),
             ("playlist delete Rainy Days", .didTapDelete("Rainy Days")),
@@ -63,7 +66,9 @@ import ViewModels
         let sut = makeSUT()
         sut.output.remember([ShownRow.playlist("Rainy"), .other(noun: "an artist", name: "Ann")])
 
-        for line in ["playlist rename 1 Wet", "playlist delete 1", "playlist delete 2"] { await sut.type(line) }
+        for line in ["playlist rename 1 Wet", "playlist delete 1", "playlist delete 2"] {
+            await sut.type(line)
+        }
 
         #expect(
             sut.presenter.messages == [

@@ -37,7 +37,9 @@ import ViewModels
         let sut = makeSUT()
         let options = PlaylistOptions(artist: "Radiohead", limit: 3)
 
-        let made = try await sut.maker.playlist(PlaylistRequest(choice: .named("deep cuts"), options: options))
+        let made = try await sut.maker.playlist(
+            PlaylistRequest(choice: .named("deep cuts"), options: options)
+        )
 
         let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
         #expect(
@@ -50,7 +52,12 @@ import ViewModels
             size: PlaylistSize(trackCount: 1)
         )
         #expect(
-            made == MadePlaylist(listed: listed, entries: [PlaylistEntry(.track(.sample(1)))], madeAt: Self.now)
+            made
+                == MadePlaylist(
+                    listed: listed,
+                    entries: [PlaylistEntry(.track(.sample(1)))],
+                    madeAt: Self.now
+                )
         )
     }
 

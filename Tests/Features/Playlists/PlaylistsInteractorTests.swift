@@ -80,7 +80,8 @@ import ViewModels
         #expect(sut.delegate.messages == [refusal, refusal])
     }
 
-    @Test("An M3U file has paths relative to its folder, also those of missing tracks") func exportM3U() async {
+    @Test("An M3U file has paths relative to its folder, also those of missing tracks") func exportM3U() async
+    {
         let sut = makeSUT()
 
         await sut.interactor.export(Self.rainy, as: .m3u, to: "/music/lists/rainy.m3u8")

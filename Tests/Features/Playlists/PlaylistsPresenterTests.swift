@@ -17,18 +17,25 @@ import ViewModels
 
         #expect(sut.interactor.messages == [.fetchPlaylists])
         #expect(
-            sut.view.messages == [.update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])]
+            sut.view.messages == [
+                .update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])
+            ]
         )
     }
 
-    @Test("A playlist is opened as the user refers to it", arguments: [PlaylistChoice.named("Rainy"), .row(2)])
+    @Test(
+        "A playlist is opened as the user refers to it",
+        arguments: [PlaylistChoice.named("Rainy"), .row(2)]
+    )
     func open(choice: PlaylistChoice) async {
         let sut = makeSUT()
         let options = PlaylistOptions(artist: "Radiohead", limit: 7)
 
         await sut.presenter.didOpen(choice, options: options, pageLength: nil)
 
-        #expect(sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(choice: choice, options: options))])
+        #expect(
+            sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(choice: choice, options: options))]
+        )
     }
 
     @Test("An opened playlist is shown with all its rows") func opened() async {
@@ -91,10 +98,16 @@ import ViewModels
         await sut.open(Self.made(1...2))
         await sut.presenter.didChangeLibrary()
 
-        #expect(sut.interactor.messages == [.followLibrary, .fetchPlaylist(Self.request), .refreshPlaylist(Self.request)])
+        #expect(
+            sut.interactor.messages == [
+                .followLibrary, .fetchPlaylist(Self.request), .refreshPlaylist(Self.request),
+            ]
+        )
     }
 
-    @Test("A refreshed playlist tells whether its tracks changed, and plays the new ones") func refresh() async {
+    @Test("A refreshed playlist tells whether its tracks changed, and plays the new ones") func refresh()
+        async
+    {
         let sut = makeSUT()
         await sut.open(Self.made(1...2))
         var same = Self.made(1...2)
@@ -195,7 +208,8 @@ import ViewModels
         )
     }
 
-    @Test("Entries of another playlist are changed without refreshing the open one") func editAnother() async {
+    @Test("Entries of another playlist are changed without refreshing the open one") func editAnother() async
+    {
         let sut = makeSUT()
         await sut.open(Self.made(1...3))
 

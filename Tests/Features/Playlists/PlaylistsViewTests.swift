@@ -30,7 +30,10 @@ import ViewModels
             ("export", .didTapExport(.open, as: .json, to: nil)),
             ("export --output /most.m3u8", .didTapExport(.open, as: .m3u, to: "/most.m3u8")),
             ("export most played --format csv", .didTapExport(.named("most played"), as: .csv, to: nil)),
-            ("playlist remove 2-3 1 --from Wet", .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))),
+            (
+                "playlist remove 2-3 1 --from Wet",
+                .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))
+            ),
             ("playlist move 3 --to 1 --in Wet", .didMove(.row(3), to: .row(1), in: .named("Wet"))),
         ] as [(String, PlaylistsPresentingSpy.Message)]
     )
@@ -68,7 +71,10 @@ import ViewModels
         await sut.type("playlist remove 2")
 
         #expect(sut.presenter.messages == [.didSwipeToDelete(at: [.entry(7, row: 1)], in: .open)])
-        #expect(sut.output.failure?.message == "Row 2 of the last list isn't in this playlist. `playlist` shows it.")
+        #expect(
+            sut.output.failure?.message
+                == "Row 2 of the last list isn't in this playlist. `playlist` shows it."
+        )
     }
 
     @Test(
@@ -94,7 +100,9 @@ import ViewModels
 
         await sut.type("playlist 2")
 
-        #expect(sut.presenter.messages == [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)])
+        #expect(
+            sut.presenter.messages == [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)]
+        )
     }
 
     @Test("After a list of other things, a row refers to the list of playlists", arguments: [1, 2])

@@ -40,7 +40,8 @@ import Testing
                 artist: "Somebody",
                 durationMs: 60_000
             ),
-            ListedTrack(location: Location(there)), ListedTrack(location: Location("https://example.org/live")),
+            ListedTrack(location: Location(there)),
+            ListedTrack(location: Location("https://example.org/live")),
             ListedTrack(location: Location(there)),
         ]
         let playlist = NewPlaylist(name: "Rainy days", content: .listed(tracks))
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test("Loved tracks of Last.fm are liked, in any shape that tools save them", arguments: lovedTracks)
-    func lovedTracks(text: String, file: String) async throws {
+    func loved(text: String, file: String) async throws {
         let list = try folder.write(text, to: file)
 
         let outcome = await makeSUT().outcome(of: [list])
@@ -80,7 +81,7 @@ import Testing
         {"name":"Roads","artist":{"url":"x","name":"Portishead","mbid":""},"date":{"uts":"1300000000","#text":"13 Mar"},
         "image":[{"size":"small","#text":"y"}],"streamable":{"fulltrack":"0"}}
         """
-    private static let other = #"{"artist":{"#text":"Ann"},"name":"Ok \"Go\""}"#
+    private static let other = ##"{"artist":{"#text":"Ann"},"name":"Ok \"Go\""}"##
     private static let lovedTracks = [
         (#"{"lovedtracks":{"track":[\#(roads),\#(other)],"@attr":{"user":"x","page":"1"}}}"#, "page.json"),
         (#"[{"lovedtracks":{"track":\#(roads)}},{"lovedtracks":{"track":[\#(other)]}}]"#, "pages.json"),
@@ -100,7 +101,9 @@ import Testing
         #expect(outcome.failures == [.unreadable(path: list, reason: "it isn't JSON")])
     }
 
-    @Test("As likes, a playlist's entries are liked, and nothing is added") func likesOfPlaylist() async throws {
+    @Test("As likes, a playlist's entries are liked, and nothing is added") func likesOfPlaylist()
+        async throws
+    {
         let there = try folder.write("", to: "there.mp3")
         let list = try folder.write("#EXTM3U\n#EXTINF:1,A - B\ngone.mp3\nthere.mp3\n", to: "mix.m3u")
 
@@ -120,7 +123,9 @@ import Testing
         #expect(outcome.summary == ImportSummary(added: 2, addedLikes: 2))
     }
 
-    @Test("As likes, exports, histories, files and folders name tracks, too") func likesOfOthers() async throws {
+    @Test("As likes, exports, histories, files and folders name tracks, too") func likesOfOthers()
+        async throws
+    {
         let file = try folder.write("", to: "music/1.mp3")
         let export = try folder.write(
             #"{"title":"Kid A","artist":"Radiohead","likedAt":"2026-11-21T09:30:00Z"}"# + "\nnonsense\n",

@@ -107,12 +107,17 @@ private struct RandomChanges {
             let content: [NewPlaylist.Content] = [
                 .tracks(tracks), .listed([listed, listed]), .smart(SmartSearch(text: word(), limit: 3)),
             ]
-            let new = NewPlaylist(name: word(), content: content.randomElement(using: &generator) ?? .tracks([]))
+            let new = NewPlaylist(
+                name: word(),
+                content: content.randomElement(using: &generator) ?? .tracks([])
+            )
             return (try? await library.makePlaylist(new)) != nil
         }
         let name = playlist.name
         switch kind {
-        case 1: return try await library.beginImport().store(NewPlaylist(name: name, content: .listed([listed]))) != nil
+        case 1:
+            return try await library.beginImport().store(NewPlaylist(name: name, content: .listed([listed])))
+                != nil
         case 2: return (try? await library.renamePlaylist(name, to: word()).name).map { $0 != name } ?? false
         case 3: return (try? await library.deletePlaylist(name)) != nil
         case 4: return (try? await library.remove([.row(1)], fromPlaylist: name)) != nil

@@ -22,7 +22,8 @@ struct LibraryDump: Equatable {
                 try Row.fetchAll(db, sql: "SELECT * FROM temp.words ORDER BY term, doc, col, offset"),
                 try Row.fetchAll(
                     db,
-                    sql: "SELECT * FROM playlists LEFT JOIN playlist_entries ON playlist_id = playlists.id ORDER BY 1, 10"
+                    sql:
+                        "SELECT * FROM playlists LEFT JOIN playlist_entries ON playlist_id = playlists.id ORDER BY 1, 10"
                 )
             )
         }

@@ -64,7 +64,10 @@ import Testing
         _ = try await library.add("D")
         let listing = Listing(order: .sorted(.liked))
         let reversed = Listing(order: .sorted(.liked), isReversed: true)
-        let search = Listing(filter: SearchQuery([.init(.text("D"), isExcluded: true)]), order: .sorted(.liked))
+        let search = Listing(
+            filter: SearchQuery([.init(.text("D"), isExcluded: true)]),
+            order: .sorted(.liked)
+        )
 
         #expect(try await library.all(listing, pagesOf: page).map(\.details.title) == ["C", "B", "A"])
         #expect(try await library.all(reversed, pagesOf: page).map(\.details.title) == ["A", "B", "C"])
@@ -74,7 +77,9 @@ import Testing
         )
     }
 
-    @Test("A playlist takes the orders of lists, and is counted without its tracks") func recipes() async throws {
+    @Test("A playlist takes the orders of lists, and is counted without its tracks") func recipes()
+        async throws
+    {
         let (library, tracks) = try await makeLibrary()
         _ = try await library.setLiked(true, tracks.prefix(2).map(\.urn))
         let orders: [(PlaylistRecipe.Order, [String])] = [

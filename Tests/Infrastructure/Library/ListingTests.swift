@@ -15,7 +15,9 @@ import Testing
     )
     func pages(sort: TrackSort, isReversed: Bool) async throws {
         let sut = try await makeSUT()
-        let added = try await sut.library.fill()
+        let all = try await sut.library.fill()
+        // Of tracks liked at the same time, the latest comes first.
+        let added = sort == .liked ? all.reversed().filter { $0.likedAt != nil } : all
         let sorted = added.enumerated().sorted { first, second in
             first.element.precedes(second.element, by: sort) ?? (first.offset < second.offset)
         }.map(\.element)
@@ -91,10 +93,10 @@ import Testing
 
         let columns = sort.columns.joined(separator: ",")
         let marks = sort.columns.map { _ in "?" }.joined(separator: ",")
-        let behind = isReversed ? "<" : ">"
+        let behind = isReversed != (sort == .liked) ? "<" : ">"
         let ties = sort.columns.map { "\($0)=? AND " }.joined() + "rowid\(behind)?"
         let others = sort.columns.count == 1 ? "\(columns)\(behind)?" : "(\(columns))\(behind)(\(marks))"
-        let search = "SEARCH tracks USING INDEX tracks_by_\(sort) "
+        let search = "SEARCH tracks USING INDEX tracks_by_\(sort == .liked ? "like" : "\(sort)") "
         #expect(plans == [["\(search)(\(ties))"], ["\(search)(\(others))"]])
     }
 
@@ -146,7 +148,14 @@ extension Library {
                 durationMs: [nil, 0, 1, 1000].randomElement(using: &generator) ?? nil
             )
             let date = Date(timeIntervalSince1970: Double.random(in: 0...5, using: &generator).rounded())
-            _ = try? await add(NewTrack(details: details, addedAt: date))
+            let likedAt = [nil, 1.0, 2, 3].randomElement(using: &generator) ?? nil
+            _ = try? await add(
+                NewTrack(
+                    details: details,
+                    addedAt: date,
+                    likedAt: likedAt.map(Date.init(timeIntervalSince1970:))
+                )
+            )
         }
         return try await tracksInOrderOfRows()
     }
@@ -178,6 +187,7 @@ extension Track {
         case .album: [album, albumArtist, number]
         case .duration: [[details.durationMs ?? -1]]
         case .plays: [[-plays]]
+        case .liked: [[-Int(likedAt?.timeIntervalSince1970 ?? 0)]]
         }
     }
 

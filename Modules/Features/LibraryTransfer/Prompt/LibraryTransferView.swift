@@ -161,5 +161,8 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let likes = CommandOption("likes", help: "like the tracks in the library that the files name")
+    fileprivate static let likes = CommandOption(
+        "likes",
+        help: "like the tracks in the library that the files name"
+    )
 }

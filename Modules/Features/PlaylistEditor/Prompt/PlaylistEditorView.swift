@@ -47,7 +47,12 @@ extension PlaylistEditorView: Screen {
                 help: "rename a playlist",
                 handler: rename
             ),
-            Command("playlist", [.delete, .words], help: "delete a playlist; keep its tracks", handler: delete),
+            Command(
+                "playlist",
+                [.delete, .words],
+                help: "delete a playlist; keep its tracks",
+                handler: delete
+            ),
         ]
     }
 

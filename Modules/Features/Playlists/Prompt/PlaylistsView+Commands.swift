@@ -45,7 +45,12 @@ extension PlaylistsView {
     }
 
     private var commandsOnceOpen: [Command] {
-        let more = Command("more", showsScreen: true, help: "show the next page of this playlist", handler: more)
+        let more = Command(
+            "more",
+            showsScreen: true,
+            help: "show the next page of this playlist",
+            handler: more
+        )
         return (hasMore ? [more] : []) + [
             Command("playlist", showsScreen: true, help: "show this playlist again", handler: openAgain),
             Command("play", help: "play this playlist", handler: play),
@@ -138,7 +143,10 @@ extension PlaylistsView {
         let range = try RowRange(text).range
         guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: ShownRow.self) else {
             guard range.upperBound <= Self.mostRows else {
-                throw CommandFailure(code: "notFound", message: "The playlist has no row \(range.upperBound).")
+                throw CommandFailure(
+                    code: "notFound",
+                    message: "The playlist has no row \(range.upperBound)."
+                )
             }
             return range.map { .row($0) }
         }

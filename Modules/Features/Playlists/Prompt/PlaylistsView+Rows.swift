@@ -38,7 +38,8 @@ extension Table {
             ],
             rows: rows.map { row in
                 [
-                    row.row.map(String.init) ?? "", row.name, row.tracks.map(\.grouped) ?? "", row.duration ?? "",
+                    row.row.map(String.init) ?? "", row.name, row.tracks.map(\.grouped) ?? "",
+                    row.duration ?? "",
                     row.reason,
                 ]
             }

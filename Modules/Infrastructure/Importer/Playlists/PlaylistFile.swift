@@ -19,7 +19,9 @@ struct PlaylistFile: Equatable {
         while let line = try lines.next() {
             name = name ?? Self.name(in: line)
             guard let entry = parser.entry(from: line) else { continue }
-            guard let location = Self.location(of: entry, from: file.path.folder, isAudio: isAudio) else { continue }
+            guard let location = Self.location(of: entry, from: file.path.folder, isAudio: isAudio) else {
+                continue
+            }
             tracks.append(ListedTrack(entry, at: location))
         }
         self.name = name ?? Self.baseName(of: file.path)
@@ -37,7 +39,8 @@ struct PlaylistFile: Equatable {
     private static func firstLine(of beginning: ArraySlice<UInt8>) -> [UInt8] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = beginning.starts(with: mark) ? beginning.dropFirst(mark.count) : beginning
-        return text.split(separator: UInt8(ascii: "\n")).first { !$0.allSatisfy(\.isBlank) }.map(Array.init) ?? []
+        return text.split(separator: UInt8(ascii: "\n")).first { !$0.allSatisfy(\.isBlank) }.map(Array.init)
+            ?? []
     }
 
     /// Where an entry's audio is, or should be; `nil` if something else is there.

@@ -41,7 +41,9 @@ extension Database {
     /// The row of a name, ignoring case and accents.
     func playlistRow(named name: String) throws -> StoredPlaylist? {
         let sql = "SELECT \(StoredPlaylist.columns) FROM playlists WHERE name_key = ?"
-        return try Row.fetchOne(cachedStatement(sql: sql), arguments: [name.playlistKey]).map(StoredPlaylist.init)
+        return try Row.fetchOne(cachedStatement(sql: sql), arguments: [name.playlistKey]).map(
+            StoredPlaylist.init
+        )
     }
 
     /// The row of a playlist that the user can change.

@@ -22,11 +22,13 @@ import Testing
         #expect(entries[1].content == .missing(Self.tracks[1]))
         #expect(try await library.titles(in: "Mix") == ["A", "B arrived", "A"])
         #expect(
-            try await library.playlist(named: "Mix").content == .picked(PlaylistSize(trackCount: 3, durationMs: 3))
+            try await library.playlist(named: "Mix").content
+                == .picked(PlaylistSize(trackCount: 3, durationMs: 3))
         )
     }
 
-    @Test("A track that was deleted and imported again is back in its places") func reimported() async throws {
+    @Test("A track that was deleted and imported again is back in its places") func reimported() async throws
+    {
         let sut = try await makeSUT(adding: [.at("/a.ogg", "A")])
         let library = sut.library
         _ = try await library.storing(Self.playlist)
@@ -56,7 +58,9 @@ import Testing
         #expect(try await library.playlistNames() == ["Mix", "Mix 2", "Most Played 2"])
     }
 
-    @Test("An import is undone with its playlist, and names it unless there are several") func undo() async throws {
+    @Test("An import is undone with its playlist, and names it unless there are several") func undo()
+        async throws
+    {
         let library = try await makeSUT().library
         var other = Self.playlist
         other.name = "Other"
@@ -78,11 +82,14 @@ import Testing
         #expect(try await library.playlistNames() == [])
     }
 
-    @Test("Likes find tracks by location, else by title and artist, and keep their dates") func likes() async throws {
+    @Test("Likes find tracks by location, else by title and artist, and keep their dates") func likes()
+        async throws
+    {
         let sut = try await makeSUT(
             adding: [
                 .at("/a.ogg", "A"), TrackDetails(title: "Kid A", artist: "Radiohead"),
-                TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"), TrackDetails(title: "Other"),
+                TrackDetails(title: "Kid A", artist: "Radiohead", album: "Kid A"),
+                TrackDetails(title: "Other"),
             ]
         )
         let date = Date(timeIntervalSince1970: 1_300_000_000)
@@ -92,7 +99,8 @@ import Testing
             ImportedLike(ListedTrack(location: Location("/a.ogg"), title: "Other")),
             ImportedLike(ListedTrack(title: "KID Á", artist: "radiohead"), likedAt: date),
             ImportedLike(ListedTrack(title: "Kid A", artist: "Radiohead")),
-            ImportedLike(ListedTrack(title: "Kid A")), ImportedLike(ListedTrack(location: Location("/b.ogg"))),
+            ImportedLike(ListedTrack(title: "Kid A")),
+            ImportedLike(ListedTrack(location: Location("/b.ogg"))),
         ])
 
         #expect(

@@ -57,7 +57,9 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["B", "C"])
     }
 
-    @Test("A row that isn't there removes nothing", arguments: [3, .max]) func removeMissing(row: Int) async throws {
+    @Test("A row that isn't there removes nothing", arguments: [3, .max]) func removeMissing(row: Int)
+        async throws
+    {
         let (library, tracks) = try await makeLibrary()
         _ = try await library.makePlaylist("Rainy", of: Array(tracks.prefix(2)))
 
