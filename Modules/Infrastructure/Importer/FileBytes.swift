@@ -17,19 +17,7 @@ final class FileBytes: ByteSource, Sendable {
 
     /// Reads bytes at an offset; fewer if the file ends first.
     func bytes(at offset: Int, count: Int) throws(ServiceError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var length = 0
-        while length < count {
-            let place = off_t(clamping: offset + length)
-            let done = try checked(
-                bytes.withUnsafeMutableBytes { buffer in
-                    pread(file.number, buffer.baseAddress?.advanced(by: length), count - length, place)
-                }
-            )
-            guard done > 0 else { break }
-            length += done
-        }
-        return Array(bytes.prefix(length))
+        try path.withErrors { () throws(Errno) in try file.bytes(at: offset, count: count) }
     }
 
     /// The file's size in bytes.

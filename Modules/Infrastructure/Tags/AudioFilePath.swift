@@ -51,7 +51,7 @@ struct AudioFilePath {
 
 extension ServiceError {
     /// Translates a system error about a file.
-    fileprivate init(_ error: Errno, at location: Location) {
+    init(_ error: Errno, at location: Location) {
         self =
             error.isMissing
             ? .missing(path: location.text) : .inputOutput(path: location.text, reason: error.reason)

@@ -36,6 +36,23 @@ public final class OpenFile: Sendable {
         return Int(status.st_size)
     }
 
+    /// Reads bytes at an offset; fewer if the file ends first.
+    public func bytes(at offset: Int, count: Int) throws(Errno) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var length = 0
+        while length < count {
+            let place = off_t(clamping: offset + length)
+            let done = bytes.withUnsafeMutableBytes { buffer in
+                pread(number, buffer.baseAddress?.advanced(by: length), count - length, place)
+            }
+            if done < 0, errno == EINTR { continue }
+            guard done >= 0 else { throw .last }
+            guard done > 0 else { break }
+            length += done
+        }
+        return Array(bytes.prefix(length))
+    }
+
     /// Reads to the end, in chunks of at most 256 KiB.
     ///
     /// - Returns: Whether the end was reached without an error.

@@ -1,0 +1,59 @@
+import Entities
+import Platform
+import Services
+
+/// Hashes the length of the encoded audio and three samples of it. What lies around it, such as tags, isn't read.
+public struct AudioFingerprinter: AudioFingerprinting {
+    public init() {}
+
+    public func fingerprint(of location: Location) throws(ServiceError) -> AudioFingerprint {
+        guard let format = AudioFormat(fileExtension: FileName(of: location).fileExtension) else {
+            throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")
+        }
+        let path = try AudioFilePath(location, format: format)
+        let sample: [UInt8]
+        do throws(Errno) {
+            let file = try AudioFile(path)
+            sample = try AudioContent(of: file, format: format).sample(of: file)
+        } catch {
+            throw ServiceError(error, at: location)
+        }
+        guard !sample.isEmpty else {
+            throw .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
+        }
+        return AudioFingerprint(Murmur3.hash(sample))
+    }
+}
+
+extension AudioContent {
+    /// The length of a sample in bytes. Shorter than three of them, the audio is taken whole.
+    private static let sampleLength = 16_384
+
+    /// The bytes that stand for the audio; none if there is no audio.
+    fileprivate func sample(of file: AudioFile) throws(Errno) -> [UInt8] {
+        switch self {
+        case .checksum(let checksum):
+            return checksum
+        case .bytes(let range):
+            return try Self.sample(range) { range throws(Errno) in try file.bytes(range) }
+        case .oggPages(let range):
+            return try Self.sample(range) { range throws(Errno) in try OggPages.bytes(range, of: file) }
+        }
+    }
+
+    private static func sample(
+        _ range: Range<Int>,
+        read: (Range<Int>) throws(Errno) -> [UInt8]
+    ) throws(Errno) -> [UInt8] {
+        guard !range.isEmpty else { return [] }
+        let length = withUnsafeBytes(of: UInt64(range.count).littleEndian) { Array($0) }
+        guard range.count > 3 * sampleLength else { return length + (try read(range)) }
+        let last = range.upperBound - sampleLength
+        let middle = range.lowerBound + (last - range.lowerBound) / 2
+        var sample = length
+        for start in [range.lowerBound, middle, last] {
+            sample += try read(start..<start + sampleLength)
+        }
+        return sample
+    }
+}

@@ -1,0 +1,172 @@
+import CTagLib
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Tags
+
+@Suite("Fingerprints of audio")
+struct AudioFingerprinterTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("New tags keep the fingerprint", arguments: ["wav", "mp3", "opus", "m4a", "wv"])
+    func retagged(fileExtension: String) throws {
+        let location = Location(try folder.write(audio(fileExtension), to: "a.\(fileExtension)"))
+        let sut = AudioFingerprinter()
+        let before = try sut.fingerprint(of: location)
+        let size = try Data(contentsOf: URL(fileURLWithPath: location.text)).count
+
+        try retag(location)
+
+        #expect(try sut.fingerprint(of: location) == before)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: location.text)).count != size)
+    }
+
+    @Test("Other audio has another fingerprint")
+    func otherAudio() throws {
+        let sounds: [(Int) -> UInt8] = [
+            { _ in 128 }, { $0 == 0 ? 1 : 128 }, { $0 == 39_999 ? 1 : 128 },
+        ]
+        var files = sounds.map { AudioFixture.wave(seconds: 10, sample: $0) }
+        files.append(AudioFixture.wave(seconds: 11))
+
+        let fingerprints = try files.enumerated().map { index, bytes in
+            try AudioFingerprinter().fingerprint(of: Location(folder.write(bytes, to: "\(index).wav")))
+        }
+
+        #expect(Set(fingerprints).count == 4)
+    }
+
+    @Test("Tags around MPEG audio aren't part of it")
+    func outerTags() throws {
+        let bare = AudioFixture.mp3(seconds: 1)
+        let id3v1 = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 125)
+        let ape = Self.ape(items: 12)
+        let lyrics = Array("LYRICSBEGIN".utf8) + Array("000011LYRICS200".utf8)
+        let variants = [
+            bare, bare + id3v1, bare + ape, bare + ape + id3v1, bare + lyrics + id3v1, bare + lyrics + ape,
+            AudioFixture.mp3(seconds: 1, tags: AudioFixture.Tags(title: "Kid A")) + ape,
+        ]
+
+        let fingerprints = try variants.enumerated().map { index, bytes in
+            try AudioFingerprinter().fingerprint(of: Location(folder.write(bytes, to: "\(index).mp3")))
+        }
+
+        #expect(Set(fingerprints).count == 1)
+    }
+
+    @Test("A FLAC file is known by its checksum")
+    func flacChecksum() throws {
+        var bytes = AudioFixture.flac(seconds: 3)
+        bytes.replaceSubrange(26..<42, with: 1...16)
+        var retagged = AudioFixture.flac(seconds: 3, tags: AudioFixture.Tags(title: "Kid A"))
+        retagged.replaceSubrange(26..<42, with: 1...16)
+        var other = bytes
+        other[41] = 0
+
+        let fingerprints = try [bytes, retagged, other].enumerated().map { index, bytes in
+            try AudioFingerprinter().fingerprint(of: Location(folder.write(bytes, to: "\(index).flac")))
+        }
+
+        #expect(fingerprints[0] == fingerprints[1])
+        #expect(fingerprints[0] != fingerprints[2])
+    }
+
+    @Test("A file without audio has none")
+    func noAudio() throws {
+        let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.flac")
+
+        let reason = "no audio was found in it; it may be truncated"
+        #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
+            try AudioFingerprinter().fingerprint(of: Location(path))
+        }
+    }
+
+    @Test("A damaged file gives an answer, wherever it is cut", arguments: ["m4a", "wav", "opus", "wv", "mp3"])
+    func truncated(fileExtension: String) throws {
+        let bytes = audio(fileExtension)
+
+        for length in stride(from: 12, to: min(bytes.count, 900), by: 7) {
+            let path = try folder.write(bytes.prefix(length), to: "a.\(fileExtension)")
+            let first = try? AudioFingerprinter().fingerprint(of: Location(path))
+            let second = try? AudioFingerprinter().fingerprint(of: Location(path))
+            #expect(first == second)
+        }
+    }
+
+    @Test("The hash is MurmurHash3")
+    func murmur() {
+        #expect(Murmur3.hash([]) == "00000000000000000000000000000000")
+        #expect(
+            Murmur3.hash(Array("The quick brown fox jumps over the lazy dog".utf8))
+                == "e34bbc7bbc071b6c7a433ca9c49a9347"
+        )
+    }
+
+    private static func ape(items: UInt8) -> [UInt8] {
+        let item = [4, 0, 0, 0, 0, 0, 0, 0] + Array("Mood".utf8) + [0] + Array("glad".utf8)
+        let content = (0..<items).flatMap { _ in item }
+        let numbers: [UInt8] = [0xD0, 7, 0, 0, UInt8(content.count + 32), 0, 0, 0, items, 0, 0, 0]
+        let header = Array("APETAGEX".utf8) + numbers
+        return header + [0, 0, 0, 0xA0] + [UInt8](repeating: 0, count: 8) + content
+            + header + [0, 0, 0, 0x80] + [UInt8](repeating: 0, count: 8)
+    }
+
+    private func retag(_ location: Location) throws {
+        let file = try #require(ctaglib_open(location.text, true))
+        defer { ctaglib_close(file) }
+        #expect(ctaglib_set_value(file, "TITLE", String(repeating: "How to Disappear Completely ", count: 400)))
+        #expect(ctaglib_save(file))
+    }
+
+    private func audio(_ fileExtension: String) -> [UInt8] {
+        switch fileExtension {
+        case "wav": AudioFixture.wave(seconds: 3, sample: { UInt8($0 % 251) })
+        case "mp3": AudioFixture.mp3(seconds: 3)
+        case "opus": AudioFixture.opus(seconds: 3)
+        case "m4a": AudioFixture.m4a
+        default: AudioFixture.wavPack
+        }
+    }
+}
+
+@Suite("Fingerprints of encoded audio", .real, .enabled(if: isInstalled("ffmpeg"), "ffmpeg is not installed"))
+struct EncodedAudioFingerprintTests {
+    @Test(
+        "New tags keep the fingerprint of whatever ffmpeg encodes",
+        arguments: ["mp3", "flac", "ogg", "opus", "m4a", "wav", "aiff", "wma", "wv", "tta"]
+    )
+    func retagged(fileExtension: String) throws {
+        let folder = try TemporaryFolder()
+        let location = Location(folder.path("a.\(fileExtension)"))
+        try encode("sine=frequency=440:duration=20", to: location)
+        let other = Location(folder.path("b.\(fileExtension)"))
+        try encode("sine=frequency=441:duration=20", to: other)
+        let sut = AudioFingerprinter()
+        let before = try sut.fingerprint(of: location)
+
+        // Longer than a page of Ogg, so that the audio's pages are numbered differently.
+        let file = try #require(ctaglib_open(location.text, true))
+        #expect(ctaglib_set_value(file, "TITLE", String(repeating: "Kid A ", count: 30_000)))
+        #expect(ctaglib_save(file))
+        ctaglib_close(file)
+
+        #expect(try sut.fingerprint(of: location) == before)
+        #expect(try sut.fingerprint(of: other) != before)
+    }
+
+    private func encode(_ sound: String, to location: Location) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["ffmpeg", "-v", "error", "-nostdin", "-f", "lavfi", "-i", sound, location.text]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}
