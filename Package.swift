@@ -24,7 +24,7 @@ let package = Package(
             in: "Sidewinder",
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "PlayCounts", "SystemPlaylist",
+                "PlayCounts", "SystemPlaylist", "TagWriteback", "Duplicates",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Files"]
         ),
@@ -47,6 +47,8 @@ let package = Package(
         feature("MiniPlayer"),
         feature("PlayCounts"),
         feature("SystemPlaylist"),
+        feature("TagWriteback"),
+        feature("Duplicates"),
 
         infrastructure(
             "Library",
@@ -64,8 +66,10 @@ let package = Package(
         room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
-        room("Platform"),
+        room("Platform", uses: ["CPlatform"], exclude: ["CPlatform"]),
 
+        // Calls that Swift's modules of the C library leave out.
+        [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary(
             "TagLibSystem",

@@ -149,6 +149,7 @@ import SidewinderVersion
         let composition = compose(library, output: output)
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         layOutWhenResized(app.player)
+        await app.finishTags()
         defer { app.navigator.end() }
         let failure = await app.session.run(
             flags.command,
@@ -167,13 +168,20 @@ import SidewinderVersion
             audio: makePlayer(),
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
+            tagWriter: TagLibWriter(),
+            fingerprinter: AudioFingerprinter(),
             files: FileWriter(),
             output: output,
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
             interrupts: interrupts,
-            calendar: Self.calendar
+            calendar: Self.calendar,
+            writesTags: { [folders, output] in
+                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                for problem in settings.problems { output.notice(problem) }
+                return settings.writesTags
+            }
         )
     }
 

@@ -1,6 +1,8 @@
 import ChangeJournal
 import ChangeJournalPrompt
 import Console
+import Duplicates
+import DuplicatesPrompt
 import Entities
 import Foundation
 import Importer
@@ -16,6 +18,9 @@ import Playback
 import Services
 import SystemPlaylist
 import SystemPlaylistPrompt
+import TagWriteback
+import TagWritebackPrompt
+import Tags
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
@@ -29,6 +34,8 @@ import TrackListPrompt
     let audio: any AudioPlaying
     let waveforms: any WaveformServicing
     let tags: any TagReading
+    let tagWriter: any TagWriting
+    let fingerprinter: any AudioFingerprinting
     let files: any FileWriting
     let output: Output
     let glyphs: WaveformGlyphs
@@ -40,6 +47,8 @@ import TrackListPrompt
     let interrupts: Interrupts?
     /// The calendar that decides when days start.
     let calendar: @MainActor () -> Calendar
+    /// Whether edits are written into files, unless the user says otherwise.
+    var writesTags: @MainActor () -> Bool = { false }
     /// The current time.
     var now: @MainActor () -> Date = { Date() }
 
@@ -49,6 +58,8 @@ import TrackListPrompt
         let session: Session
         let player: any MiniPlayerScreen
         let playback: PlaybackSession
+        /// Writes the tags that an earlier run left unfinished.
+        let finishTags: @MainActor () async -> Void
     }
 
     /// Builds all modules and hands their screens to the navigator.
@@ -58,7 +69,11 @@ import TrackListPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
-        let router = Router(navigator: navigator) { urn, route in trackDetail(urn, playback, route) }
+        let writeback = tagWriteback()
+        let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
+        let router = Router(navigator: navigator, writeTags: writeTags) { urn, route in
+            trackDetail(urn, playback, route)
+        }
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             OwnCommands(
@@ -76,11 +91,20 @@ import TrackListPrompt
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
-                persistent: [trackForm(), changeJournal(), libraryTransfer(), player, playCounts()],
+                persistent: [
+                    trackForm(router), changeJournal(router), libraryTransfer(), player, playCounts(),
+                    duplicates(),
+                ],
                 onDemand: [systemPlaylist(playback)]
             )
         )
-        return Result(navigator: navigator, session: session, player: player, playback: playback)
+        return Result(
+            navigator: navigator,
+            session: session,
+            player: player,
+            playback: playback,
+            finishTags: writeTags
+        )
     }
 
     private func trackList(_ router: Router) -> any Screen {
@@ -93,9 +117,25 @@ import TrackListPrompt
         ) { TrackListBuilder.view(for: $0, output: output) }
     }
 
-    private func trackForm() -> any Screen {
-        TrackFormBuilder.build(resolver: library, editor: library, tags: tags) {
-            TrackFormBuilder.view(for: $0, output: output)
+    private func trackForm(_ router: Router) -> any Screen {
+        TrackFormBuilder.build(
+            resolver: library,
+            editor: library,
+            tags: tags,
+            router: router,
+            writesTagsByDefault: writesTags
+        ) { TrackFormBuilder.view(for: $0, output: output) }
+    }
+
+    private func tagWriteback() -> any TagWritebackEntering {
+        TagWritebackBuilder.build(service: PendingTagWriter(files: tagWriter, store: library)) {
+            TagWritebackBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func duplicates() -> any Screen {
+        DuplicatesBuilder.build(finder: library, fingerprinter: fingerprinter) {
+            DuplicatesBuilder.view(for: $0, output: output)
         }
     }
 
@@ -112,12 +152,13 @@ import TrackListPrompt
             waveforms: waveforms,
             files: files,
             player: player,
-            router: router
+            router: router,
+            writesTagsByDefault: writesTags
         ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 
-    private func changeJournal() -> any Screen {
-        ChangeJournalBuilder.build(editor: library, browser: library) {
+    private func changeJournal(_ router: Router) -> any Screen {
+        ChangeJournalBuilder.build(editor: library, browser: library, router: router) {
             ChangeJournalBuilder.view(for: $0, output: output)
         }
     }

@@ -1,26 +1,39 @@
+import ChangeJournal
 import Console
 import Entities
 import TrackDetail
+import TrackForm
 import TrackList
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
+    private let writeChangedTags: @MainActor () async -> Void
     private let makeTrackDetail: @MainActor (URN, any TrackDetailRouting) -> any Screen
 
-    /// - Parameter makeTrackDetail: builds a track's screen.
+    /// - Parameters:
+    ///   - writeTags: writes the tags of tracks that were changed.
+    ///   - makeTrackDetail: builds a track's screen.
     init(
         navigator: Navigator,
+        writeTags: @escaping @MainActor () async -> Void,
         makeTrackDetail: @escaping @MainActor (URN, any TrackDetailRouting) -> any Screen
     ) {
         self.navigator = navigator
         self.makeTrackDetail = makeTrackDetail
+        writeChangedTags = writeTags
+    }
+}
+
+extension Router: TrackFormRouting, ChangeJournalRouting {
+    func writeTags() async {
+        await writeChangedTags()
     }
 }
 
 extension Router: TrackListRouting {
     func showTrack(_ urn: URN) async {
-        let route = TrackDetailRoute(navigator: navigator)
+        let route = TrackDetailRoute(navigator: navigator, writeTags: writeChangedTags)
         let screen = makeTrackDetail(urn, route)
         route.screen = screen
         await navigator?.push(screen)
@@ -32,8 +45,15 @@ extension Router: TrackListRouting {
     private weak var navigator: Navigator?
     weak var screen: (any Screen)?
 
-    init(navigator: Navigator?) {
+    private let writeChangedTags: @MainActor () async -> Void
+
+    init(navigator: Navigator?, writeTags: @escaping @MainActor () async -> Void) {
         self.navigator = navigator
+        writeChangedTags = writeTags
+    }
+
+    func writeTags() async {
+        await writeChangedTags()
     }
 
     func close() {

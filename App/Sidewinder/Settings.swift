@@ -6,12 +6,14 @@ struct Settings: Equatable {
     /// Additional arguments for mpv: those of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`, which win in a
     /// conflict.
     private(set) var playerArguments: [String] = []
+    /// Whether edits are written into the tags of files.
+    private(set) var writesTags = false
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
-    private static let names = ["mpv-arguments"]
+    private static let names = ["mpv-arguments", "write-tags"]
 }
 
 extension Settings {
@@ -76,9 +78,19 @@ extension Settings {
         switch name {
         case "mpv-arguments":
             playerArguments = try ShellWords.split(value)
+        case "write-tags":
+            writesTags = try Self.isYes(value[...].trimmed)
         default:
             let known = Self.names.joined(separator: ", ")
             throw .usage("There is no setting “\(name)”. The settings are: \(known).")
+        }
+    }
+
+    private static func isYes(_ value: String) throws(CommandFailure) -> Bool {
+        switch value {
+        case "yes": true
+        case "no": false
+        default: throw .usage("write-tags must be yes or no, not “\(value)”.")
         }
     }
 

@@ -53,6 +53,9 @@ extension ServiceError {
         case .nothingToRedo: "There is nothing to redo; a new change clears the redo history."
         case .nothingToChange: "There is nothing to change."
         case .untitled: "A track needs a title of at least one letter."
+        case .onlyForOneTrack(let count):
+            "These are \(count.counted("track")); a title and a file are for one."
+        case .changedMeanwhile(let path): "\(path): The tags were changed elsewhere and stay as they are."
         case .noFile(let title): "“\(title)” has no file."
         case .notLocal(let location): "\(location.text) is not a local file."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
@@ -80,7 +83,7 @@ extension ServiceError {
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches the library.")]
         case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
-        case .nothingToChange: [Advice("Give a new title, artist or album.")]
+        case .nothingToChange: [Advice("edit", "`help edit` lists what can be.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -94,8 +97,9 @@ extension ServiceError {
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
         case .unavailable(let requirement): requirement.advice
-        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .notLocal, .unreadable, .inputOutput,
-            .cancelled:
+        case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
+        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .changedMeanwhile, .notLocal, .unreadable,
+            .inputOutput, .cancelled:
             []
         }
     }

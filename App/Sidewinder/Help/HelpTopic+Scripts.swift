@@ -58,7 +58,11 @@ extension HelpTopic {
                 "mpv-arguments",
                 "further arguments for mpv, split into words as in a shell: mpv-arguments = --volume-max=150"
             ),
-            .text("A mistake is reported when mpv starts, and the line is ignored."),
+            .item(
+                "write-tags",
+                "yes or no: whether `edit` also writes the tags of files, unless `--write` or `--no-write` says so"
+            ),
+            .text("A mistake is reported when a setting is used, and the line is ignored."),
         ]
     )
 

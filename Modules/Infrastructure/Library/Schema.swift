@@ -16,6 +16,7 @@ enum Schema {
         countRevisions,
         collectAlbums,
         journalParts,
+        storeTagWrites,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -52,8 +52,19 @@ import TrackDetail
         #expect(screen == nil)
     }
 
+    @Test("All modules have tags written in the same place") func writeTags() async {
+        let sut = await makeSUT()
+        await sut.router.showTrack(URN(trusted: "a:1"))
+
+        await sut.router.writeTags()
+        await sut.screens.made[0].routing.writeTags()
+
+        #expect(sut.screens.writes == 2)
+    }
+
     /// The screens that were made for tracks.
     @MainActor private final class Screens {
+        var writes = 0
         var made: [(screen: ScreenSpy, routing: any TrackDetailRouting)] = []
 
         func make(_ urn: URN, _ routing: any TrackDetailRouting) -> any Screen {
@@ -76,7 +87,11 @@ import TrackDetail
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
         await navigator.begin(with: .init(root: ScreenSpy("Root"), persistent: [], onDemand: []))
         let screens = Screens()
-        let router = Router(navigator: navigator, makeTrackDetail: screens.make)
+        let router = Router(
+            navigator: navigator,
+            writeTags: { screens.writes += 1 },
+            makeTrackDetail: screens.make
+        )
         return SUT(router: router, navigator: navigator, screens: screens)
     }
 }

@@ -30,6 +30,8 @@ import Testing
             audio: AudioPlayingSpy(),
             waveforms: WaveformServicingSpy(.failure(.cancelled)),
             tags: TagReadingSpy { $0.canRead = { _ in true } },
+            tagWriter: TagWritingSpy(),
+            fingerprinter: AudioFingerprintingSpy(),
             files: FileWriter(),
             output: output,
             glyphs: .blocks,

@@ -88,7 +88,10 @@ struct AudioFingerprinterTests {
         }
     }
 
-    @Test("A damaged file gives an answer, wherever it is cut", arguments: ["m4a", "wav", "opus", "wv", "mp3"])
+    @Test(
+        "A damaged file gives an answer, wherever it is cut",
+        arguments: ["m4a", "wav", "opus", "wv", "mp3"]
+    )
     func truncated(fileExtension: String) throws {
         let bytes = audio(fileExtension)
 
@@ -121,7 +124,9 @@ struct AudioFingerprinterTests {
     private func retag(_ location: Location) throws {
         let file = try #require(ctaglib_open(location.text, true))
         defer { ctaglib_close(file) }
-        #expect(ctaglib_set_value(file, "TITLE", String(repeating: "How to Disappear Completely ", count: 400)))
+        #expect(
+            ctaglib_set_value(file, "TITLE", String(repeating: "How to Disappear Completely ", count: 400))
+        )
         #expect(ctaglib_save(file))
     }
 

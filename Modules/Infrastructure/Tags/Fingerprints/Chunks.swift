@@ -16,20 +16,48 @@ struct Chunks {
     let isPadded: Bool
 
     static let wave = Chunks(
-        start: 12, nameOffset: 0, nameLength: 4, lengthOffset: 4, lengthSize: 4, headerLength: 8,
-        isBigEndian: false, countsHeader: false, isPadded: true
+        start: 12,
+        nameOffset: 0,
+        nameLength: 4,
+        lengthOffset: 4,
+        lengthSize: 4,
+        headerLength: 8,
+        isBigEndian: false,
+        countsHeader: false,
+        isPadded: true
     )
     static let aiff = Chunks(
-        start: 12, nameOffset: 0, nameLength: 4, lengthOffset: 4, lengthSize: 4, headerLength: 8,
-        isBigEndian: true, countsHeader: false, isPadded: true
+        start: 12,
+        nameOffset: 0,
+        nameLength: 4,
+        lengthOffset: 4,
+        lengthSize: 4,
+        headerLength: 8,
+        isBigEndian: true,
+        countsHeader: false,
+        isPadded: true
     )
     static let mp4 = Chunks(
-        start: 0, nameOffset: 4, nameLength: 4, lengthOffset: 0, lengthSize: 4, headerLength: 8,
-        isBigEndian: true, countsHeader: true, isPadded: false
+        start: 0,
+        nameOffset: 4,
+        nameLength: 4,
+        lengthOffset: 0,
+        lengthSize: 4,
+        headerLength: 8,
+        isBigEndian: true,
+        countsHeader: true,
+        isPadded: false
     )
     static let asf = Chunks(
-        start: 0, nameOffset: 0, nameLength: 16, lengthOffset: 16, lengthSize: 8, headerLength: 24,
-        isBigEndian: false, countsHeader: true, isPadded: false
+        start: 0,
+        nameOffset: 0,
+        nameLength: 16,
+        lengthOffset: 16,
+        lengthSize: 8,
+        headerLength: 24,
+        isBigEndian: false,
+        countsHeader: true,
+        isPadded: false
     )
 
     /// The name of the chunk with the audio in an ASF file.

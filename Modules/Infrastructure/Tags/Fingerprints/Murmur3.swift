@@ -29,7 +29,10 @@ enum Murmur3 {
     private static let c2: UInt64 = 0x4CF5_AD43_2745_937F
 
     private static func scrambled(
-        _ word: UInt64, _ before: UInt64, _ rotation: UInt64, _ after: UInt64
+        _ word: UInt64,
+        _ before: UInt64,
+        _ rotation: UInt64,
+        _ after: UInt64
     ) -> UInt64 {
         rotated(word &* before, rotation) &* after
     }
