@@ -25,7 +25,7 @@ let package = Package(
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
-                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail",
+                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback", "Duplicates",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -56,6 +56,8 @@ let package = Package(
         feature("CollectionLookup"),
         feature("AlbumDetail"),
         feature("ArtistDetail"),
+        feature("TagWriteback"),
+        feature("Duplicates"),
 
         infrastructure(
             "Library",
@@ -74,8 +76,10 @@ let package = Package(
         room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
-        room("Platform"),
+        room("Platform", uses: ["CPlatform"], exclude: ["CPlatform"]),
 
+        // Calls that Swift's modules of the C library leave out.
+        [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary(
             "TagLibSystem",

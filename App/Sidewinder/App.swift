@@ -150,6 +150,7 @@ import SidewinderVersion
         let composition = compose(library, output: output)
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         layOutWhenResized(app.player)
+        await app.finishTags()
         defer { app.navigator.end() }
         let failure = await app.session.run(
             flags.command,
@@ -169,6 +170,7 @@ import SidewinderVersion
             waveforms: Waveforms(store: library),
             tags: TagLibReader(),
             fingerprints: AudioFingerprinter(),
+            tagWriter: TagLibWriter(),
             files: FileWriter(),
             output: output,
             sharing: folders.sharing(ofLibraryAt: library.path),
@@ -176,7 +178,12 @@ import SidewinderVersion
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
             interrupts: interrupts,
-            calendar: Self.calendar
+            calendar: Self.calendar,
+            writesTags: { [folders, output] in
+                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                for problem in settings.problems { output.notice(problem) }
+                return settings.writesTags
+            }
         )
     }
 

@@ -9,6 +9,8 @@ import CollectionListPrompt
 import CollectionLookup
 import CollectionLookupPrompt
 import Console
+import Duplicates
+import DuplicatesPrompt
 import Entities
 import Foundation
 import Importer
@@ -33,6 +35,9 @@ import Services
 import Sharing
 import Statistics
 import StatisticsPrompt
+import TagWriteback
+import TagWritebackPrompt
+import Tags
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
@@ -47,6 +52,7 @@ import TrackListPrompt
     let waveforms: any WaveformServicing
     let tags: any TagReading
     let fingerprints: any AudioFingerprinting
+    let tagWriter: any TagWriting
     let files: any FileWriting
     let output: Output
     /// Where the processes of the library find the one that plays.
@@ -60,6 +66,8 @@ import TrackListPrompt
     let interrupts: Interrupts?
     /// The calendar that decides when days start.
     let calendar: @MainActor () -> Calendar
+    /// Whether edits are written into files, unless the user says otherwise.
+    var writesTags: @MainActor () -> Bool = { false }
     /// The current time.
     var now: @MainActor () -> Date = { Date() }
 
@@ -69,6 +77,8 @@ import TrackListPrompt
         let session: Session
         let player: any MiniPlayerScreen
         let playback: SharedPlayer
+        /// Writes the tags that an earlier run left unfinished.
+        let finishTags: @MainActor () async -> Void
     }
 
     /// Builds all modules and hands their screens to the navigator.
@@ -78,8 +88,11 @@ import TrackListPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player) = playback()
+        let writeback = tagWriteback()
+        let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
         let router = Router(
             navigator: navigator,
+            writeTags: writeTags,
             make: Router.Screens(
                 track: { urn, route in trackDetail(urn, playback, route) },
                 album: { id, route in albumDetail(id, playback, route) },
@@ -104,14 +117,20 @@ import TrackListPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(), changeJournal(), libraryTransfer(), musicFolders(), player,
+                    trackForm(router), changeJournal(router), libraryTransfer(), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
-                    collectionLookup(router),
+                    collectionLookup(router), duplicates(),
                 ],
                 onDemand: [playlists(playback), collectionList()]
             )
         )
-        return Result(navigator: navigator, session: session, player: player, playback: playback)
+        return Result(
+            navigator: navigator,
+            session: session,
+            player: player,
+            playback: playback,
+            finishTags: writeTags
+        )
     }
 
     private func trackList(_ router: Router) -> any Screen {
@@ -129,9 +148,25 @@ import TrackListPrompt
         return screen
     }
 
-    private func trackForm() -> any Screen {
-        TrackFormBuilder.build(resolver: library, editor: library, tags: tags) {
-            TrackFormBuilder.view(for: $0, output: output)
+    private func trackForm(_ router: Router) -> any Screen {
+        TrackFormBuilder.build(
+            resolver: library,
+            editor: library,
+            tags: tags,
+            router: router,
+            writesTagsByDefault: writesTags
+        ) { TrackFormBuilder.view(for: $0, output: output) }
+    }
+
+    private func tagWriteback() -> any TagWritebackEntering {
+        TagWritebackBuilder.build(service: PendingTagWriter(files: tagWriter, store: library)) {
+            TagWritebackBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func duplicates() -> any Screen {
+        DuplicatesBuilder.build(finder: library, fingerprinter: fingerprints) {
+            DuplicatesBuilder.view(for: $0, output: output)
         }
     }
 
@@ -148,7 +183,8 @@ import TrackListPrompt
             waveforms: waveforms,
             files: files,
             player: player,
-            router: router
+            router: router,
+            writesTagsByDefault: writesTags
         ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 
@@ -195,8 +231,8 @@ import TrackListPrompt
         ) { ArtistDetailBuilder.view(for: $0, output: output) }
     }
 
-    private func changeJournal() -> any Screen {
-        ChangeJournalBuilder.build(editor: library, browser: library) {
+    private func changeJournal(_ router: Router) -> any Screen {
+        ChangeJournalBuilder.build(editor: library, browser: library, router: router) {
             ChangeJournalBuilder.view(for: $0, output: output)
         }
     }

@@ -1,16 +1,19 @@
 import AlbumDetail
 import ArtistDetail
+import ChangeJournal
 import CollectionLookup
 import Console
 import Entities
 import Likes
 import TrackDetail
+import TrackForm
 import TrackList
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private let make: Screens
+    private let writeChangedTags: @MainActor () async -> Void
     /// The list of the library's tracks, and its screen.
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
@@ -25,9 +28,17 @@ import TrackList
         let artist: @MainActor (String, any ArtistDetailRouting) -> any Screen
     }
 
-    init(navigator: Navigator, make: Screens) {
+    /// - Parameter writeTags: writes the tags of tracks that were changed.
+    init(navigator: Navigator, writeTags: @escaping @MainActor () async -> Void, make: Screens) {
         self.navigator = navigator
         self.make = make
+        writeChangedTags = writeTags
+    }
+}
+
+extension Router: TrackFormRouting, ChangeJournalRouting {
+    func writeTags() async {
+        await writeChangedTags()
     }
 }
 
@@ -45,7 +56,7 @@ extension Router: TrackListRouting, CollectionLookupRouting {
     }
 
     private func push(_ make: (DetailRoute) -> any Screen) async {
-        let route = DetailRoute(navigator: navigator)
+        let route = DetailRoute(navigator: navigator, writeTags: writeChangedTags)
         let screen = make(route)
         route.screen = screen
         await navigator?.push(screen)
@@ -64,8 +75,15 @@ extension Router: LikesRouting {
     private weak var navigator: Navigator?
     weak var screen: (any Screen)?
 
-    init(navigator: Navigator?) {
+    private let writeChangedTags: @MainActor () async -> Void
+
+    init(navigator: Navigator?, writeTags: @escaping @MainActor () async -> Void) {
         self.navigator = navigator
+        writeChangedTags = writeTags
+    }
+
+    func writeTags() async {
+        await writeChangedTags()
     }
 
     func close() {

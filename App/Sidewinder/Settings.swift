@@ -7,12 +7,14 @@ struct Settings: Equatable {
     private var replayGainArguments: [String] = []
     /// The arguments of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`.
     private var otherArguments: [String] = []
+    /// Whether edits are written into the tags of files.
+    private(set) var writesTags = false
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
-    private static let names = ["mpv-arguments", "replay-gain"]
+    private static let names = ["mpv-arguments", "replay-gain", "write-tags"]
 
     /// Additional arguments for mpv; later ones win in a conflict.
     var playerArguments: [String] { replayGainArguments + otherArguments }
@@ -82,6 +84,8 @@ extension Settings {
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
             replayGainArguments = try Self.replayGainArguments(value[...].trimmed)
+        case "write-tags":
+            writesTags = try Self.isYes(value[...].trimmed)
         default:
             let known = Self.names.joined(separator: ", ")
             throw .usage("There is no setting “\(name)”. The settings are: \(known).")
@@ -94,6 +98,14 @@ extension Settings {
         case "off": return []
         case "track", "album": return ["--replaygain=\(value)"]
         default: throw .usage("replay-gain must be off, track or album, not “\(value)”.")
+        }
+    }
+
+    private static func isYes(_ value: String) throws(CommandFailure) -> Bool {
+        switch value {
+        case "yes": true
+        case "no": false
+        default: throw .usage("write-tags must be yes or no, not “\(value)”.")
         }
     }
 

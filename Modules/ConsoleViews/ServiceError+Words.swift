@@ -68,6 +68,9 @@ extension ServiceError {
         case .nothingToRedo: "There is nothing to redo; a new change clears the redo history."
         case .nothingToChange: "There is nothing to change."
         case .untitled: "A track needs a title of at least one letter."
+        case .onlyForOneTrack(let count):
+            "These are \(count.counted("track")); a title and a file are for one."
+        case .changedMeanwhile(let path): "\(path): The tags were changed elsewhere and stay as they are."
         case .noFile(let title): "“\(title)” has no file."
         case .notLocal(let location): "\(location.text) is not a local file."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
@@ -105,7 +108,7 @@ extension ServiceError {
             [Advice("Type a row, such as 1, or more words.")]
         case .severalTracks:
             [Advice("Add --all to take all of them."), Advice("show", "`show` opens the row instead.")]
-        case .nothingToChange: [Advice("Give a new title, artist or album.")]
+        case .nothingToChange: [Advice("edit", "`help edit` lists what can be.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -123,8 +126,9 @@ extension ServiceError {
         case .unmounted:
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
-        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist, .notLocal,
-            .unreadable, .inputOutput, .cancelled:
+        case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
+        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
+            .changedMeanwhile, .notLocal, .unreadable, .inputOutput, .cancelled:
             []
         }
     }

@@ -3,35 +3,85 @@ import Entities
 
 extension CommandOption {
     /// The options of commands that edit tracks.
-    public static var editOptions: [CommandOption] { [.newTitle, .newArtist, .newAlbum] }
+    public static var editOptions: [CommandOption] {
+        [.newTitle, .newArtist, .newAlbum] + fieldOptions + [.write, .noWrite]
+    }
+
+    /// The options for what can be told of any track.
+    public static var fieldOptions: [CommandOption] { [.albumArtist, .genre, .year, .track, .disc] }
+
+    public static let albumArtist = CommandOption(
+        "album-artist",
+        takes: "A",
+        kind: .suggested("artist"),
+        help: "the artist of the whole album"
+    )
+    public static let genre = CommandOption("genre", takes: "G", kind: .suggested("genre"), help: "the genre")
+    public static let year = CommandOption("year", takes: "YEAR", help: "the year of release")
+    public static let track = CommandOption("track", takes: "N", help: "its number on the disc")
+    public static let disc = CommandOption("disc", takes: "N", help: "the disc of the album")
 
     fileprivate static let newTitle = CommandOption(
         "title",
         takes: "T",
         kind: .suggested("title"),
-        help: "the new title"
+        help: "the title, of a single track"
     )
     fileprivate static let newArtist = CommandOption(
         "artist",
         takes: "A",
         kind: .suggested("artist"),
-        help: "the new artist; \"\" for none"
+        help: "the artist; \"\" for none, as with the options below"
     )
     fileprivate static let newAlbum = CommandOption(
         "album",
         takes: "A",
         kind: .suggested("album"),
-        help: "the new album; \"\" for none"
+        help: "the album"
+    )
+    fileprivate static let write = CommandOption("write", help: "also write the tags of the files")
+    fileprivate static let noWrite = CommandOption(
+        "no-write",
+        help: "leave the files as they are, whatever the settings say"
     )
 }
 
 extension TrackEdit {
     /// Reads the edit options.
-    public init(_ input: CommandInput) {
+    public init(_ input: CommandInput) throws(CommandFailure) {
         self.init(
             title: input[.newTitle],
             artist: input[.newArtist],
-            album: input[.newAlbum]
+            album: input[.newAlbum],
+            albumArtist: input[.albumArtist],
+            genre: input[.genre],
+            year: try input.fieldNumber(.year),
+            trackNumber: try input.fieldNumber(.track),
+            discNumber: try input.fieldNumber(.disc)
         )
+    }
+}
+
+extension CommandInput {
+    /// The value of an option from 1 to 9999; 0 if it is empty, `nil` if it wasn't given.
+    public func fieldNumber(_ option: CommandOption) throws(CommandFailure) -> Int? {
+        guard let text = self[option] else { return nil }
+        if text.isEmpty { return 0 }
+        guard let number = Int(text), (1...9999).contains(number) else {
+            throw .usage("--\(option.name) must be a number from 1 to 9999, or \"\" for none, not \(text).")
+        }
+        return number
+    }
+
+    /// Whether files are to have the new tags; `nil` if no option says so.
+    public var writesTags: Bool? {
+        get throws(CommandFailure) {
+            switch (has(.write), has(.noWrite)) {
+            case (true, true): throw .usage("Give one of --write and --no-write.")
+            case (true, false): true
+            case (false, true): false
+            case (false, false): nil
+            }
+        }
     }
 }

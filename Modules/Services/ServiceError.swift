@@ -26,6 +26,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     case nothingToChange
     /// The track has no title.
     case untitled
+    /// A title or a file was given for several tracks.
+    case onlyForOneTrack(count: Int)
+    /// Others have changed the file since its tags were read.
+    case changedMeanwhile(path: String)
     /// The library has only the track's metadata, no file.
     case noFile(title: String)
     /// The audio isn't in a local file.
@@ -133,8 +137,11 @@ extension ServiceError {
         case .alreadyExists, .urnTaken, .playlistExists: "alreadyExists"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
-        case .nothingToChange, .untitled, .unnamed, .searchTooLong, .artistNeeded, .artistNotTaken: "usage"
+        case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
+            .artistNotTaken:
+            "usage"
         case .systemPlaylist, .smartPlaylist: "notEditable"
+        case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"
         case .notSeekable: "notSeekable"

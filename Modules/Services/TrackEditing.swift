@@ -5,8 +5,14 @@ public protocol TrackEditing: Sendable {
     /// Adds a track; throws `alreadyExists` if there is one with the same title, artist and album.
     func add(_ track: NewTrack) async throws(ServiceError) -> Track
 
-    /// Edits a track's metadata and returns the track; throws `notFound` if it doesn't exist.
-    func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track
+    /// Edits the metadata of tracks, as one change; throws `notFound` and edits nothing if one of them doesn't exist.
+    ///
+    /// - Parameter writesTags: whether the edit is to be written into the tracks' files; see `TagWriteServicing`.
+    func edit(
+        _ urns: [URN],
+        _ edit: TrackEdit,
+        writesTags: Bool
+    ) async throws(ServiceError) -> EditedTracks
 
     /// Deletes tracks and returns them; throws `notFound` and deletes nothing if one of them doesn't exist.
     func delete(_ urns: [URN]) async throws(ServiceError) -> [Track]

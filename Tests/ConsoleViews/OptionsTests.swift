@@ -29,6 +29,10 @@ struct OptionsTests {
         arguments: [
             ([], TrackEdit()), (["--title", "T"], TrackEdit(title: "T")),
             (["--artist", "", "--album", "L"], TrackEdit(artist: "", album: "L")),
+            (
+                ["--album-artist", "V", "--genre", "G", "--year", "1999", "--track", "3", "--disc", ""],
+                TrackEdit(albumArtist: "V", genre: "G", year: 1999, trackNumber: 3, discNumber: 0)
+            ),
         ]
     )
     func edit(words: [String], edit: TrackEdit) throws {
@@ -36,6 +40,6 @@ struct OptionsTests {
             words.map { ShellWord($0) }
         )
 
-        #expect(TrackEdit(input) == edit)
+        #expect(try TrackEdit(input) == edit)
     }
 }

@@ -208,8 +208,13 @@ struct ServiceErrorWordsTests {
         (.urnTaken(URN(trusted: "a:b")), "a:b is already in the library."),
         (.nothingToUndo, "There is nothing to undo."),
         (.nothingToRedo, "There is nothing to redo; a new change clears the redo history."),
-        (.nothingToChange, "There is nothing to change. Give a new title, artist or album."),
+        (.nothingToChange, "There is nothing to change. `help edit` lists what can be."),
         (.untitled, "A track needs a title of at least one letter."),
+        (
+            .onlyForOneTrack(count: 12),
+            "These are 12 tracks; a title and a file are for one. Give one track, or leave them out."
+        ),
+        (.changedMeanwhile(path: "/m"), "/m: The tags were changed elsewhere and stay as they are."),
         (.noFile(title: "Kid A"), "“Kid A” has no file. `import` adds tracks with their files."),
         (.notLocal(Location("https://a.example/b.ogg")), "https://a.example/b.ogg is not a local file."),
         (

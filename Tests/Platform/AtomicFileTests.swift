@@ -19,6 +19,48 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["export.json"])
     }
 
+    @Test("A copy begins with the content and the attributes, and keeps the time", arguments: [false, true])
+    func copying(isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "a.mp3")
+        let date = Date(timeIntervalSince1970: 1_000_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        let sut = try AtomicFile(copying: path, isNamed: isNamed)
+
+        #expect(pwrite(sut.descriptor.number, "new", 3, 1) == 3)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        try sut.finish()
+
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "onew")
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == date)
+        #expect(try folder.names() == ["a.mp3"])
+    }
+
+    @Test(
+        "A copy doesn't replace a file that was changed meanwhile",
+        arguments: [false, true],
+        [false, true]
+    )
+    func copyOfChanged(isNamed: Bool, isReplaced: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "a.mp3")
+        let sut = try AtomicFile(copying: path, isNamed: isNamed)
+
+        if isReplaced { try FileManager.default.removeItem(atPath: path) }
+        try folder.write("theirs", to: "a.mp3")
+
+        #expect(throws: Errno(code: EBUSY)) { try sut.finish() }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "theirs")
+    }
+
+    @Test("Only an existing file can be copied") func copyOfNothing() throws {
+        let folder = try TemporaryFolder()
+
+        #expect(throws: Errno(code: ENOENT)) { try AtomicFile(copying: folder.path("a.mp3")) }
+        #expect(throws: Errno(code: EINVAL)) { try AtomicFile(copying: "/dev/null") }
+        #expect(try folder.names() == [])
+    }
+
     @Test("A new file has the usual permissions", arguments: [false, true])
     func making(isNamed: Bool) throws {
         let folder = try TemporaryFolder()

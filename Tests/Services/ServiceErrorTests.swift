@@ -15,6 +15,8 @@ struct ServiceErrorTests {
             (.nothingToRedo, "nothingToRedo"),
             (.nothingToChange, "usage"),
             (.untitled, "usage"),
+            (.onlyForOneTrack(count: 2), "usage"),
+            (.changedMeanwhile(path: "/a"), "changedMeanwhile"),
             (.noFile(title: "T"), "noFile"),
             (.notLocal(Location("https://a.example/b.ogg")), "noFile"),
             (.artistNeeded(playlist: "P"), "usage"),

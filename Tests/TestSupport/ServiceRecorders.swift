@@ -4,6 +4,21 @@ import Entities
 import Foundation
 import Services
 
+public final class AudioFingerprintingRecorder: AudioFingerprinting {
+    private let subject: any AudioFingerprinting
+    private let conversation: Conversation
+
+    public init(_ subject: any AudioFingerprinting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func fingerprint(of location: Location) throws(ServiceError) -> AudioFingerprint {
+        conversation.note("AudioFingerprinting")
+        return try subject.fingerprint(of: location)
+    }
+}
+
 public final class ChangeBrowsingRecorder: ChangeBrowsing {
     private let subject: any ChangeBrowsing
     private let conversation: Conversation
@@ -24,6 +39,11 @@ public final class CollectionBrowsingRecorder: CollectionBrowsing {
     private let conversation: Conversation
 
     public init(_ subject: any CollectionBrowsing, in conversation: Conversation) {
+public final class DuplicateFindingRecorder: DuplicateFinding {
+    private let subject: any DuplicateFinding
+    private let conversation: Conversation
+
+    public init(_ subject: any DuplicateFinding, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
     }
@@ -64,6 +84,13 @@ public final class CollectionBrowsingRecorder: CollectionBrowsing {
     public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
         conversation.note("CollectionBrowsing")
         return try await subject.contents(ofArtist: name, limit: limit)
+    public func tracksAlike(
+        by likeness: DuplicateGroups.Likeness,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> DuplicateGroups {
+        conversation.note("DuplicateFinding")
+        return try await subject.tracksAlike(by: likeness, after: key, limit: limit)
     }
 }
 
@@ -442,6 +469,23 @@ public final class TagReadingRecorder: TagReading {
     }
 }
 
+public final class TagWriteServicingRecorder: TagWriteServicing {
+    private let subject: any TagWriteServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any TagWriteServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func writePendingTags(
+        report: @escaping @Sendable (TagWriteEvent) async -> Void
+    ) async throws(ServiceError) -> TagWriteSummary? {
+        conversation.note("TagWriteServicing")
+        return try await subject.writePendingTags(report: report)
+    }
+}
+
 public final class TrackBrowsingRecorder: TrackBrowsing {
     private let subject: any TrackBrowsing
     private let conversation: Conversation
@@ -512,9 +556,13 @@ public final class TrackEditingRecorder: TrackEditing {
         return try await subject.add(track)
     }
 
-    public func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track {
+    public func edit(
+        _ urns: [URN],
+        _ edit: TrackEdit,
+        writesTags: Bool
+    ) async throws(ServiceError) -> EditedTracks {
         conversation.note("TrackEditing")
-        return try await subject.edit(urn, edit)
+        return try await subject.edit(urns, edit, writesTags: writesTags)
     }
 
     public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {

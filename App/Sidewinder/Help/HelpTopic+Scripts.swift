@@ -81,7 +81,11 @@ extension HelpTopic {
                     + "no album's), off, the default, plays files as they are. Nothing is made so loud that it "
                     + "clips."
             ),
-            .text("A mistake is reported when mpv starts, and the line is ignored."),
+            .item(
+                "write-tags",
+                "yes or no: whether `edit` also writes the tags of files, unless `--write` or `--no-write` says so"
+            ),
+            .text("A mistake is reported when a setting is used, and the line is ignored."),
         ]
     )
 

@@ -4,15 +4,18 @@ import Services
 package enum ChangeJournalBuilder {
     /// Assembles the module.
     ///
-    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Parameters:
+    ///   - router: writes tags; must not retain the view.
+    ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: ChangeJournalViewing>(
         editor: any TrackEditing,
         browser: any ChangeBrowsing,
+        router: any ChangeJournalRouting,
         makeView: (any ChangeJournalPresenting) -> View
     ) -> View {
         let interactor = ChangeJournalInteractor(editor: editor, browser: browser)
-        let presenter = ChangeJournalPresenter(interactor: interactor)
+        let presenter = ChangeJournalPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -45,3 +45,9 @@ import ViewModels
     /// Why a request failed.
     func show(error: ServiceError)
 }
+
+/// Destinations outside the module.
+@MainActor package protocol ChangeJournalRouting: AnyObject {
+    /// Writes the tags of tracks that were changed.
+    func writeTags() async
+}

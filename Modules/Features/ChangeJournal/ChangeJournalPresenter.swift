@@ -6,9 +6,11 @@ import ViewModels
     weak var view: (any ChangeJournalViewing)?
 
     private let interactor: any ChangeJournalInteracting
+    private let router: any ChangeJournalRouting
 
-    init(interactor: any ChangeJournalInteracting) {
+    init(interactor: any ChangeJournalInteracting, router: any ChangeJournalRouting) {
         self.interactor = interactor
+        self.router = router
     }
 
     /// How many changes are shown by default.
@@ -18,10 +20,12 @@ import ViewModels
 extension ChangeJournalPresenter: ChangeJournalPresenting {
     func didTapUndo() async {
         await interactor.undo()
+        await router.writeTags()
     }
 
     func didTapRedo() async {
         await interactor.redo()
+        await router.writeTags()
     }
 
     func didTapChanges(limit: Int?) async {

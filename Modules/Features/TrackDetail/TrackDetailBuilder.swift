@@ -8,6 +8,7 @@ package enum TrackDetailBuilder {
     /// - Parameters:
     ///   - urn: the track to show.
     ///   - router: opens and closes screens; must not retain the view.
+    ///   - writesTagsByDefault: whether edits are written into files, unless the user says otherwise.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackDetailViewing>(
@@ -19,6 +20,7 @@ package enum TrackDetailBuilder {
         files: any FileWriting,
         player: any PlaybackServicing,
         router: any TrackDetailRouting,
+        writesTagsByDefault: @escaping @MainActor () -> Bool,
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
         let interactor = TrackDetailInteractor(
@@ -30,7 +32,11 @@ package enum TrackDetailBuilder {
             files: files,
             player: player
         )
-        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
+        let presenter = TrackDetailPresenter(
+            interactor: interactor,
+            router: router,
+            writesTagsByDefault: writesTagsByDefault
+        )
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -9,7 +9,9 @@ import ViewModels
     /// The screen becomes visible. Loads the waveform and follows the library until the task is cancelled.
     func viewDidAppear() async
     /// The user edits the track.
-    func didTapSave(_ edit: TrackEdit) async
+    ///
+    /// - Parameter writesTags: whether its file is to have the new tags; `nil` leaves that to the settings.
+    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async
     /// The user deletes the track.
     func didTapDelete() async
     /// The user plays the track.
@@ -43,7 +45,7 @@ import ViewModels
     /// Adds the track to the end of the queue, or right after the current track.
     func enqueue(_ track: Track, isNext: Bool) async
     /// Edits the track.
-    func edit(with edit: TrackEdit) async
+    func edit(with edit: TrackEdit, writesTags: Bool) async
     /// Deletes the track.
     func deleteTrack() async
 }
@@ -92,4 +94,6 @@ import ViewModels
 @MainActor package protocol TrackDetailRouting: AnyObject {
     /// Leaves the screen.
     func close()
+    /// Writes the tags of tracks that were changed.
+    func writeTags() async
 }

@@ -92,9 +92,10 @@ extension TrackDetailInteractor: TrackDetailInteracting {
         }
     }
 
-    func edit(with edit: TrackEdit) async {
+    func edit(with edit: TrackEdit, writesTags: Bool) async {
         await answer { () throws(ServiceError) in
-            delegate?.didFetch(track: try await editor.edit(urn, edit))
+            let edited = try await editor.edit([urn], edit, writesTags: writesTags)
+            for track in edited.tracks { delegate?.didFetch(track: track) }
         }
     }
 

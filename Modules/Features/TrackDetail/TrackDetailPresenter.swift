@@ -7,6 +7,7 @@ import ViewModels
 
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
+    private let writesTagsByDefault: @MainActor () -> Bool
     private var state = State.loading
 
     private enum State {
@@ -17,9 +18,14 @@ import ViewModels
         case gone
     }
 
-    init(interactor: any TrackDetailInteracting, router: any TrackDetailRouting) {
+    init(
+        interactor: any TrackDetailInteracting,
+        router: any TrackDetailRouting,
+        writesTagsByDefault: @escaping @MainActor () -> Bool
+    ) {
         self.interactor = interactor
         self.router = router
+        self.writesTagsByDefault = writesTagsByDefault
     }
 
     private var track: Track? {
@@ -43,9 +49,11 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         await waveform.value
     }
 
-    func didTapSave(_ edit: TrackEdit) async {
+    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
         guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
-        await interactor.edit(with: edit)
+        let writesTags = writesTags ?? writesTagsByDefault()
+        await interactor.edit(with: edit, writesTags: writesTags)
+        if writesTags { await router.writeTags() }
     }
 
     func didTapDelete() async {

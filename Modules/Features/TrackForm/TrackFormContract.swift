@@ -6,24 +6,31 @@ import ViewModels
 @MainActor package protocol TrackFormPresenting: AnyObject {
     /// The user adds a track.
     func didTapAdd(_ form: TrackForm) async
-    /// The user edits a track.
-    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection) async
+    /// The user edits tracks. A search must find exactly one track, unless `all` is set.
+    ///
+    /// - Parameter writesTags: whether their files are to have the new tags; `nil` leaves that to the settings.
+    func didTapSave(
+        _ edit: TrackEdit,
+        at selection: TrackSelection,
+        all: Bool,
+        writesTags: Bool?
+    ) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackFormInteracting: AnyObject {
     /// Adds a track, completed with the tags of its file.
     func addTrack(_ details: TrackDetails) async
-    /// Edits the selected track.
-    func edit(_ selection: TrackSelection, with edit: TrackEdit) async
+    /// Edits all selected tracks, or none if one of them doesn't exist.
+    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async
 }
 
 /// Results for the presenter.
 @MainActor protocol TrackFormInteractorDelegate: AnyObject {
     /// The track that was added.
     func didAdd(track: Track)
-    /// The track after the edit.
-    func didEdit(track: Track)
+    /// The tracks after the edit.
+    func didEdit(_ edited: EditedTracks)
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -32,8 +39,14 @@ import ViewModels
 @MainActor package protocol TrackFormViewing: AnyObject {
     /// The track that was added.
     func show(added row: TrackRow)
-    /// The track after the edit.
-    func show(edited row: TrackRow)
+    /// The tracks after the edit, and how many of them it changed.
+    func show(edited rows: [TrackRow], changedCount: Int)
     /// Why a request failed.
     func show(error: ServiceError)
+}
+
+/// Destinations outside the module.
+@MainActor package protocol TrackFormRouting: AnyObject {
+    /// Writes the tags of tracks that were changed.
+    func writeTags() async
 }

@@ -25,10 +25,15 @@ extension TrackFormInteractor: TrackFormInteracting {
         }
     }
 
-    func edit(_ selection: TrackSelection, with edit: TrackEdit) async {
-        do {
-            let track = try await resolver.track(selection)
-            delegate?.didEdit(track: try await editor.edit(track.urn, edit))
+    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
+        do throws(ServiceError) {
+            try await Self.checkFile(of: edit, by: tags)
+            let tracks =
+                all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
+            if edit.isForOneTrack, tracks.count > 1 {
+                throw .onlyForOneTrack(count: tracks.count)
+            }
+            delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
         } catch {
             delegate?.handle(error: error)
         }
@@ -43,10 +48,21 @@ extension TrackFormInteractor: TrackFormInteracting {
         let tagged = try tags.details(of: location)
         var details = details
         details.album = details.album ?? tagged.album
-        details.genre = tagged.genre
-        details.year = tagged.year
-        details.trackNumber = tagged.trackNumber
+        details.albumArtist = details.albumArtist ?? tagged.albumArtist
+        details.genre = details.genre ?? tagged.genre
+        details.year = details.year ?? tagged.year
+        details.trackNumber = details.trackNumber ?? tagged.trackNumber
+        details.discNumber = details.discNumber ?? tagged.discNumber
+        details.musicBrainz = tagged.musicBrainz
         details.durationMs = details.durationMs ?? tagged.durationMs
         return details
+    }
+
+    /// Throws unless the file that an edit gives a track is an audio file.
+    @concurrent private static func checkFile(
+        of edit: TrackEdit,
+        by tags: any TagReading
+    ) async throws(ServiceError) {
+        if let path = edit.path { _ = try tags.details(of: Location(path)) }
     }
 }

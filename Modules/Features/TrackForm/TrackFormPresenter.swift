@@ -6,9 +6,17 @@ import ViewModels
     weak var view: (any TrackFormViewing)?
 
     private let interactor: any TrackFormInteracting
+    private let router: any TrackFormRouting
+    private let writesTagsByDefault: @MainActor () -> Bool
 
-    init(interactor: any TrackFormInteracting) {
+    init(
+        interactor: any TrackFormInteracting,
+        router: any TrackFormRouting,
+        writesTagsByDefault: @escaping @MainActor () -> Bool
+    ) {
         self.interactor = interactor
+        self.router = router
+        self.writesTagsByDefault = writesTagsByDefault
     }
 }
 
@@ -19,15 +27,27 @@ extension TrackFormPresenter: TrackFormPresenting {
                 title: form.title,
                 artist: form.artist,
                 album: form.album,
+                albumArtist: form.albumArtist,
+                genre: form.genre,
+                year: form.year,
+                trackNumber: form.trackNumber,
+                discNumber: form.discNumber,
                 durationMs: form.durationMs,
                 location: form.path.map { Location($0) }
             )
         )
     }
 
-    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection) async {
+    func didTapSave(
+        _ edit: TrackEdit,
+        at selection: TrackSelection,
+        all: Bool,
+        writesTags: Bool?
+    ) async {
         guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
-        await interactor.edit(selection, with: edit)
+        let writesTags = writesTags ?? writesTagsByDefault()
+        await interactor.edit(selection, with: edit, all: all, writesTags: writesTags)
+        if writesTags { await router.writeTags() }
     }
 }
 
@@ -36,8 +56,8 @@ extension TrackFormPresenter: TrackFormInteractorDelegate {
         view?.show(added: TrackRow(track))
     }
 
-    func didEdit(track: Track) {
-        view?.show(edited: TrackRow(track))
+    func didEdit(_ edited: EditedTracks) {
+        view?.show(edited: edited.tracks.map { TrackRow($0) }, changedCount: edited.changedCount)
     }
 
     func handle(error: ServiceError) {

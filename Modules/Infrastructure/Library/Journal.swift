@@ -114,6 +114,21 @@ struct Journal {
         )
     }
 
+    /// Records rows of tracks before a change edits them.
+    ///
+    /// - Parameter rows: the rows' numbers as a JSON array.
+    func willChange(tracks rows: String, in change: Int64) throws {
+        let table = JournaledTable.tracks
+        try db.run(
+            """
+            INSERT INTO changed_rows (change_id, part, row_id, before)
+            SELECT ?, \(table.part), id, \(table.image) FROM tracks
+            WHERE id IN (SELECT value FROM json_each(?))
+            """,
+            [change, rows]
+        )
+    }
+
     /// Records how many plays a change added; each play refers to its change.
     ///
     /// - Parameter range: when the plays began, in seconds since 1970.
@@ -139,6 +154,7 @@ struct Journal {
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
         // The plays first: a restored row takes its count from them.
         try db.undoPlays(of: change)
+        try db.undoTagWrites(of: change)
         for table in JournaledTable.all {
             let image = "(SELECT \(table.image) FROM \(table.name) WHERE id = row_id)"
             try db.run(
@@ -156,6 +172,7 @@ struct Journal {
         let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
         try db.redoPlays(of: change)
+        try db.redoTagWrites(of: change)
         for table in JournaledTable.all { try table.restore("after", of: change, in: db) }
         try db.run("UPDATE changed_rows SET after = NULL WHERE change_id = ?", [change])
         try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])

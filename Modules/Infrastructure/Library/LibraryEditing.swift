@@ -20,16 +20,25 @@ extension Library: TrackEditing {
         }
     }
 
-    public func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track {
-        try await write([.tracks, .journal]) { db in
-            let row = try db.existingRow(urn)
-            var track = row.track
-            track.details = try track.details.edited(edit)
-            guard track != row.track else { return track }
-            let journal = Journal(db: db)
-            try journal.willChange(row.id, in: journal.begin(.edit, at: self.maker.now()))
-            try db.update(row.id, to: track)
-            return try db.trackRow(row.id)?.track ?? track
+    public func edit(
+        _ urns: [URN],
+        _ edit: TrackEdit,
+        writesTags: Bool
+    ) async throws(ServiceError) -> EditedTracks {
+        let values = try EditedValues(edit)
+        return try await write(telling: { $0.changedCount > 0 ? [.tracks, .journal] : .journal }) { db in
+            let rows = try db.rowNumbers(of: urns)
+            let changed = try db.rows(rows, changedBy: values)
+            let written = writesTags && edit.changesTags ? try db.rowsWithFiles(rows) : []
+            let journaled = Set(changed).union(written)
+            if !journaled.isEmpty {
+                let journal = Journal(db: db)
+                let change = try journal.begin(.edit, at: self.maker.now())
+                try journal.willChange(tracks: journaled.sorted().json, in: change)
+                try db.update(changed, to: values)
+                try db.addTagWrites(edit, in: written, of: change)
+            }
+            return EditedTracks(try db.tracks(urns).compactMap(\.self), changedCount: changed.count)
         }
     }
 
@@ -75,13 +84,6 @@ extension LibraryChange {
     }
 }
 
-extension TrackDetails {
-    fileprivate func edited(_ edit: TrackEdit) throws(ServiceError) -> TrackDetails {
-        var details = self
-        details.title = edit.title ?? title
-        details.artist = edit.artist ?? artist
-        details.album = edit.album ?? album
-        guard let details = details.storable else { throw .untitled }
-        return details
-    }
+extension TrackEdit {
+    fileprivate var changesTags: Bool { !FileTags.fields(of: self).isEmpty }
 }

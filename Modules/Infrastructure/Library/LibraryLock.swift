@@ -8,6 +8,7 @@ final class LibraryLock: Sendable {
     enum Work: String {
         case rebuild
         case bulkImport = "import"
+        case tagWrites = "tags"
     }
 
     private let path: String

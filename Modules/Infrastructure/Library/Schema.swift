@@ -19,6 +19,7 @@ enum Schema {
         storePlayingModes,
         createPlaylists,
         rememberFiles,
+        storeTagWrites,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -1,10 +1,5 @@
 import CTagLib
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A file opened by TagLib.
 struct TagLibFile: ~Copyable {
@@ -13,6 +8,14 @@ struct TagLibFile: ~Copyable {
     /// `nil` if TagLib can't read the file.
     init?(_ path: AudioFilePath) {
         guard let file = ctaglib_open(path.cString, true) else { return nil }
+        self.file = file
+    }
+
+    /// Opens a file behind a descriptor, which must stay open; `nil` if TagLib can't read it.
+    ///
+    /// - Parameter name: a name with the extension of the file's format.
+    init?(_ descriptor: Descriptor, name: String) {
+        guard let file = ctaglib_open_descriptor(descriptor.number, name) else { return nil }
         self.file = file
     }
 
@@ -61,5 +64,29 @@ extension TagLibFile {
     var milliseconds: Int? {
         let milliseconds = Int(ctaglib_milliseconds(file))
         return milliseconds > 0 ? milliseconds : nil
+    }
+}
+
+extension TagLibFile {
+    /// All values of a tag.
+    func values(_ tag: Tag) -> [String] {
+        var length = 0
+        guard let bytes = ctaglib_copy_values(file, tag.rawValue, &length) else { return [] }
+        defer { free(bytes) }
+        return UnsafeRawBufferPointer(start: bytes, count: length).split(separator: 0)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Replaces all values of a tag until `save()` writes them; `false` if the format can't store this tag.
+    func set(_ tag: Tag, to values: [String]) -> Bool {
+        let bytes: [CChar] = values.flatMap { Array($0.utf8CString) }
+        return ctaglib_set_values(file, tag.rawValue, bytes, bytes.count)
+    }
+
+    /// Writes the tags; throws the system's error, or `EIO` if TagLib refuses.
+    func save() throws(Errno) {
+        if ctaglib_save(file) { return }
+        let code = ctaglib_error(file)
+        throw Errno(code: code == 0 ? EIO : code)
     }
 }

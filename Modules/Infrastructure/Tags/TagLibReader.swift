@@ -10,32 +10,35 @@ public struct TagLibReader: TagReading {
     }
 
     public func details(of location: Location) throws(ServiceError) -> TrackDetails {
-        let name = FileName(of: location)
-        guard let format = AudioFormat(fileExtension: name.fileExtension) else {
-            throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")
-        }
-        let path = try AudioFilePath(location, format: format)
-        guard let file = TagLibFile(path), file.hasAudio else {
-            throw .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
-        }
+        let path = try AudioFilePath(location)
+        guard let file = TagLibFile(path), file.hasAudio else { throw .noAudio(in: location) }
+        return file.details(at: location)
+    }
+}
 
-        let guess = TrackFileName(name.stem)
-        let title = file.text(.title)
+extension ServiceError {
+    static func noAudio(in location: Location) -> ServiceError {
+        .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
+    }
+}
+
+extension TagLibFile {
+    /// The metadata of a file; its name supplies what its tags don't.
+    func details(at location: Location) -> TrackDetails {
+        let guess = TrackFileName(FileName(of: location).stem)
+        let title = text(.title)
         return TrackDetails(
             title: title ?? guess.title,
-            artist: file.text(.artist) ?? (title == nil ? guess.artist : nil),
-            album: file.text(.album),
-            albumArtist: file.text(.albumArtist) ?? (file.number(.compilation) == 1 ? Self.anyArtist : nil),
-            genre: file.text(.genre),
-            year: file.number(.date),
-            trackNumber: file.number(.trackNumber) ?? (title == nil ? guess.trackNumber : nil),
-            discNumber: file.number(.discNumber),
-            durationMs: file.milliseconds,
+            artist: text(.artist) ?? (title == nil ? guess.artist : nil),
+            album: text(.album),
+            albumArtist: text(.albumArtist) ?? (number(.compilation) == 1 ? Self.anyArtist : nil),
+            genre: text(.genre),
+            year: number(.date),
+            trackNumber: number(.trackNumber) ?? (title == nil ? guess.trackNumber : nil),
+            discNumber: number(.discNumber),
+            durationMs: milliseconds,
             location: location,
-            musicBrainz: MusicBrainzIDs(
-                recording: file.text(.recordingMBID),
-                release: file.text(.releaseMBID)
-            )
+            musicBrainz: MusicBrainzIDs(recording: text(.recordingMBID), release: text(.releaseMBID))
         )
     }
 

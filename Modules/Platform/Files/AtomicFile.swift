@@ -1,9 +1,13 @@
+import CPlatform
+
 /// A file written completely or not at all: it replaces an existing file, with the same owner and permissions, once it
 /// is synced to disk. A device or a pipe is written to directly.
 public final class AtomicFile {
     private let file: OpenFile
     /// The destination; `nil` if it is written directly.
     private let place: Place?
+    /// The file that this one began as a copy of.
+    private let original: FileState?
     /// The temporary name until then, if it needs one.
     private var temporaryPath: String?
     private var buffer: [UInt8] = []
@@ -15,6 +19,7 @@ public final class AtomicFile {
     /// - Parameter isNamed: whether to use a temporary name even where the file system supports unnamed files.
     init(path: String, isNamed: Bool) throws(Errno) {
         place = try Place(path)
+        original = nil
         if let place {
             (file, temporaryPath) = try place.makeFile(isNamed: isNamed)
             Interrupts.remove(temporaryPath)
@@ -22,6 +27,28 @@ public final class AtomicFile {
             file = try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
         }
     }
+
+    /// Begins with a copy of an existing file, with its extended attributes. It is to be changed through `descriptor`,
+    /// and keeps the time of the original.
+    ///
+    /// - Parameter isNamed: whether to use a temporary name even where the file system supports unnamed files.
+    public init(copying path: String, isNamed: Bool = false) throws(Errno) {
+        guard let place = try Place(path), let replaced = place.replaced else {
+            throw Errno(code: access(path, F_OK) == 0 ? EINVAL : ENOENT)
+        }
+        self.place = place
+        original = FileState(replaced)
+        (file, temporaryPath) = try place.makeFile(isNamed: isNamed)
+        Interrupts.remove(temporaryPath)
+        // Shows others that the file is in use, should it be named.
+        flock(file.number, LOCK_EX | LOCK_NB)
+        let source = try OpenFile(place.path, O_RDONLY | O_NONBLOCK)
+        guard try FileState(source) == original else { throw Errno(code: EBUSY) }
+        guard cplatform_copy(source.number, file.number) else { throw .last }
+    }
+
+    /// The unfinished file.
+    public var descriptor: Descriptor { file.descriptor }
 
     deinit {
         forgetName { unlink($0) }
@@ -32,11 +59,12 @@ public final class AtomicFile {
         if buffer.count >= 1 << 16 { try flush() }
     }
 
-    /// Moves the file to its destination.
+    /// Moves the file to its destination; throws `EBUSY` if that was changed since this began as a copy of it.
     public func finish() throws(Errno) {
         try flush()
         guard let place else { return }
         place.passOn(to: file)
+        if original != nil { place.passOnTimes(to: file) }
         guard fsync(file.number) == 0 else { throw .last }
         if temporaryPath == nil {
             if place.isFree, link(to: place.path) { return try place.syncFolder() }
@@ -44,6 +72,7 @@ public final class AtomicFile {
             guard link(to: path) else { throw .last }
             temporaryPath = path
         }
+        if let original, try FileState(at: place.path) != original { throw Errno(code: EBUSY) }
         guard let temporaryPath, rename(temporaryPath, place.path) == 0 else { throw .last }
         forgetName { _ in }
         try place.syncFolder()
@@ -75,7 +104,7 @@ public final class AtomicFile {
 private struct Place {
     /// The target of a symbolic link, so that the link itself stays.
     let path: String
-    private let replaced: stat?
+    let replaced: stat?
 
     /// `nil` if the destination can't be replaced: a device, a pipe, or a dangling link.
     init?(_ path: String) throws(Errno) {
@@ -100,18 +129,18 @@ private struct Place {
         #if !canImport(Darwin)
             let nameless = 0o20_000_000 | O_DIRECTORY  // O_TMPFILE, which glibc hides
             if !isNamed, access("/proc/self/fd", X_OK) == 0,
-                let file = try? OpenFile(folder, O_WRONLY | nameless, mode: mode)
+                let file = try? OpenFile(folder, O_RDWR | nameless, mode: mode)
             {
                 return (file, nil)
             }
         #endif
         let name = makeName()
-        return (try OpenFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode), name)
+        return (try OpenFile(name, O_RDWR | O_CREAT | O_EXCL, mode: mode), name)
     }
 
     /// An unused path in the same folder.
     func makeName() -> String {
-        "\(folder)/.sidewinder-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
+        "\(folder)/\(Self.prefix)\(String(UInt64.random(in: 0...(.max)), radix: 36))"
     }
 
     /// Copies owner and permissions of the replaced file, as far as the user may.
@@ -123,6 +152,20 @@ private struct Place {
         fchmod(file.number, replaced.st_mode & 0o777)
     }
 
+    /// Gives a file the times of the replaced one.
+    func passOnTimes(to file: OpenFile) {
+        guard let replaced else { return }
+        #if canImport(Darwin)
+            let times = [replaced.st_atimespec, replaced.st_mtimespec]
+        #else
+            let times = [replaced.st_atim, replaced.st_mtim]
+        #endif
+        futimens(file.number, times)
+    }
+
+    /// What the names of unfinished files begin with.
+    fileprivate static let prefix = ".sidewinder-"
+
     /// Syncs the file's name to disk, if the file system supports it.
     func syncFolder() throws(Errno) {
         let folder = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
@@ -132,5 +175,34 @@ private struct Place {
     private var folder: String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+extension AtomicFile {
+    /// Removes the copies that a crash has left behind in a folder, unless another process is working on them.
+    public static func removeLeftovers(in folder: AbsolutePath) {
+        for name in (try? folder.names()) ?? [] where name.starts(with: Place.prefix.utf8) {
+            folder.appending(name).withCString { path in
+                let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+                guard number >= 0 else { return }
+                let file = OpenFile(number: number)
+                if flock(file.number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            }
+        }
+    }
+}
+
+extension AbsolutePath {
+    /// The names of a folder's items, in any order.
+    fileprivate func names() throws(Errno) -> [[UInt8]] {
+        guard let folder = withCString({ opendir($0) }) else { throw .last }
+        defer { closedir(folder) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
+            )
+        }
+        return names
     }
 }

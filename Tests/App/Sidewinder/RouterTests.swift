@@ -65,8 +65,21 @@ import Testing
         #expect(screen == nil)
     }
 
+    @Test("All modules have tags written in the same place") func writeTags() async {
+        let sut = await makeSUT()
+        await sut.router.showTrack(URN(trusted: "a:1"))
+
+        await sut.router.writeTags()
+        await sut.screens.writeTags?()
+
+        #expect(sut.screens.writes == 2)
+    }
+
     /// The screens that were made.
     @MainActor private final class Screens {
+        var writes = 0
+        /// The route of a track's screen.
+        var writeTags: (@MainActor () async -> Void)?
         var made: [(screen: ScreenSpy, close: @MainActor () -> Void)] = []
 
         func make(_ title: String, close: @escaping @MainActor () -> Void) -> any Screen {
@@ -91,8 +104,12 @@ import Testing
         let screens = Screens()
         let router = Router(
             navigator: navigator,
+            writeTags: { screens.writes += 1 },
             make: Router.Screens(
-                track: { urn, route in screens.make(urn.description) { route.close() } },
+                track: { urn, route in
+                    screens.writeTags = { await route.writeTags() }
+                    return screens.make(urn.description) { route.close() }
+                },
                 album: { id, route in screens.make(id.title) { route.close() } },
                 artist: { name, route in screens.make(name) { route.close() } }
             )

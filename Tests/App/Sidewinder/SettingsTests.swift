@@ -45,9 +45,9 @@ struct SettingsTests {
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain."
+                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags."
             ),
-            (" = 3", "1: There is no setting “”. The settings are: mpv-arguments, replay-gain."),
+            (" = 3", "1: There is no setting “”. The settings are: mpv-arguments, replay-gain, write-tags."),
             (
                 "#\n\nmpv-arguments",
                 "3: This line has no =. Write name = value, or start a comment with #."
@@ -61,6 +61,7 @@ struct SettingsTests {
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
             ("replay-gain = loud", "1: replay-gain must be off, track or album, not “loud”."),
+            ("write-tags = perhaps", "1: write-tags must be yes or no, not “perhaps”."),
             ("mpv-arguments = a\0b", "1: This isn't UTF-8 text. Save the file as UTF-8."),
         ]
     )
@@ -71,6 +72,17 @@ struct SettingsTests {
         #expect(settings.playerArguments == [])
     }
 
+    @Test(
+        "Tags are written if a line says so",
+        arguments: [("", false), ("write-tags = yes", true), ("write-tags=no", false)]
+    )
+    func writesTags(text: String, writesTags: Bool) {
+        let settings = makeSUT(text.utf8)
+
+        #expect(settings.writesTags == writesTags)
+        #expect(settings.problems == [])
+    }
+
     @Test("Valid lines apply even if others are wrong")
     func mistakesBesideWhatIsRight() {
         let settings = makeSUT("volume = 3\nmpv-arguments = a\nmpv-arguments = b\nnonsense".utf8)
@@ -78,7 +90,8 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain.",
+                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

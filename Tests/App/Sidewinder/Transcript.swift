@@ -32,6 +32,7 @@ import Testing
             waveforms: WaveformServicingSpy(.failure(.cancelled)),
             tags: TagReadingSpy { $0.canRead = { _ in true } },
             fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
+            tagWriter: TagWritingSpy(),
             files: FileWriter(),
             output: output,
             sharing: SharingPlace(

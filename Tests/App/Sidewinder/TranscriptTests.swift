@@ -180,7 +180,7 @@ import Testing
             sidewinder> show 0
             0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order.
             sidewinder> edit 1
-            There is nothing to change. Give a new title, artist or album.
+            There is nothing to change. `help edit` lists what can be.
             sidewinder> find artist:
             Nothing follows artist:. Type a value after the colon, or leave out artist:.
             sidewinder> more

@@ -32,7 +32,8 @@ import Testing
     private func makeSUT(output: Output) -> any Screen {
         ChangeJournalBuilder.build(
             editor: TrackEditingSpy(.success(.sample(1))),
-            browser: ChangeBrowsingSpy()
+            browser: ChangeBrowsingSpy(),
+            router: ChangeJournalRoutingSpy()
         ) { ChangeJournalView(presenter: $0, output: output) }
     }
 }

@@ -27,7 +27,10 @@ import Testing
             browser: ChangeBrowsingRecorder(browser, in: conversation)
         )
         return ChangeJournalRecorded(in: conversation, interactor: interactor) {
-            ChangeJournalPresenter(interactor: $0)
+            ChangeJournalPresenter(
+                interactor: $0,
+                router: ChangeJournalRoutingRecorder(ChangeJournalRoutingSpy(), in: conversation)
+            )
         } view: {
             ChangeJournalView(presenter: $0, output: output)
         }

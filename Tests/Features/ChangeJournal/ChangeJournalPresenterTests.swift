@@ -5,13 +5,14 @@ import Testing
 @testable import ChangeJournal
 
 @MainActor struct ChangeJournalPresenterTests {
-    @Test("Undo and redo are requested") func undoAndRedo() async {
+    @Test("Undo and redo are requested, then tags follow") func undoAndRedo() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapUndo()
         await sut.presenter.didTapRedo()
 
         #expect(sut.interactor.messages == [.undo, .redo])
+        #expect(sut.router.messages == [.writeTags, .writeTags])
     }
 
     @Test("The last twenty changes are fetched unless the user says otherwise") func changes() async {
@@ -48,12 +49,14 @@ import Testing
         let presenter: ChangeJournalPresenter
         let view: ChangeJournalViewingSpy
         let interactor: ChangeJournalInteractingSpy
+        let router: ChangeJournalRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (ChangeJournalViewingSpy(), ChangeJournalInteractingSpy())
-        let presenter = ChangeJournalPresenter(interactor: interactor)
+        let router = ChangeJournalRoutingSpy()
+        let presenter = ChangeJournalPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 }

@@ -124,3 +124,17 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(error: error) }
     }
 }
+
+@MainActor final class ChangeJournalRoutingRecorder: ChangeJournalRouting {
+    private let subject: any ChangeJournalRouting
+    private let conversation: Conversation
+
+    init(_ subject: any ChangeJournalRouting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    func writeTags() async {
+        await conversation.pass(to: "Router") { await subject.writeTags() }
+    }
+}

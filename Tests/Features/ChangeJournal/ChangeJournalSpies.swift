@@ -117,3 +117,22 @@ import ViewModels
         messages.append(.show(error: error))
     }
 }
+
+@MainActor final class ChangeJournalRoutingSpy: ChangeJournalRouting {
+    enum Message: Equatable {
+        case writeTags
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func writeTags() async {
+        await record(.writeTags)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
+    }
+}

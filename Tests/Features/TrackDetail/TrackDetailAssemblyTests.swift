@@ -37,7 +37,8 @@ import Testing
             waveforms: WaveformServicingSpy(),
             files: FileWritingFake(),
             player: PlaybackServicingSpy(),
-            router: TrackDetailRoutingSpy()
+            router: TrackDetailRoutingSpy(),
+            writesTagsByDefault: { false }
         ) {
             TrackDetailView(
                 presenter: $0,

@@ -20,7 +20,7 @@ import Testing
 
         let detail = makeSUT(waveform: .success(waveform))
         await detail.view.viewDidLoad()
-        await conversation.type(["edit --title Title"], on: detail.view, output: output)
+        await conversation.type(["edit --title Title --write"], on: detail.view, output: output)
         await detail.view.viewDidAppear()
         await conversation.type(lines, on: detail.view, output: output)
 
@@ -96,7 +96,8 @@ import Testing
         return TrackDetailRecorded(in: conversation, interactor: interactor) {
             TrackDetailPresenter(
                 interactor: $0,
-                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation)
+                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation),
+                writesTagsByDefault: { false }
             )
         } view: {
             TrackDetailView(presenter: $0, output: output, glyphs: .ascii)

@@ -133,9 +133,11 @@ import Testing
     @Test("An edit reports the changed track") func edit() async {
         let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
 
-        await sut.interactor.edit(with: TrackEdit(title: "Two"))
+        await sut.interactor.edit(with: TrackEdit(title: "Two"), writesTags: true)
 
-        #expect(sut.editor.messages == [.edit(Track.sample(1).urn, TrackEdit(title: "Two"))])
+        #expect(
+            sut.editor.messages == [.edit([Track.sample(1).urn], TrackEdit(title: "Two"), writesTags: true)]
+        )
         #expect(sut.delegate.messages == [.didFetch(track: .sample(2))])
     }
 
@@ -158,7 +160,7 @@ import Testing
 
         await sut.interactor.fetchTrack()
         await sut.interactor.followTrack()
-        await sut.interactor.edit(with: TrackEdit(title: "T"))
+        await sut.interactor.edit(with: TrackEdit(title: "T"), writesTags: false)
         await sut.interactor.deleteTrack()
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 4))

@@ -105,18 +105,21 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [refusal, refusal, refusal])
     }
 
-    @Test("An edit is requested") func didTapSave() async {
+    @Test("An edit is requested, then tags are written if that is wanted", arguments: [nil, false, true])
+    func didTapSave(writesTags: Bool?) async {
         let sut = makeSUT()
+        let edit = TrackEdit(title: "T", artist: nil, album: "")
 
-        await sut.presenter.didTapSave(TrackEdit(title: "T", artist: nil, album: ""))
+        await sut.presenter.didTapSave(edit, writesTags: writesTags)
 
-        #expect(sut.interactor.messages == [.edit(with: TrackEdit(title: "T", artist: nil, album: ""))])
+        #expect(sut.interactor.messages == [.edit(with: edit, writesTags: writesTags ?? true)])
+        #expect(sut.router.messages == (writesTags == false ? [] : [.writeTags]))
     }
 
     @Test("An edit without changes is refused") func emptyEdit() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapSave(TrackEdit())
+        await sut.presenter.didTapSave(TrackEdit(), writesTags: nil)
 
         #expect(sut.interactor.messages == [])
         #expect(sut.view.messages == [.show(error: .nothingToChange)])
@@ -196,7 +199,11 @@ import ViewModels
     private func makeSUT() -> SUT {
         let (view, interactor) = (TrackDetailViewingSpy(), TrackDetailInteractingSpy())
         let router = TrackDetailRoutingSpy()
-        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
+        let presenter = TrackDetailPresenter(
+            interactor: interactor,
+            router: router,
+            writesTagsByDefault: { true }
+        )
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

@@ -46,8 +46,8 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.viewDidAppear() }
     }
 
-    func didTapSave(_ edit: TrackEdit) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapSave(edit) }
+    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapSave(edit, writesTags: writesTags) }
     }
 
     func didTapDelete() async {
@@ -116,8 +116,8 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.enqueue(track, isNext: isNext) }
     }
 
-    func edit(with edit: TrackEdit) async {
-        await conversation.pass(to: "Interactor") { await subject.edit(with: edit) }
+    func edit(with edit: TrackEdit, writesTags: Bool) async {
+        await conversation.pass(to: "Interactor") { await subject.edit(with: edit, writesTags: writesTags) }
     }
 
     func deleteTrack() async {
@@ -220,5 +220,9 @@ import ViewModels
 
     func close() {
         conversation.pass(to: "Router") { subject.close() }
+    }
+
+    func writeTags() async {
+        await conversation.pass(to: "Router") { await subject.writeTags() }
     }
 }

@@ -10,7 +10,7 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapSave(TrackEdit)
+        case didTapSave(TrackEdit, writesTags: Bool?)
         case didTapDelete
         case didTapPlay
         case didTapQueue(isNext: Bool)
@@ -31,8 +31,8 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapSave(_ edit: TrackEdit) async {
-        await record(.didTapSave(edit))
+    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
+        await record(.didTapSave(edit, writesTags: writesTags))
     }
 
     func didTapDelete() async {
@@ -75,7 +75,7 @@ import ViewModels
         case importWaveform(from: String, for: Location)
         case play(Track)
         case enqueue(Track, isNext: Bool)
-        case edit(with: TrackEdit)
+        case edit(with: TrackEdit, writesTags: Bool)
         case deleteTrack
     }
 
@@ -115,8 +115,8 @@ import ViewModels
         await record(.enqueue(track, isNext: isNext))
     }
 
-    func edit(with edit: TrackEdit) async {
-        await record(.edit(with: edit))
+    func edit(with edit: TrackEdit, writesTags: Bool) async {
+        await record(.edit(with: edit, writesTags: writesTags))
     }
 
     func deleteTrack() async {
@@ -226,11 +226,23 @@ import ViewModels
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
     enum Message: Equatable {
         case close
+        case writeTags
     }
 
     private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
 
     func close() {
         messages.append(.close)
+    }
+
+    func writeTags() async {
+        await record(.writeTags)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

@@ -13,9 +13,9 @@ import ViewModels
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("edit --title T --album ''", .didTapSave(TrackEdit(title: "T", album: ""))),
-            ("edit --artist A", .didTapSave(TrackEdit(artist: "A"))),
-            ("edit", .didTapSave(TrackEdit())),
+            ("edit --title T --album ''", .didTapSave(TrackEdit(title: "T", album: ""), writesTags: nil)),
+            ("edit --artist A --write", .didTapSave(TrackEdit(artist: "A"), writesTags: true)),
+            ("edit", .didTapSave(TrackEdit(), writesTags: nil)),
             ("delete", .didTapDelete),
             ("play", .didTapPlay),
             ("queue this", .didTapQueue(isNext: false)),

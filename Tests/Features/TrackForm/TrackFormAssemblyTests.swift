@@ -33,7 +33,9 @@ import Testing
         TrackFormBuilder.build(
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
-            tags: TagReadingSpy()
+            tags: TagReadingSpy(),
+            router: TrackFormRoutingSpy(),
+            writesTagsByDefault: { false }
         ) { TrackFormView(presenter: $0, output: output) }
     }
 }

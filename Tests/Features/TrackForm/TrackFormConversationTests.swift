@@ -15,7 +15,10 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let form = makeSUT(error: error)
             await conversation.type(
-                ["add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist"],
+                [
+                    "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",
+                    "edit title --all --year 2000 --write",
+                ],
                 on: form.view,
                 output: output
             )
@@ -34,7 +37,11 @@ import Testing
             tags: TagReadingRecorder(tags, in: conversation)
         )
         return TrackFormRecorded(in: conversation, interactor: interactor) {
-            TrackFormPresenter(interactor: $0)
+            TrackFormPresenter(
+                interactor: $0,
+                router: TrackFormRoutingRecorder(TrackFormRoutingSpy(), in: conversation),
+                writesTagsByDefault: { false }
+            )
         } view: {
             TrackFormView(presenter: $0, output: output)
         }

@@ -67,28 +67,71 @@ import Testing
     @Test("The one track that is selected is changed") func edit() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2)])))
 
-        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"))
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
-        #expect(sut.resolver.messages == [.track(Self.selection)])
-        #expect(sut.editor.messages == [.edit(Track.sample(2).urn, TrackEdit(title: "Two"))])
-        #expect(sut.delegate.messages == [.didEdit(track: .sample(1))])
+        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
+        #expect(
+            sut.editor.messages == [
+                .edit([Track.sample(2).urn], TrackEdit(title: "Two"), writesTags: true)
+            ]
+        )
+        #expect(sut.delegate.messages == [.didEdit(EditedTracks([.sample(1)], changedCount: 1))])
     }
 
     @Test("If the selection isn't exactly one track, nothing is changed") func editSeveral() async {
         let error = ServiceError.ambiguous(candidates: [.sample(1), .sample(2)], hasMore: false)
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
 
-        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"))
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
         #expect(sut.editor.messages == [])
         #expect(sut.delegate.messages == [.handle(error: error)])
+    }
+
+    @Test("All tracks that match are changed if that is asked for") func editAll() async {
+        let edit = TrackEdit(album: "Kid A")
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(1), .sample(2)])))
+
+        await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
+
+        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(
+            sut.editor.messages == [
+                .edit([Track.sample(1).urn, Track.sample(2).urn], edit, writesTags: false)
+            ]
+        )
+    }
+
+    @Test(
+        "Several tracks don't get one title or file",
+        arguments: [TrackEdit(title: "T"), TrackEdit(path: "/m")]
+    )
+    func editTitles(edit: TrackEdit) async {
+        let sut = makeSUT(
+            resolver: TrackResolvingSpy(.success([.sample(1), .sample(2)])),
+            tags: TagReadingSpy { $0.details = { _ in .success(TrackDetails(title: "T")) } }
+        )
+
+        await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
+
+        #expect(sut.editor.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .onlyForOneTrack(count: 2))])
+    }
+
+    @Test("A new file must be an audio file") func editFile() async {
+        let sut = makeSUT(tags: TagReadingSpy { $0.error = .missing(path: "/m") })
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(path: "/m"), all: false, writesTags: false)
+
+        #expect(sut.editor.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .missing(path: "/m"))])
     }
 
     @Test("A change that the library refuses reports its error") func refusals() async {
         let sut = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
 
         await sut.interactor.addTrack(TrackDetails(title: ""))
-        await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""))
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""), all: false, writesTags: false)
 
         #expect(sut.delegate.messages == [.handle(error: .untitled), .handle(error: .untitled)])
     }

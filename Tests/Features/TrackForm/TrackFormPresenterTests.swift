@@ -15,6 +15,11 @@ import ViewModels
                 title: "Kid A",
                 artist: "Radiohead",
                 album: "Kid A",
+                albumArtist: "Various",
+                genre: "Rock",
+                year: 2000,
+                trackNumber: 2,
+                discNumber: 1,
                 durationMs: 284_000,
                 path: "/music/kid.ogg"
             )
@@ -24,27 +29,44 @@ import ViewModels
             title: "Kid A",
             artist: "Radiohead",
             album: "Kid A",
+            albumArtist: "Various",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 2,
+            discNumber: 1,
             durationMs: 284_000,
             location: Location("/music/kid.ogg")
         )
         #expect(sut.interactor.messages == [.addTrack(details)])
     }
 
-    @Test("An edit is requested for the selection") func save() async {
-        let sut = makeSUT()
+    @Test(
+        "An edit is requested for the selection, then tags are written if the user or the settings want that",
+        arguments: [
+            (nil, false, false), (nil, true, true), (true, false, true), (false, true, false),
+        ] as [(Bool?, Bool, Bool)]
+    )
+    func save(wanted: Bool?, byDefault: Bool, writesTags: Bool) async {
+        let sut = makeSUT(writesTagsByDefault: byDefault)
         let edit = TrackEdit(title: "Two", artist: nil, album: "")
 
-        await sut.presenter.didTapSave(edit, at: Self.selection)
+        await sut.presenter.didTapSave(edit, at: Self.selection, all: true, writesTags: wanted)
 
-        #expect(sut.interactor.messages == [.edit(Self.selection, with: edit)])
+        #expect(
+            sut.interactor.messages == [
+                .edit(Self.selection, with: edit, all: true, writesTags: writesTags)
+            ]
+        )
+        #expect(sut.router.messages == (writesTags ? [.writeTags] : []))
     }
 
     @Test("An edit without changes is refused") func saveNothing() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapSave(TrackEdit(), at: Self.selection)
+        await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
 
         #expect(sut.interactor.messages == [])
+        #expect(sut.router.messages == [])
         #expect(sut.view.messages == [.show(error: .nothingToChange)])
     }
 
@@ -52,12 +74,12 @@ import ViewModels
         let sut = makeSUT()
 
         sut.presenter.didAdd(track: .sample(1))
-        sut.presenter.didEdit(track: .sample(2))
+        sut.presenter.didEdit(EditedTracks([.sample(2)], changedCount: 1))
         sut.presenter.handle(error: .untitled)
 
         #expect(
             sut.view.messages == [
-                .show(added: TrackRow(.sample(1))), .show(edited: TrackRow(.sample(2))),
+                .show(added: TrackRow(.sample(1))), .show(edited: [TrackRow(.sample(2))], changedCount: 1),
                 .show(error: .untitled),
             ]
         )
@@ -69,12 +91,18 @@ import ViewModels
         let presenter: TrackFormPresenter
         let view: TrackFormViewingSpy
         let interactor: TrackFormInteractingSpy
+        let router: TrackFormRoutingSpy
     }
 
-    private func makeSUT() -> SUT {
+    private func makeSUT(writesTagsByDefault: Bool = false) -> SUT {
         let (view, interactor) = (TrackFormViewingSpy(), TrackFormInteractingSpy())
-        let presenter = TrackFormPresenter(interactor: interactor)
+        let router = TrackFormRoutingSpy()
+        let presenter = TrackFormPresenter(
+            interactor: interactor,
+            router: router,
+            writesTagsByDefault: { writesTagsByDefault }
+        )
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 }

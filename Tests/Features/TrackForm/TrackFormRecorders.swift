@@ -42,8 +42,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didTapAdd(form) }
     }
 
-    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapSave(edit, at: selection) }
+    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didTapSave(edit, at: selection, all: all, writesTags: writesTags)
+        }
     }
 }
 
@@ -60,8 +62,10 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.addTrack(details) }
     }
 
-    func edit(_ selection: TrackSelection, with edit: TrackEdit) async {
-        await conversation.pass(to: "Interactor") { await subject.edit(selection, with: edit) }
+    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
+        await conversation.pass(to: "Interactor") {
+            await subject.edit(selection, with: edit, all: all, writesTags: writesTags)
+        }
     }
 }
 
@@ -78,8 +82,8 @@ import ViewModels
         conversation.pass(to: "Presenter") { subject.didAdd(track: track) }
     }
 
-    func didEdit(track: Track) {
-        conversation.pass(to: "Presenter") { subject.didEdit(track: track) }
+    func didEdit(_ edited: EditedTracks) {
+        conversation.pass(to: "Presenter") { subject.didEdit(edited) }
     }
 
     func handle(error: ServiceError) {
@@ -100,11 +104,25 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(added: row) }
     }
 
-    func show(edited row: TrackRow) {
-        conversation.pass(to: "View") { subject.show(edited: row) }
+    func show(edited rows: [TrackRow], changedCount: Int) {
+        conversation.pass(to: "View") { subject.show(edited: rows, changedCount: changedCount) }
     }
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
+    }
+}
+
+@MainActor final class TrackFormRoutingRecorder: TrackFormRouting {
+    private let subject: any TrackFormRouting
+    private let conversation: Conversation
+
+    init(_ subject: any TrackFormRouting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    func writeTags() async {
+        await conversation.pass(to: "Router") { await subject.writeTags() }
     }
 }

@@ -9,7 +9,7 @@ import ViewModels
 @MainActor final class TrackFormPresentingSpy: TrackFormPresenting {
     enum Message: Equatable {
         case didTapAdd(TrackForm)
-        case didTapSave(TrackEdit, at: TrackSelection)
+        case didTapSave(TrackEdit, at: TrackSelection, all: Bool, writesTags: Bool?)
     }
 
     private(set) var messages: [Message] = []
@@ -20,8 +20,8 @@ import ViewModels
         await record(.didTapAdd(form))
     }
 
-    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection) async {
-        await record(.didTapSave(edit, at: selection))
+    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
+        await record(.didTapSave(edit, at: selection, all: all, writesTags: writesTags))
     }
 
     private func record(_ message: Message) async {
@@ -33,7 +33,7 @@ import ViewModels
 @MainActor final class TrackFormInteractingSpy: TrackFormInteracting {
     enum Message: Equatable {
         case addTrack(TrackDetails)
-        case edit(TrackSelection, with: TrackEdit)
+        case edit(TrackSelection, with: TrackEdit, all: Bool, writesTags: Bool)
     }
 
     private(set) var messages: [Message] = []
@@ -44,8 +44,8 @@ import ViewModels
         await record(.addTrack(details))
     }
 
-    func edit(_ selection: TrackSelection, with edit: TrackEdit) async {
-        await record(.edit(selection, with: edit))
+    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
+        await record(.edit(selection, with: edit, all: all, writesTags: writesTags))
     }
 
     private func record(_ message: Message) async {
@@ -57,7 +57,7 @@ import ViewModels
 @MainActor final class TrackFormInteractorDelegateSpy: TrackFormInteractorDelegate {
     enum Message: Equatable {
         case didAdd(track: Track)
-        case didEdit(track: Track)
+        case didEdit(EditedTracks)
         case handle(error: ServiceError)
     }
 
@@ -67,8 +67,8 @@ import ViewModels
         messages.append(.didAdd(track: track))
     }
 
-    func didEdit(track: Track) {
-        messages.append(.didEdit(track: track))
+    func didEdit(_ edited: EditedTracks) {
+        messages.append(.didEdit(edited))
     }
 
     func handle(error: ServiceError) {
@@ -79,7 +79,7 @@ import ViewModels
 @MainActor final class TrackFormViewingSpy: TrackFormViewing {
     enum Message: Equatable {
         case show(added: TrackRow)
-        case show(edited: TrackRow)
+        case show(edited: [TrackRow], changedCount: Int)
         case show(error: ServiceError)
     }
 
@@ -89,11 +89,30 @@ import ViewModels
         messages.append(.show(added: row))
     }
 
-    func show(edited row: TrackRow) {
-        messages.append(.show(edited: row))
+    func show(edited rows: [TrackRow], changedCount: Int) {
+        messages.append(.show(edited: rows, changedCount: changedCount))
     }
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
+    }
+}
+
+@MainActor final class TrackFormRoutingSpy: TrackFormRouting {
+    enum Message: Equatable {
+        case writeTags
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func writeTags() async {
+        await record(.writeTags)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

@@ -20,14 +20,46 @@ import ViewModels
                 )
             ),
             (
-                "edit 3 --title T --artist ''",
-                .didTapSave(TrackEdit(title: "T", artist: ""), at: .picked([.libraryRows(3...3)]))
+                "add T A --album-artist V --genre G --year 1999 --track 3 --disc 2",
+                .didTapAdd(
+                    TrackForm(
+                        title: "T",
+                        artist: "A",
+                        albumArtist: "V",
+                        genre: "G",
+                        year: 1999,
+                        trackNumber: 3,
+                        discNumber: 2
+                    )
+                )
             ),
             (
-                "edit sidewinder:tracks:9 --album L",
-                .didTapSave(TrackEdit(album: "L"), at: .picked([.track(Track.sample(9).urn)]))
+                "edit 3 --title T --artist ''",
+                .didTapSave(TrackEdit(title: "T", artist: ""), at: Self.third, all: false, writesTags: nil)
             ),
-            ("edit 3", .didTapSave(TrackEdit(), at: .picked([.libraryRows(3...3)]))),
+            (
+                "edit sidewinder:tracks:9 --album L --write",
+                .didTapSave(
+                    TrackEdit(album: "L"),
+                    at: .picked([.track(Track.sample(9).urn)]),
+                    all: false,
+                    writesTags: true
+                )
+            ),
+            (
+                "edit 3 --album-artist V --genre '' --year '' --track 3 --disc 2 --all --no-write",
+                .didTapSave(
+                    TrackEdit(albumArtist: "V", genre: "", year: 0, trackNumber: 3, discNumber: 2),
+                    at: Self.third,
+                    all: true,
+                    writesTags: false
+                )
+            ),
+            (
+                "edit 3 --file /m/a.ogg",
+                .didTapSave(TrackEdit(path: "/m/a.ogg"), at: Self.third, all: false, writesTags: nil)
+            ),
+            ("edit 3", .didTapSave(TrackEdit(), at: Self.third, all: false, writesTags: nil)),
         ] as [(String, TrackFormPresentingSpy.Message)]
     )
     func commands(line: String, event: TrackFormPresentingSpy.Message) async {
@@ -55,6 +87,38 @@ import ViewModels
         )
     }
 
+    @Test(
+        "What can't be meant is refused",
+        arguments: [
+            ("edit 3 --year 99999", "--year must be a number from 1 to 9999, or \"\" for none, not 99999."),
+            ("edit 3 --track x", "--track must be a number from 1 to 9999, or \"\" for none, not x."),
+            ("edit 3 --album A --write --no-write", "Give one of --write and --no-write."),
+        ]
+    )
+    func invalid(line: String, message: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage(message))
+    }
+
+    @Test(
+        "An edit of several tracks is counted",
+        arguments: [
+            (2, "Changed 2 tracks.\n"), (1, "Changed 1 of 2 tracks; the others had this already.\n"),
+            (0, "Nothing changed: 2 tracks had this already.\n"),
+        ]
+    )
+    func counts(changedCount: Int, text: String) {
+        let sut = makeSUT()
+
+        sut.view.show(edited: [TrackRow(.sample(1)), TrackRow(.sample(2))], changedCount: changedCount)
+
+        #expect(sut.display.text(of: .results) == text)
+    }
+
     @Test("Neither command shows its screen") func screens() {
         let sut = makeSUT()
 
@@ -67,7 +131,7 @@ import ViewModels
         let sut = makeSUT()
 
         sut.view.show(added: TrackRow(.sample(1)))
-        sut.view.show(edited: TrackRow(.sample(1)))
+        sut.view.show(edited: [TrackRow(.sample(1))], changedCount: 1)
 
         #expect(
             sut.display.text(of: .results) == """
@@ -82,7 +146,7 @@ import ViewModels
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(added: TrackRow(.sample(1)))
-        sut.view.show(edited: TrackRow(.sample(2)))
+        sut.view.show(edited: [TrackRow(.sample(2))], changedCount: 1)
 
         #expect(
             sut.display.text(of: .results)
@@ -100,6 +164,8 @@ import ViewModels
                 == CommandFailure(code: "alreadyExists", message: "“Kid A” is already in the library.")
         )
     }
+
+    private nonisolated static let third = TrackSelection.picked([.libraryRows(3...3)])
 
     @MainActor private struct SUT {
         let view: TrackFormView

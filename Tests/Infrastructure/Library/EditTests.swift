@@ -26,7 +26,7 @@ import Testing
 
         let edited = try await sut.library.edit(urn, TrackEdit(artist: "", album: ""))
 
-        #expect(edited.details == TrackDetails(title: "Kid A"))
+        #expect(edited?.details == TrackDetails(title: "Kid A"))
     }
 
     @Test("Search, sort and suggestions follow an edit")
@@ -50,7 +50,7 @@ import Testing
         let track = try await sut.library.add("Kid A", by: "Radiohead")
 
         await #expect(throws: ServiceError.untitled) {
-            try await sut.library.edit(track.urn, TrackEdit(title: " ", artist: "Muse"))
+            _ = try await sut.library.edit(track.urn, TrackEdit(title: " ", artist: "Muse"))
         }
 
         #expect(try await sut.library.track(track.urn) == track)
@@ -62,7 +62,7 @@ import Testing
         let urn = try #require(URN("sidewinder:tracks:none"))
 
         await #expect(throws: ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:none")))) {
-            try await sut.library.edit(urn, TrackEdit(title: "Kid A"))
+            _ = try await sut.library.edit(urn, TrackEdit(title: "Kid A"))
         }
     }
 
@@ -76,5 +76,111 @@ import Testing
 
         #expect(edited == track)
         #expect(undone == .made(.add, trackCount: 1, title: "Kid A", isUndone: true))
+    }
+
+    @Test("Every field can be changed, and made unknown")
+    func allFields() async throws {
+        let sut = try await makeSUT()
+        let urn = try await sut.library.add("Kid A", by: "Radiohead").urn
+        let edit = TrackEdit(
+            title: "Idioteque",
+            artist: "Björk",
+            album: "Kid B",
+            albumArtist: "Various",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 8,
+            discNumber: 2,
+            path: "/music/8.ogg"
+        )
+        let nothing = TrackEdit(
+            artist: "",
+            album: "",
+            albumArtist: "",
+            genre: "",
+            year: 0,
+            trackNumber: 0,
+            discNumber: 0
+        )
+
+        let edited = try await sut.library.edit(urn, edit)
+        let emptied = try await sut.library.edit(urn, nothing)
+
+        let location = Location("/music/8.ogg")
+        let expected = TrackDetails(
+            title: "Idioteque",
+            artist: "Björk",
+            album: "Kid B",
+            albumArtist: "Various",
+            genre: "Rock",
+            year: 2000,
+            trackNumber: 8,
+            discNumber: 2,
+            location: location
+        )
+        #expect(edited?.details == expected)
+        #expect(emptied?.details == TrackDetails(title: "Idioteque", location: location))
+    }
+
+    @Test("Several tracks are edited as one change, which counts those that are different")
+    func severalTracks() async throws {
+        let sut = try await makeSUT()
+        let one = try await sut.library.add("Airbag", by: "Radiohead", on: "OK Computer")
+        let two = try await sut.library.add("Lucky", by: "Radiohead")
+        let before = try await sut.library.all()
+
+        let edited = try await sut.library.edit(
+            [two.urn, one.urn, two.urn],
+            TrackEdit(album: "OK Computer"),
+            writesTags: false
+        )
+        let undone = try await sut.library.undo()
+
+        #expect(edited.tracks.map(\.details.title) == ["Lucky", "Airbag"])
+        #expect(edited.tracks.map(\.details.album) == ["OK Computer", "OK Computer"])
+        #expect(edited.changedCount == 1)
+        #expect(undone == .made(.edit, trackCount: 1, title: "Lucky", isUndone: true))
+        #expect(try await sut.library.all() == before)
+    }
+
+    @Test("If one of several tracks is missing, none is edited")
+    func severalWithMissing() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.library.add("Lucky", by: "Radiohead")
+        let missing = URN(trusted: "sidewinder:tracks:none")
+
+        await #expect(throws: ServiceError.notFound(.track(missing))) {
+            try await sut.library.edit([track.urn, missing], TrackEdit(album: "A"), writesTags: false)
+        }
+
+        #expect(try await sut.library.track(track.urn) == track)
+    }
+
+    @Test("An album's artist is left out where it is the track's")
+    func albumArtist() async throws {
+        let sut = try await makeSUT()
+        let one = try await sut.library.add("Airbag", by: "Radiohead").urn
+        let two = try await sut.library.add("Lucky", by: "Muse").urn
+
+        let edited = try await sut.library.edit(
+            [one, two],
+            TrackEdit(albumArtist: "Radiohead"),
+            writesTags: false
+        )
+        let renamed = try await sut.library.edit(two, TrackEdit(artist: "Radiohead"))
+
+        #expect(edited.tracks.map(\.details.albumArtist) == [nil, "Radiohead"])
+        #expect(renamed?.details.albumArtist == nil)
+    }
+
+    @Test("A new file is no longer missing")
+    func newFile() async throws {
+        let sut = try await makeSUT()
+        let urn = try await sut.library.add("Airbag").urn
+        try await sut.library.write([]) { db in try db.run("UPDATE tracks SET missing_since = 1") }
+
+        let edited = try await sut.library.edit(urn, TrackEdit(path: "/music/a.ogg"))
+
+        #expect(edited?.missingSince == nil)
     }
 }

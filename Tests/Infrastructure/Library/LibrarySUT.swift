@@ -69,6 +69,11 @@ extension Library {
         try await add(NewTrack(details: TrackDetails(title: title, artist: artist, album: album)))
     }
 
+    /// Edits one track, but not its file.
+    func edit(_ urn: URN, _ edit: TrackEdit) async throws -> Track? {
+        try await self.edit([urn], edit, writesTags: false).tracks.first
+    }
+
     /// All tracks of a listing, read page by page.
     func all(_ listing: Listing = Listing(), pagesOf limit: Int = 1000) async throws -> [Track] {
         var tracks: [Track] = []

@@ -18,10 +18,42 @@ extension AudioFixture {
 
     /// An MP3 file of 128 kbit/s at 44.1 kHz, with an ID3 tag at its beginning.
     public static func mp3(seconds: Int, tags: Tags = Tags()) -> [UInt8] {
+        id3(tags) + mpegAudio(seconds: seconds)
+    }
+
+    /// The audio of an MP3 file.
+    public static func mpegAudio(seconds: Int) -> [UInt8] {
         let header: [UInt8] = [0xFF, 0xFB, 0x90, 0x00]
         let frame = header + [UInt8](repeating: 0, count: 413)
         let frameCount = seconds * 16000 / frame.count + 1
-        return id3(tags) + (0..<frameCount).flatMap { _ in frame }
+        return (0..<frameCount).flatMap { _ in frame }
+    }
+
+    /// An ID3v1 tag.
+    public static func id3v1(title: String) -> [UInt8] {
+        let title = Array(title.utf8.prefix(30))
+        return Array("TAG".utf8) + title + [UInt8](repeating: 0, count: 124 - title.count) + [0xFF]
+    }
+
+    /// An APEv2 tag.
+    public static func ape(title: String) -> [UInt8] {
+        let lengthAndFlags = UInt32(title.utf8.count).littleEndianBytes + UInt32(0).littleEndianBytes
+        let item: [UInt8] = lengthAndFlags + Array("Title\0".utf8) + Array(title.utf8)
+        func frame(_ flags: UInt32) -> [UInt8] {
+            let numbers: [UInt32] = [2000, UInt32(item.count + 32), 1, flags]
+            return Array("APETAGEX".utf8) + numbers.flatMap(\.littleEndianBytes)
+                + [UInt8](repeating: 0, count: 8)
+        }
+        return frame(0xA000_0000) + item + frame(0x8000_0000)
+    }
+
+    /// An ID3v2.3 tag of Latin-1 texts and other frames.
+    public static func id3v23(_ texts: [(String, String)], others: [(String, [UInt8])] = []) -> [UInt8] {
+        let frames = texts.map { ($0.0, [0] + Array($0.1.utf8)) } + others
+        let bytes: [UInt8] = frames.flatMap { (name: String, content: [UInt8]) -> [UInt8] in
+            Array(name.utf8) + UInt32(content.count).bigEndianBytes + [0, 0] + content
+        }
+        return Array("ID3".utf8) + [3, 0, 0] + synchsafe(bytes.count) + bytes
     }
 
     private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {

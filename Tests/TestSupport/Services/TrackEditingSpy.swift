@@ -10,7 +10,7 @@ import Testing
 public final class TrackEditingSpy: TrackEditing {
     public enum Message: Equatable, Sendable {
         case add(NewTrack)
-        case edit(URN, TrackEdit)
+        case edit([URN], TrackEdit, writesTags: Bool)
         case delete([URN])
         case undo
         case redo
@@ -23,7 +23,7 @@ public final class TrackEditingSpy: TrackEditing {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var add: (@Sendable (NewTrack) async -> Result<Track, ServiceError>)?
-        public var edit: (@Sendable (URN, TrackEdit) async -> Result<Track, ServiceError>)?
+        public var edit: (@Sendable ([URN], TrackEdit, Bool) async -> Result<EditedTracks, ServiceError>)?
         public var delete: (@Sendable ([URN]) async -> Result<[Track], ServiceError>)?
         public var undo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
         public var redo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
@@ -52,11 +52,11 @@ public final class TrackEditingSpy: TrackEditing {
         throw .cancelled
     }
 
-    public func edit(_ urn: URN, _ edit: TrackEdit) async throws(ServiceError) -> Track {
-        let answers = await record(.edit(urn, edit))
-        if let answer = answers.edit { return try await answer(urn, edit).get() }
+    public func edit(_ urns: [URN], _ edit: TrackEdit, writesTags: Bool) async throws(ServiceError) -> EditedTracks {
+        let answers = await record(.edit(urns, edit, writesTags: writesTags))
+        if let answer = answers.edit { return try await answer(urns, edit, writesTags).get() }
         if let error = answers.error { throw error }
-        Issue.record("TrackEditingSpy has no answer to edit(_:_:)")
+        Issue.record("TrackEditingSpy has no answer to edit(_:_:writesTags:)")
         throw .cancelled
     }
 

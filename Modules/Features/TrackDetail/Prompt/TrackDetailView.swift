@@ -44,8 +44,8 @@ extension TrackDetailView: Screen {
         await presenter.viewDidAppear()
     }
 
-    private func edit(_ input: CommandInput) async {
-        await presenter.didTapSave(TrackEdit(input))
+    private func edit(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapSave(try TrackEdit(input), writesTags: try input.writesTags)
     }
 
     private func delete(_ input: CommandInput) async {

@@ -24,15 +24,15 @@ extension TrackFormView: Screen {
             Command(
                 "add",
                 [.title, .artist],
-                options: [.album, .duration, .file],
+                options: [.album] + CommandOption.fieldOptions + [.duration, .file],
                 help: "add a track",
                 handler: add
             ),
             Command(
                 "edit",
                 [.tracks],
-                options: CommandOption.editOptions,
-                help: "edit a track's title, artist or album",
+                options: CommandOption.editOptions + [.newFile, .every],
+                help: "edit tracks, and with --write the tags of their files",
                 handler: edit
             ),
         ]
@@ -48,6 +48,11 @@ extension TrackFormView: Screen {
                 title: input.word(.title),
                 artist: input.word(.artist),
                 album: input[.album],
+                albumArtist: input[.albumArtist],
+                genre: input[.genre],
+                year: try input.fieldNumber(.year),
+                trackNumber: try input.fieldNumber(.track),
+                discNumber: try input.fieldNumber(.disc),
                 durationMs: try duration(input[.duration]),
                 path: input[.file].map(FilePath.absolute)
             )
@@ -55,7 +60,14 @@ extension TrackFormView: Screen {
     }
 
     private func edit(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapSave(TrackEdit(input), at: try input.tracks(shownBy: output))
+        var edit = try TrackEdit(input)
+        edit.path = input[.newFile].map(FilePath.absolute)
+        await presenter.didTapSave(
+            edit,
+            at: try input.tracks(shownBy: output),
+            all: input.has(.every),
+            writesTags: try input.writesTags
+        )
     }
 
     /// The duration in milliseconds.
@@ -73,8 +85,15 @@ extension TrackFormView: TrackFormViewing {
         show(row, "Added")
     }
 
-    func show(edited row: TrackRow) {
-        show(row, "Changed to")
+    func show(edited rows: [TrackRow], changedCount: Int) {
+        if let row = rows.first, rows.count == 1 { return show(row, "Changed to") }
+        if output.isJSON { return output.records(rows.records) }
+        let tracks = rows.count.counted("track")
+        switch changedCount {
+        case rows.count: output.line("Changed \(tracks).")
+        case 0: output.line("Nothing changed: \(tracks) had this already.")
+        default: output.line("Changed \(changedCount.grouped) of \(tracks); the others had this already.")
+        }
     }
 
     func show(error: ServiceError) {
@@ -119,4 +138,11 @@ extension CommandOption {
         kind: .path,
         help: "the audio file; its tags fill in the rest"
     )
+    fileprivate static let newFile = CommandOption(
+        "file",
+        takes: "PATH",
+        kind: .path,
+        help: "the audio file of a single track, if it has another place now"
+    )
+    fileprivate static let every = CommandOption("all", help: "edit all tracks that match the words")
 }

@@ -1,8 +1,11 @@
 #include "CTagLib.h"
 
+#include "DescriptorStream.h"
+#include "TagPlaces.h"
 #include <cstdlib>
 #include <cstring>
 #include <fileref.h>
+#include <memory>
 #include <new>
 #include <tag.h>
 #include <tpropertymap.h>
@@ -10,6 +13,8 @@
 using namespace TagLib;
 
 struct CTagLibFile {
+    // Released after the file, which refers to it.
+    std::unique_ptr<DescriptorStream> stream;
     FileRef file;
     PropertyMap properties;
 };
@@ -26,15 +31,37 @@ namespace {
         if (name == "TRACKNUMBER") return tag.track() > 0 ? String::number(tag.track()) : String();
         return String();
     }
+
+    CTagLibFile *opened(const FileRef &file, std::unique_ptr<DescriptorStream> stream) {
+        if (file.isNull() || !file.file()->isValid() || !file.tag()) return nullptr;
+        return new CTagLibFile{std::move(stream), file, file.file()->properties()};
+    }
+
+    /// The values that are each followed by a zero byte.
+    StringList list(const char *values, size_t length) {
+        StringList list;
+        for (const char *value = values; value < values + length; value += strlen(value) + 1) {
+            list.append(String(value, String::UTF8));
+        }
+        return list;
+    }
 }
 
 // TagLib allocates what a damaged file claims to contain, so any function may run out of memory.
 
 CTagLibFile *ctaglib_open(const char *path, bool readsAudio) {
     try {
-        FileRef file(path, readsAudio);
-        if (file.isNull() || !file.file()->isValid() || !file.tag()) return nullptr;
-        return new CTagLibFile{file, file.file()->properties()};
+        return opened(FileRef(path, readsAudio), nullptr);
+    } catch (const std::exception &) {
+        return nullptr;
+    }
+}
+
+CTagLibFile *ctaglib_open_descriptor(int file, const char *name) {
+    try {
+        auto stream = std::make_unique<DescriptorStream>(file, name);
+        FileRef opening(stream.get());
+        return opened(opening, std::move(stream));
     } catch (const std::exception &) {
         return nullptr;
     }
@@ -68,24 +95,42 @@ char *ctaglib_copy_value(const CTagLibFile *file, const char *name) {
     }
 }
 
-bool ctaglib_set_value(CTagLibFile *file, const char *name, const char *value) {
+char *ctaglib_copy_values(const CTagLibFile *file, const char *name, size_t *length) {
     try {
-        if (value) {
-            file->properties.replace(name, StringList(String(value, String::UTF8)));
-        } else {
-            file->properties.erase(name);
+        std::string bytes;
+        for (const String &value : values(*file->file.file(), name)) {
+            bytes += value.to8Bit(true);
+            bytes += '\0';
         }
-        PropertyMap refused = file->file.file()->setProperties(file->properties);
-        return !refused.contains(name);
+        *length = bytes.size();
+        auto copy = static_cast<char *>(malloc(bytes.size() + 1));
+        if (copy) memcpy(copy, bytes.data(), bytes.size());
+        return copy;
+    } catch (const std::exception &) {
+        return nullptr;
+    }
+}
+
+bool ctaglib_set_values(CTagLibFile *file, const char *name, const char *values, size_t length) {
+    try {
+        return setValues(*file->file.file(), name, list(values, length));
     } catch (const std::exception &) {
         return false;
     }
 }
 
+bool ctaglib_set_value(CTagLibFile *file, const char *name, const char *value) {
+    return ctaglib_set_values(file, name, value, strlen(value) + 1);
+}
+
 bool ctaglib_save(CTagLibFile *file) {
     try {
-        return file->file.save();
+        return save(*file->file.file()) && ctaglib_error(file) == 0;
     } catch (const std::exception &) {
         return false;
     }
+}
+
+int ctaglib_error(const CTagLibFile *file) {
+    return file->stream ? file->stream->error() : 0;
 }

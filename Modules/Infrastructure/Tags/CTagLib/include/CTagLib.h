@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -13,6 +14,11 @@ typedef struct CTagLibFile CTagLibFile;
 ///
 /// - Parameter readsAudio: whether the duration and the like are wanted.
 CTagLibFile *_Nullable ctaglib_open(const char *_Nonnull path, bool readsAudio);
+
+/// Opens a file behind a descriptor, which must stay open until `ctaglib_close`; otherwise as `ctaglib_open`.
+///
+/// - Parameter name: a name with the extension of the file's format.
+CTagLibFile *_Nullable ctaglib_open_descriptor(int file, const char *_Nonnull name);
 
 void ctaglib_close(CTagLibFile *_Nonnull file);
 
@@ -27,15 +33,31 @@ int ctaglib_milliseconds(const CTagLibFile *_Nonnull file);
 /// - Parameter name: one of TagLib's property names, for example `ALBUMARTIST`.
 char *_Nullable ctaglib_copy_value(const CTagLibFile *_Nonnull file, const char *_Nonnull name);
 
-/// Sets a tag's only value, or removes it if the value is NULL, until `ctaglib_save` writes all of them.
+/// All values of a tag in UTF-8, each followed by a zero byte. A file can have tags in several places; the first place
+/// that has this one counts. The caller frees them.
 ///
-/// - Returns: false if the file's format can't store this tag.
-bool ctaglib_set_value(
-    CTagLibFile *_Nonnull file, const char *_Nonnull name, const char *_Nullable value
+/// - Parameter length: the number of bytes, 0 if there is no such tag.
+/// - Returns: NULL if memory is short.
+char *_Nullable ctaglib_copy_values(
+    const CTagLibFile *_Nonnull file, const char *_Nonnull name, size_t *_Nonnull length
 );
+
+/// Replaces all values of a tag, wherever the file has tags, until `ctaglib_save` writes them.
+///
+/// - Parameter values: the values in UTF-8, each followed by a zero byte; none to remove the tag.
+/// - Returns: false if the file's format can't store this tag.
+bool ctaglib_set_values(
+    CTagLibFile *_Nonnull file, const char *_Nonnull name, const char *_Nonnull values, size_t length
+);
+
+/// Replaces all values of a tag by one; otherwise as `ctaglib_set_values`.
+bool ctaglib_set_value(CTagLibFile *_Nonnull file, const char *_Nonnull name, const char *_Nonnull value);
 
 /// Writes the tags into the file, or returns false.
 bool ctaglib_save(CTagLibFile *_Nonnull file);
+
+/// The code of the first system error of a file behind a descriptor, 0 if there was none.
+int ctaglib_error(const CTagLibFile *_Nonnull file);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,43 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol DuplicatesPresenting: AnyObject {
+    /// The user asks for duplicates, at most `limit` groups of them.
+    func didTapDuplicates(by likeness: DuplicateLikeness, limit: Int?) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol DuplicatesInteracting: AnyObject {
+    /// Fetches at most `limit` groups of tracks with the same title, artist and length.
+    func fetchTracksWithSameTags(limit: Int?) async
+    /// Fetches at most `limit` groups of tracks with the same audio, whose files are read.
+    func fetchTracksWithSameAudio(limit: Int?) async
+}
+
+/// Results for the presenter.
+@MainActor protocol DuplicatesInteractorDelegate: AnyObject {
+    /// How many files have been compared so far.
+    func didCompare(fileCount: Int)
+    /// The next groups of duplicates.
+    func didFetch(groups: [[Track]])
+    /// All groups were fetched, or as many as were asked for; then `hasMore` says whether there may be others.
+    func didFetchAll(hasMore: Bool)
+    /// A request failed, or a part of it: a file that can't be read doesn't end a comparison.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol DuplicatesViewing: AnyObject {
+    /// How many files have been compared so far.
+    func show(comparedCount: Int)
+    /// The first duplicates; there may be none.
+    func update(viewModels: [DuplicateRow])
+    /// The next duplicates.
+    func append(viewModels: [DuplicateRow])
+    /// How many groups were shown, and whether there may be others.
+    func show(groupCount: Int, hasMore: Bool)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

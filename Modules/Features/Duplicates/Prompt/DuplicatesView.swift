@@ -1,0 +1,150 @@
+import Console
+import ConsoleViews
+import Duplicates
+import Records
+import Services
+import ViewModels
+
+@MainActor final class DuplicatesView {
+    private let presenter: any DuplicatesPresenting
+    private let output: Output
+    /// The progress of the comparison under way.
+    private var progress: ProgressLine<ContinuousClock>?
+
+    init(presenter: any DuplicatesPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension DuplicatesView: Screen {
+    var title: String { "Duplicates" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command(
+                "duplicates",
+                options: [.by, .limit],
+                help: "list tracks that are there more than once, the one to keep first",
+                handler: duplicates
+            )
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func duplicates(_ input: CommandInput) async throws(CommandFailure) {
+        progress = ProgressLine("Comparing files:")
+        await presenter.didTapDuplicates(
+            by: input[.by].flatMap(DuplicateLikeness.init) ?? .tags,
+            limit: try input.count(.limit)
+        )
+        progress = nil
+    }
+}
+
+extension DuplicatesView: DuplicatesViewing {
+    func show(comparedCount: Int) {
+        output.progress(progress?.text(done: comparedCount, width: output.width))
+    }
+
+    func update(viewModels: [DuplicateRow]) {
+        if viewModels.isEmpty { output.notice("No duplicates.") }
+        output.show(viewModels)
+    }
+
+    func append(viewModels: [DuplicateRow]) {
+        output.show(viewModels, isContinued: true)
+    }
+
+    func show(groupCount: Int, hasMore: Bool) {
+        output.progress(nil)
+        guard groupCount > 0 else { return }
+        let more = hasMore ? "There may be more; a greater `--limit` shows them. " : ""
+        output.notice(
+            "\(more)A + marks what to keep: what has its file; then lossless, liked, played more, older. "
+                + "`delete` takes the rows of others."
+        )
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+}
+
+extension DuplicateRow: ListedRow {
+    package static func table(_ rows: [DuplicateRow]) -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("KEEP"),
+                .init("TITLE", role: .title, minimum: 14),
+                .init("ARTIST", minimum: 10, dropOrder: 4),
+                .init("ALBUM", minimum: 10, dropOrder: 3),
+                .init("TIME", .trailing, dropOrder: 5),
+                .init("FILE", dropOrder: 6),
+                .init("PLAYS", .trailing, dropOrder: 2),
+                .init("WHY", dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                [
+                    row.track.row.map(String.init) ?? "", row.isKept ? "+" : "", row.track.title,
+                    row.track.artist ?? "", row.track.album ?? "", row.track.duration ?? "",
+                    row.file, String(row.track.plays), row.reason?.word ?? "",
+                ]
+            }
+        )
+    }
+
+    /// The track as a record for scripts, with its group.
+    package var record: Record {
+        var record = track.record
+        record.add("group", group)
+        record.add("keep", isKept)
+        record.add("reason", reason?.rawValue)
+        return record
+    }
+
+    package var shown: ShownRow { .track(urn: track.urn) }
+
+    private var file: String {
+        track.missingSince == nil ? format ?? "" : "missing"
+    }
+}
+
+extension KeepReason {
+    /// The reason in a column.
+    fileprivate var word: String {
+        switch self {
+        case .present: "has its file"
+        case .lossless: "lossless"
+        case .liked: "liked"
+        case .played: "played more"
+        case .older: "older"
+        }
+    }
+}
+
+extension DuplicatesBuilder {
+    /// The view at the prompt: one command.
+    @MainActor package static func view(
+        for presenter: any DuplicatesPresenting,
+        output: Output
+    ) -> some DuplicatesViewing & Screen {
+        DuplicatesView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandOption {
+    fileprivate static let by = CommandOption(
+        "by",
+        takes: DuplicateLikeness.allCases.map(\.rawValue).joined(separator: "|"),
+        kind: .choice(DuplicateLikeness.allCases.map(\.rawValue)),
+        help:
+            "tags: same title and artist, two seconds apart at most (default); audio: the same sound, which reads files"
+    )
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N groups")
+}

@@ -1,0 +1,144 @@
+import Entities
+import Services
+import Synchronization
+
+/// Writes what edits, undo and redo left to write.
+///
+/// The library stores what is to be written together with the change that asks for it; and what each file has and is to
+/// have before the file is touched. So whenever a process dies, each file has its tags from before or from after, and
+/// the next run tells from these which files are left. Writes end in batches: after a crash, those of the last batch are
+/// found to be done.
+public struct PendingTagWriter: TagWriteServicing {
+    private let files: any TagWriting
+    private let store: any TagWriteStoring
+
+    public init(files: any TagWriting, store: any TagWriteStoring) {
+        self.files = files
+        self.store = store
+    }
+
+    @concurrent public func writePendingTags(
+        report: @escaping @Sendable (TagWriteEvent) async -> Void
+    ) async throws(ServiceError) -> TagWriteSummary? {
+        guard try await store.pendingTagWriteCount() > 0 else { return nil }
+        let stop = Stop()
+        // In a separate task: what is done must be stored although the user interrupts the rest.
+        let task = Task { () async -> Result<TagWriteSummary?, ServiceError> in
+            do throws(ServiceError) {
+                return .success(try await write(until: stop, report: report))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            stop.isRequested.store(true, ordering: .relaxed)
+        }.get()
+    }
+
+    private func write(
+        until stop: Stop,
+        report: @escaping @Sendable (TagWriteEvent) async -> Void
+    ) async throws(ServiceError) -> TagWriteSummary? {
+        var run: TagWriteRun?
+        // Asked again after the permission was given back: another process may have left its writes to this one.
+        while !stop.isRequested.load(ordering: .relaxed), try await store.pendingTagWriteCount() > 0 {
+            guard let permission = try await store.beginTagWrites() else { break }
+            var current = run ?? TagWriteRun(files: files, store: store, stop: stop, report: report)
+            try await current.writeAll()
+            run = current
+            withExtendedLifetime(permission) {}
+        }
+        return run?.summary
+    }
+}
+
+/// The user's request to stop between two files.
+private final class Stop: Sendable {
+    let isRequested = Atomic(false)
+}
+
+/// The writing of all that is pending.
+private struct TagWriteRun {
+    private let files: any TagWriting
+    private let store: any TagWriteStoring
+    private let stop: Stop
+    private let report: @Sendable (TagWriteEvent) async -> Void
+    private(set) var summary = TagWriteSummary()
+
+    /// How many files are written between two transactions.
+    private static let batch = 64
+
+    init(
+        files: any TagWriting,
+        store: any TagWriteStoring,
+        stop: Stop,
+        report: @escaping @Sendable (TagWriteEvent) async -> Void
+    ) {
+        (self.files, self.store, self.stop, self.report) = (files, store, stop, report)
+    }
+
+    private var isStopped: Bool { stop.isRequested.load(ordering: .relaxed) }
+
+    mutating func writeAll() async throws(ServiceError) {
+        summary.remaining = try await store.pendingTagWriteCount()
+        var next = try await store.nextTagWrites(limit: Self.batch)
+        while let change = next.first?.id.change {
+            try await write(try await prepare(next))
+            if isStopped { return try await store.endTagWrites(ofChange: change) }
+            next = try await store.nextTagWrites(limit: Self.batch)
+        }
+    }
+
+    /// Reads the files that haven't been read yet. Ends those that can't be, and those that have the tags already.
+    private mutating func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
+        var (read, ended): ([TagWrite], [TagWrite]) = ([], [])
+        for write in writes where !isStopped {
+            do throws(ServiceError) {
+                if let write = try prepared(write) {
+                    read.append(write)
+                } else {
+                    ended.append(write)
+                    summary.written += 1
+                }
+            } catch {
+                ended.append(write)
+                summary.failed += 1
+                await report(.failure(error))
+            }
+        }
+        if !ended.isEmpty { try await store.end(ended, written: [:]) }
+        let pending = read.isEmpty ? [] : try await store.prepare(read)
+        summary.remaining = max(0, summary.remaining - ended.count - (read.count - pending.count))
+        return pending
+    }
+
+    /// A write with the tags before and after it; `nil` if these are the same.
+    private func prepared(_ write: TagWrite) throws(ServiceError) -> TagWrite? {
+        guard case .edit(let edit) = write.content else { return write }
+        let old = try files.tags(FileTags.fields(of: edit), of: write.location)
+        let new = old.edited(by: edit)
+        guard new != old else { return nil }
+        return TagWrite(id: write.id, location: write.location, content: .tags(new, replacing: old))
+    }
+
+    private mutating func write(_ writes: [TagWrite]) async throws(ServiceError) {
+        var ended: [TagWrite] = []
+        var written: [TagWrite.ID: WrittenFile] = [:]
+        for write in writes where !isStopped {
+            guard case .tags(let new, let old) = write.content else { continue }
+            do throws(ServiceError) {
+                written[write.id] = try files.write(new, replacing: old, to: write.location)
+                summary.written += 1
+            } catch {
+                summary.failed += 1
+                await report(.failure(error))
+            }
+            ended.append(write)
+            summary.remaining = max(0, summary.remaining - 1)
+            await report(.progress(summary))
+        }
+        if !ended.isEmpty { try await store.end(ended, written: written) }
+    }
+}

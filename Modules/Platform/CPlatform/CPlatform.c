@@ -1,0 +1,81 @@
+#define _GNU_SOURCE
+
+#include "CPlatform.h"
+
+#ifdef __APPLE__
+
+#include <copyfile.h>
+
+bool cplatform_copy(int from, int to) {
+    return fcopyfile(from, to, 0, COPYFILE_DATA | COPYFILE_XATTR | COPYFILE_ACL) == 0;
+}
+
+#else
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+static bool write_all(int file, const char *bytes, size_t count) {
+    while (count > 0) {
+        ssize_t written = write(file, bytes, count);
+        if (written < 0 && errno != EINTR) return false;
+        if (written > 0) {
+            bytes += written;
+            count -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+static bool copy_content(int from, int to) {
+    ssize_t count;
+    do {
+        count = copy_file_range(from, NULL, to, NULL, 1 << 30, 0);
+    } while (count > 0);
+    if (count == 0) return true;
+    // The file system can't do it. Goes on from where it stopped.
+    static const size_t size = 1 << 18;
+    char *bytes = malloc(size);
+    if (!bytes) return false;
+    bool succeeds = true;
+    do {
+        count = read(from, bytes, size);
+        if (count > 0) succeeds = write_all(to, bytes, (size_t)count);
+    } while (succeeds && (count > 0 || (count < 0 && errno == EINTR)));
+    int code = errno;
+    free(bytes);
+    errno = code;
+    return succeeds && count == 0;
+}
+
+static void copy_attribute(int from, int to, const char *name) {
+    ssize_t size = fgetxattr(from, name, NULL, 0);
+    char *value = size >= 0 ? malloc((size_t)size + 1) : NULL;
+    if (!value) return;
+    size = fgetxattr(from, name, value, (size_t)size);
+    if (size >= 0) fsetxattr(to, name, value, (size_t)size, 0);
+    free(value);
+}
+
+static void copy_attributes(int from, int to) {
+    ssize_t size = flistxattr(from, NULL, 0);
+    char *names = size > 0 ? malloc((size_t)size + 1) : NULL;
+    if (!names) return;
+    size = flistxattr(from, names, (size_t)size);
+    if (size > 0) names[size] = 0;
+    for (ssize_t start = 0; start < size; start += (ssize_t)strlen(names + start) + 1) {
+        copy_attribute(from, to, names + start);
+    }
+    free(names);
+}
+
+bool cplatform_copy(int from, int to) {
+    if (!copy_content(from, to)) return false;
+    copy_attributes(from, to);
+    return true;
+}
+
+#endif

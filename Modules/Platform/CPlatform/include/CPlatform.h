@@ -1,0 +1,10 @@
+#pragma once
+
+#include <stdbool.h>
+
+/// Copies a file's content and extended attributes to an empty one; both are open at their beginning.
+///
+/// Where the file system can share blocks, the copy takes no room. Attributes that the user may not set are left out.
+///
+/// - Returns: whether the content was copied; otherwise `errno` says why not.
+bool cplatform_copy(int from, int to);

@@ -1,0 +1,8 @@
+import Entities
+
+/// An event while tags are written.
+public enum TagWriteEvent: Equatable, Sendable {
+    case progress(TagWriteSummary)
+    /// A file couldn't be written.
+    case failure(ServiceError)
+}

@@ -1,0 +1,43 @@
+import Entities
+import Testing
+
+struct FileTagsTests {
+    @Test(
+        "A number keeps what follows it where that still holds",
+        arguments: [
+            ("3/12", 4, "4/12"), ("3/12", 3, "3/12"), ("03", 3, "03"), ("03/12", 4, "4/12"), ("A3", 4, "4"),
+            ("3 of 12", 4, "4"), ("", 4, "4"),
+        ]
+    )
+    func numbers(old: String, number: Int, new: String) {
+        let tags = FileTags([.trackNumber: [old]])
+
+        #expect(tags.edited(by: TrackEdit(trackNumber: number)) == FileTags([.trackNumber: [new]]))
+    }
+
+    @Test(
+        "A date keeps its day if the year stays",
+        arguments: [
+            ("1999-05-03", 1999, "1999-05-03"), ("1999-05-03", 2000, "2000"), ("1999/05", 2000, "2000"),
+        ]
+    )
+    func dates(old: String, year: Int, new: String) {
+        let tags = FileTags([.date: [old]])
+
+        #expect(tags.edited(by: TrackEdit(year: year)) == FileTags([.date: [new]]))
+    }
+
+    @Test("An empty text and a number of 0 remove a tag, and several values become one")
+    func removed() {
+        let tags = FileTags([.artist: ["A", "B"], .genre: ["Rock"], .discNumber: ["1/2"], .album: ["L"]])
+
+        let edited = tags.edited(by: TrackEdit(artist: "C", genre: "", discNumber: 0))
+
+        #expect(edited == FileTags([.artist: ["C"], .genre: [], .discNumber: [], .album: ["L"]]))
+    }
+
+    @Test("Only tags that the edit changes are written")
+    func fields() {
+        #expect(FileTags.fields(of: TrackEdit(genre: "", year: 1999, path: "/m")) == [.genre, .date])
+    }
+}

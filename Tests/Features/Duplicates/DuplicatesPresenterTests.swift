@@ -1,0 +1,78 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@testable import Duplicates
+
+@MainActor struct DuplicatesPresenterTests {
+    @Test("What duplicates have in common decides what is fetched") func didTapDuplicates() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapDuplicates(by: .tags, limit: 3)
+        await sut.presenter.didTapDuplicates(by: .audio, limit: nil)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchTracksWithSameTags(limit: 3), .fetchTracksWithSameAudio(limit: nil),
+            ]
+        )
+    }
+
+    @Test("Rows are counted through all groups, and begin again with the next list") func rows() async {
+        let sut = makeSUT()
+        let first = [[Track.sample(1), .sample(2)], [.sample(3), .sample(4)]]
+
+        for _ in 1...2 {
+            await sut.presenter.didTapDuplicates(by: .tags, limit: nil)
+            sut.presenter.didFetch(groups: first)
+        }
+        sut.presenter.didFetch(groups: [[.sample(5), .sample(6)]])
+        sut.presenter.didCompare(fileCount: 9)
+        sut.presenter.didFetchAll(hasMore: true)
+
+        let rows =
+            DuplicateRow.rows(of: first[0], number: 1, after: 0)
+            + DuplicateRow.rows(of: first[1], number: 2, after: 2)
+        #expect(
+            sut.view.messages == [
+                .update(viewModels: rows), .update(viewModels: rows),
+                .append(
+                    viewModels: DuplicateRow.rows(of: [.sample(5), .sample(6)], number: 3, after: 4)
+                ),
+                .show(comparedCount: 9), .show(groupCount: 3, hasMore: true),
+            ]
+        )
+    }
+
+    @Test("If there are none, that is shown") func none() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapDuplicates(by: .tags, limit: nil)
+        sut.presenter.didFetchAll(hasMore: false)
+
+        #expect(sut.view.messages == [.update(viewModels: []), .show(groupCount: 0, hasMore: false)])
+    }
+
+    @Test("handle(error:) calls show(error:)") func handle() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: DuplicatesPresenter
+        let view: DuplicatesViewingSpy
+        let interactor: DuplicatesInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = DuplicatesViewingSpy()
+        let interactor = DuplicatesInteractingSpy()
+        let presenter = DuplicatesPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

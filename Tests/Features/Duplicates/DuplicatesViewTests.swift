@@ -1,0 +1,126 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Duplicates
+@testable import DuplicatesPrompt
+
+@MainActor struct DuplicatesViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("duplicates", .didTapDuplicates(by: .tags, limit: nil)),
+            ("duplicates --by audio --limit 3", .didTapDuplicates(by: .audio, limit: 3)),
+        ] as [(String, DuplicatesPresentingSpy.Message)]
+    )
+    func commands(line: String, event: DuplicatesPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("The one to keep is marked, with the reason") func table() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: Self.rows)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                1\t+\tTitle 2\tArtist 2\tAlbum 2\t1:40\togg\t0\thas its file
+                2\t\tTitle 1\tArtist 1\tAlbum 1\t\t\t0\t
+
+                """
+        )
+    }
+
+    @Test("Scripts get tracks with their group") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: Self.rows)
+
+        let lines = sut.display.text(of: .results).split(separator: "\n")
+        #expect(lines.first?.hasSuffix(#","group":1,"keep":true,"reason":"present"}"#) == true)
+        #expect(lines.last?.hasSuffix(#","group":1,"keep":false}"#) == true)
+    }
+
+    @Test("Rows can be pointed at, also those of later pages") func pointing() throws {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: Self.rows)
+        sut.view.append(viewModels: DuplicateRow.rows(of: [.sample(4), .sample(3)], number: 2, after: 2))
+
+        let shown = try sut.output.shownRows(1...4, as: ShownRow.self)
+        #expect(shown == [2, 1, 4, 3].map { .track(urn: Track.sample($0).urn.description) })
+    }
+
+    @Test("At the end it is said how to read the list, and whether there is more") func remarks() {
+        let sut = makeSUT()
+
+        sut.view.show(groupCount: 0, hasMore: false)
+        #expect(sut.display.text(of: .notices) == "")
+        sut.view.show(groupCount: 2, hasMore: true)
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                There may be more; a greater `--limit` shows them. A + marks what to keep: what has its file; \
+                then lossless, liked, played more, older. `delete` takes the rows of others.
+
+                """
+        )
+    }
+
+    @Test("No duplicates are a remark") func none() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+
+        #expect(sut.display.text(of: .notices) == "No duplicates.\n")
+    }
+
+    @Test("Progress is shown during the command") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in sut.view.show(comparedCount: 12) }
+
+        await sut.type("duplicates --by audio")
+
+        #expect(sut.display.messages.contains(.progress("Comparing files: 12")))
+    }
+
+    @Test("show(error:) is the command's failure") func showError() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .cancelled)
+
+        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+    }
+
+    private static let rows = DuplicateRow.rows(of: [.sample(1), .playable(2)], number: 1, after: 0)
+
+    @MainActor private struct SUT {
+        let view: DuplicatesView
+        let presenter: DuplicatesPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = DuplicatesPresentingSpy()
+        let view = DuplicatesView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

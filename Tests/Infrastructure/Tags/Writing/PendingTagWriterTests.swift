@@ -1,0 +1,226 @@
+import Entities
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Tags
+
+@Suite("Writing pending tags")
+struct PendingTagWriterTests {
+    @Test("Files are read, noted in the library, then written, then ended") func edit() async throws {
+        let sut = makeSUT([Self.edit(1)])
+
+        let summary = try await sut.run()
+
+        let prepared = Self.prepared(1)
+        #expect(summary == TagWriteSummary(written: 1))
+        #expect(sut.files.messages == [.tags([.album], of: Self.location(1)), Self.writing(1)])
+        #expect(
+            sut.store.messages.filter { $0 != .pendingTagWriteCount && $0 != .beginTagWrites } == [
+                .nextTagWrites(limit: 64), .prepare([prepared]),
+                .end([prepared], written: [prepared.id: Self.written(1)]), .nextTagWrites(limit: 64),
+            ]
+        )
+        #expect(sut.events.withLock(\.self) == [.progress(TagWriteSummary(written: 1))])
+    }
+
+    @Test("A file that was read before a crash is written from what was noted then") func resumed()
+        async throws
+    {
+        let sut = makeSUT([Self.prepared(1)])
+
+        let summary = try await sut.run()
+
+        #expect(summary == TagWriteSummary(written: 1))
+        #expect(sut.files.messages == [Self.writing(1)])
+    }
+
+    @Test("Files that have the tags already end without being written") func alreadyWritten() async throws {
+        let sut = makeSUT([Self.edit(1)])
+        sut.files.answers.tags = { _, _ in .success(Self.new) }
+
+        let summary = try await sut.run()
+
+        #expect(summary == TagWriteSummary(written: 1))
+        #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
+        #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
+    }
+
+    @Test("A file that can't be read or written is reported, and the others are written") func failures()
+        async throws
+    {
+        let sut = makeSUT([Self.edit(1), Self.edit(2), Self.edit(3)])
+        let (missing, changed) = (
+            ServiceError.missing(path: "/m/1.ogg"), ServiceError.changedMeanwhile(path: "/m/2.ogg")
+        )
+        sut.files.answers.tags = { _, location in
+            location == Self.location(1) ? .failure(missing) : .success(Self.old)
+        }
+        sut.files.answers.write = { _, _, location in
+            location == Self.location(2) ? .failure(changed) : .success(Self.written(3))
+        }
+
+        let summary = try await sut.run()
+
+        #expect(summary == TagWriteSummary(written: 1, failed: 2))
+        #expect(
+            sut.events.withLock(\.self).filter { event in
+                if case .failure = event { true } else { false }
+            } == [.failure(missing), .failure(changed)]
+        )
+        let (two, three) = (Self.prepared(2), Self.prepared(3))
+        #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
+        #expect(sut.store.messages.contains(.end([two, three], written: [three.id: Self.written(3)])))
+    }
+
+    @Test("A write that was undone while its file was read isn't carried out") func undoneMeanwhile()
+        async throws
+    {
+        let sut = makeSUT([Self.edit(1)], isUndone: true)
+
+        let summary = try await sut.run()
+
+        #expect(summary == TagWriteSummary())
+        #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
+    }
+
+    @Test("If nothing is pending, nobody is asked for permission") func nothing() async throws {
+        let sut = makeSUT([])
+
+        let summary = try await sut.run()
+
+        #expect(summary == nil)
+        #expect(sut.store.messages == [.pendingTagWriteCount])
+    }
+
+    @Test("While another process writes, everything is left to it") func busy() async throws {
+        let sut = makeSUT([Self.edit(1)])
+        sut.store.answers.beginTagWrites = { .success(nil) }
+
+        let summary = try await sut.run()
+
+        #expect(summary == nil)
+        #expect(sut.files.messages == [])
+    }
+
+    @Test("An interruption ends the change: what is written is noted, the rest is left") func interrupted()
+        async throws
+    {
+        let sut = makeSUT([Self.edit(1), Self.edit(2)])
+        let task = Mutex<Task<TagWriteSummary?, any Error>?>(nil)
+        let started = AsyncStream<Void>.makeStream()
+        sut.store.answers.onMessage = { message in
+            guard message == .nextTagWrites(limit: 64) else { return }
+            for await _ in started.stream { break }
+        }
+        sut.files.answers.write = { _, _, _ in
+            task.withLock { $0?.cancel() }
+            return .success(Self.written(1))
+        }
+
+        let running = Task { try await sut.run() as TagWriteSummary? }
+        task.withLock { $0 = running }
+        started.continuation.yield()
+        let summary = try await running.value
+
+        #expect(summary == TagWriteSummary(written: 1, remaining: 1))
+        let one = Self.prepared(1)
+        #expect(sut.store.messages.contains(.end([one], written: [one.id: Self.written(1)])))
+        #expect(sut.store.messages.last == .endTagWrites(ofChange: 7))
+    }
+
+    // MARK: -
+
+    private static let old = FileTags([.album: ["Old"]])
+    private static let new = FileTags([.album: ["New"]])
+
+    private static func location(_ row: Int64) -> Location { Location("/m/\(row).ogg") }
+
+    private static func edit(_ row: Int64) -> TagWrite {
+        write(row, .edit(TrackEdit(album: "New")))
+    }
+
+    private static func prepared(_ row: Int64) -> TagWrite {
+        write(row, .tags(new, replacing: old))
+    }
+
+    private static func write(_ row: Int64, _ content: TagWrite.Content) -> TagWrite {
+        TagWrite(id: TagWrite.ID(change: 7, row: row), location: location(row), content: content)
+    }
+
+    private static func writing(_ row: Int64) -> TagWritingSpy.Message {
+        .write(new, replacing: old, to: location(row))
+    }
+
+    private static func written(_ row: Int64) -> WrittenFile {
+        let identity = FileIdentity(location: location(row), size: 1, modifiedNanoseconds: 2)
+        return WrittenFile(before: identity, after: identity, tags: new, details: TrackDetails(title: "T"))
+    }
+
+    private final class SUT: Sendable {
+        let writer: PendingTagWriter
+        let files: TagWritingSpy
+        let store: TagWriteStoringSpy
+        let events = Mutex<[TagWriteEvent]>([])
+
+        init(files: TagWritingSpy, store: TagWriteStoringSpy) {
+            writer = PendingTagWriter(files: files, store: store)
+            (self.files, self.store) = (files, store)
+        }
+
+        func run() async throws -> TagWriteSummary? {
+            try await writer.writePendingTags { event in self.events.withLock { $0.append(event) } }
+        }
+    }
+
+    /// - Parameters:
+    ///   - pending: what is pending, until it is ended.
+    ///   - isUndone: whether the user undoes the change while files are read.
+    private func makeSUT(_ pending: [TagWrite], isUndone: Bool = false) -> SUT {
+        let files = TagWritingSpy { answers in
+            answers.tags = { _, _ in .success(Self.old) }
+            answers.write = { _, _, location in
+                let identity = FileIdentity(location: location, size: 1, modifiedNanoseconds: 2)
+                return .success(
+                    WrittenFile(
+                        before: identity,
+                        after: identity,
+                        tags: Self.new,
+                        details: TrackDetails(title: "T")
+                    )
+                )
+            }
+        }
+        let state = Pending(pending)
+        let store = TagWriteStoringSpy { answers in
+            answers.beginTagWrites = { .success(true) }
+            answers.pendingTagWriteCount = { .success(state.rest.withLock(\.count)) }
+            answers.nextTagWrites = { limit in .success(Array(state.rest.withLock { $0.prefix(limit) })) }
+            answers.prepare = { writes in
+                guard isUndone else { return .success(writes) }
+                state.rest.withLock { $0 = [] }
+                return .success([])
+            }
+            answers.end = { writes, _ in
+                state.rest.withLock { rest in
+                    rest.removeAll { write in writes.contains { $0.id == write.id } }
+                }
+                return .success(())
+            }
+            answers.endTagWrites = { _ in
+                state.rest.withLock { $0 = [] }
+                return .success(())
+            }
+        }
+        return SUT(files: files, store: store)
+    }
+
+    private final class Pending: Sendable {
+        let rest: Mutex<[TagWrite]>
+
+        init(_ writes: [TagWrite]) {
+            rest = Mutex(writes)
+        }
+    }
+}
