@@ -39,11 +39,6 @@ public final class CollectionBrowsingRecorder: CollectionBrowsing {
     private let conversation: Conversation
 
     public init(_ subject: any CollectionBrowsing, in conversation: Conversation) {
-public final class DuplicateFindingRecorder: DuplicateFinding {
-    private let subject: any DuplicateFinding
-    private let conversation: Conversation
-
-    public init(_ subject: any DuplicateFinding, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
     }
@@ -84,6 +79,18 @@ public final class DuplicateFindingRecorder: DuplicateFinding {
     public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
         conversation.note("CollectionBrowsing")
         return try await subject.contents(ofArtist: name, limit: limit)
+    }
+}
+
+public final class DuplicateFindingRecorder: DuplicateFinding {
+    private let subject: any DuplicateFinding
+    private let conversation: Conversation
+
+    public init(_ subject: any DuplicateFinding, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
     public func tracksAlike(
         by likeness: DuplicateGroups.Likeness,
         after key: PageKey?,
