@@ -339,7 +339,7 @@ struct ExecutableTests {
 
         #expect(found == Outcome(stdout: "Kid A\n"))
         #expect(missing == Outcome())
-        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylists\t"))
+        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylist\t"))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
 
@@ -352,8 +352,9 @@ struct ExecutableTests {
         #expect(
             sections == [
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SS Library",
-                ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Play counts",
-                ".SS Playlists", #".SS On a track\(aqs screen"#, ".SS Everywhere", ".SH TRACKS",
+                ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Likes",
+                ".SS Playlist editor", ".SS Play counts", ".SS Playlists", #".SS On a track\(aqs screen"#,
+                ".SS Everywhere", ".SH TRACKS",
                 ".SH SEARCHES", ".SH IMPORTING", ".SH PLAYING", ".SH QUOTING", ".SH KEYS", ".SH SCRIPTS",
                 ".SH EXIT STATUS",
                 ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT", ".SH EXAMPLES",
