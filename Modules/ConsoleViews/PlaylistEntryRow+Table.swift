@@ -4,7 +4,11 @@ import ViewModels
 
 extension PlaylistEntryRow: ListedRow {
     public static func table(_ rows: [PlaylistEntryRow]) -> Table {
-        Table(TrackRow.columns, rows: rows.map(\.cells)).withoutEmptyMarks
+        let hasLikes = rows.contains(where: \.isLiked)
+        return Table(
+            TrackRow.columns(hasLikes: hasLikes),
+            rows: rows.map { $0.cells(hasLikes: hasLikes) }
+        )
     }
 
     public var shown: ShownRow {
@@ -14,12 +18,16 @@ extension PlaylistEntryRow: ListedRow {
         }
     }
 
-    private var cells: [String] {
+    private var isLiked: Bool {
+        if case .track(let track) = content { track.likedAt != nil } else { false }
+    }
+
+    private func cells(hasLikes: Bool) -> [String] {
         switch content {
-        case .track(let track): track.cells
+        case .track(let track): track.cells(hasLikes: hasLikes)
         case .missing(let title, let artist, let durationMs, _):
-            [
-                row.map(String.init) ?? "", "", title, artist ?? "", "(missing)",
+            [row.map(String.init) ?? ""] + (hasLikes ? [""] : []) + [
+                title, artist ?? "", "(missing)",
                 durationMs.map { PlayingTime(milliseconds: $0).description } ?? "", "",
             ]
         }

@@ -39,9 +39,11 @@ public struct Table: Sendable {
     var tabSeparated: [UInt8] {
         var bytes: [UInt8] = []
         for row in rows {
+            var isFirst = true
             for (index, cell) in row.enumerated() where !isMark(index) {
-                if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+                if !isFirst { bytes.append(UInt8(ascii: "\t")) }
                 bytes.append(contentsOf: cell.sanitized.utf8)
+                isFirst = false
             }
             bytes.append(UInt8(ascii: "\n"))
         }

@@ -339,7 +339,7 @@ struct ExecutableTests {
 
         #expect(found == Outcome(stdout: "Kid A\n"))
         #expect(missing == Outcome())
-        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylists\t"))
+        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylist\t"))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
 
@@ -352,10 +352,10 @@ struct ExecutableTests {
         #expect(
             sections == [
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SS Library",
-                ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Play counts",
-                ".SS Statistics", ".SS Album or artist", ".SS Playlists", ".SS Albums",
-                #".SS On an artist\(aqs screen"#, #".SS On an album\(aqs screen"#,
-                #".SS On a track\(aqs screen"#, ".SS Everywhere",
+                ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Folders", ".SS Player", ".SS Likes",
+                ".SS Playlist editor", ".SS Play counts", ".SS Statistics", ".SS Album or artist",
+                ".SS Duplicates", ".SS Playlists", ".SS Albums", #".SS On an artist\(aqs screen"#,
+                #".SS On an album\(aqs screen"#, #".SS On a track\(aqs screen"#, ".SS Everywhere",
                 ".SH TRACKS",
                 ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING", ".SH QUOTING",
                 ".SH KEYS", ".SH SCRIPTS",

@@ -98,6 +98,7 @@ import Testing
             6  This Week Years Ago        0  0:00  No plays this week in past years
             7  Deep Cuts                           An artist's least played tracks
             8  Daily Mix                  2  3:20  A daily mix of what you play most
+            9  Likes                      0  0:00  You haven't liked a track yet
             Playlists> delete 2
             Row 2 is a playlist, “Most Played”, not a track.
             Playlists> playlist 2

@@ -12,7 +12,10 @@ import Testing
     private let output = Output(display: DisplaySpy(terminals: [.results]), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        let library = PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1), .sample(2)]) } }
+        let library = PlaylistQueryingSpy {
+            $0.tracks = { _ in .success([.sample(1), .sample(2)]) }
+            $0.size = { _ in .success(PlaylistSize()) }
+        }
         let playlists = makeSUT(library: library)
         await type("playlists", "playlist Most Played", on: playlists)
         await playlists.view.viewDidAppear()

@@ -92,7 +92,7 @@ import ViewModels
             #EXTINF:100,Artist 1 - Title 1
             ../1.ogg
             #EXTINF:-1,Gone
-            /gone.ogg
+            ../../gone.ogg
 
             """
         #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])

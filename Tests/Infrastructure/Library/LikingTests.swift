@@ -8,7 +8,8 @@ import Testing
 
 @Suite(.fewAtATime) struct LikingTests {
     @Test("Tracks are liked now; those liked before keep their date") func like() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         let earlier = Date(timeIntervalSince1970: 1_300_000_000)
         _ = try await library.beginImport().store([ImportedLike(ListedTrack(title: "B"), likedAt: earlier)])
 
@@ -20,7 +21,8 @@ import Testing
     }
 
     @Test("Likes are taken back, undone and redone, without touching the search") func unlike() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.setLiked(true, [tracks[0].urn])
 
         let unliked = try await library.setLiked(false, tracks.map(\.urn))
@@ -35,7 +37,8 @@ import Testing
     }
 
     @Test("What is as wished already changes nothing, nor what can be redone") func noChange() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.setLiked(true, [tracks[0].urn])
         _ = try await library.undo()
 
@@ -45,7 +48,8 @@ import Testing
     }
 
     @Test("If a track is missing, none is liked") func missing() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         let missing = try #require(URN("sidewinder:tracks:none"))
 
         await #expect(throws: ServiceError.notFound(.track(missing))) {
@@ -56,7 +60,8 @@ import Testing
 
     @Test("Liked tracks are listed in pages, the latest first", arguments: [1, 2, 1000])
     func list(page: Int) async throws {
-        let (library, _) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let library = sut.library
         let likes = [("C", 3), ("A", 2), ("B", 3)].map { title, date in
             ImportedLike(ListedTrack(title: title), likedAt: Date(timeIntervalSince1970: date))
         }
@@ -80,7 +85,8 @@ import Testing
     @Test("A playlist takes the orders of lists, and is counted without its tracks") func recipes()
         async throws
     {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.setLiked(true, tracks.prefix(2).map(\.urn))
         let orders: [(PlaylistRecipe.Order, [String])] = [
             (.sorted(.title, isReversed: true), ["C", "B", "A"]),
@@ -105,10 +111,9 @@ import Testing
     }
 
     /// A library with the tracks A to C of 3 to 1 seconds.
-    private func makeLibrary() async throws -> (library: Library, tracks: [Track]) {
-        let sut = try await makeSUT(
+    private func makeLibrary() async throws -> LibrarySUT {
+        try await makeSUT(
             adding: zip(["A", "B", "C"], [3, 2, 1]).map { TrackDetails(title: $0, durationMs: $1 * 1000) }
         )
-        return (sut.library, try await sut.library.all())
     }
 }

@@ -28,7 +28,7 @@ extension PlaylistsView {
             Command(
                 "playlist",
                 [.move, .row],
-                options: [.to, .in],
+                options: [.to, .inside],
                 isEverywhere: true,
                 help: "move a row of a playlist to another",
                 handler: move
@@ -110,7 +110,7 @@ extension PlaylistsView {
     }
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
-        let isNamed = input[.in] != nil
+        let isNamed = input[.inside] != nil
         guard let target = input[.to] else {
             throw .usage("playlist move needs --to, for example playlist move 3 --to 1.")
         }
@@ -119,7 +119,7 @@ extension PlaylistsView {
             guard places.count == 1 else { throw .usage("playlist move takes one row at a time.") }
             return places[0]
         }
-        await presenter.didMove(ends[0], to: ends[1], in: choice(input[.in]))
+        await presenter.didMove(ends[0], to: ends[1], in: choice(input[.inside]))
     }
 }
 
@@ -194,7 +194,7 @@ extension CommandOption {
         kind: .suggested("playlist"),
         help: "the playlist whose rows are meant (default: the open one)"
     )
-    fileprivate static let `in` = CommandOption(
+    fileprivate static let inside = CommandOption(
         "in",
         takes: "NAME",
         kind: .suggested("playlist"),

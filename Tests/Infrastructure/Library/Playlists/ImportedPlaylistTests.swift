@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test("The same file makes one playlist; another of that name gets a number") func names() async throws {
-        let library = try await makeSUT().library
+        let sut = try await makeSUT()
+        let library = sut.library
         var other = Self.playlist
         other.content = .listed([Self.tracks[1]])
         var system = other
@@ -61,7 +62,8 @@ import Testing
     @Test("An import is undone with its playlist, and names it unless there are several") func undo()
         async throws
     {
-        let library = try await makeSUT().library
+        let sut = try await makeSUT()
+        let library = sut.library
         var other = Self.playlist
         other.name = "Other"
         let one = try await library.beginImport()

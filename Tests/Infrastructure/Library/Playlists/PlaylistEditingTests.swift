@@ -9,7 +9,8 @@ import Testing
 
 @Suite("The user's playlists", .fewAtATime) struct PlaylistEditingTests {
     @Test("A playlist has its tracks in the order given, also twice") func make() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
 
         let made = try await library.makePlaylist("Rainy", of: [tracks[2], tracks[0], tracks[2]])
 
@@ -22,7 +23,8 @@ import Testing
     }
 
     @Test("Tracks are added at the end") func add() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: [tracks[1]])
 
         let playlist = try await library.add([tracks[0].urn, tracks[3].urn], toPlaylist: "RAINY")
@@ -32,7 +34,8 @@ import Testing
     }
 
     @Test("A track that doesn't exist isn't added, nor are the others") func addMissing() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: [])
         let missing = try #require(URN("sidewinder:tracks:none"))
 
@@ -43,7 +46,8 @@ import Testing
     }
 
     @Test("Entries are removed by row or by identity, once each") func remove() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
         let entries = try await library.entries(in: "Rainy")
         let last = try #require(entries[3].id)
@@ -60,7 +64,8 @@ import Testing
     @Test("A row that isn't there removes nothing", arguments: [3, .max]) func removeMissing(row: Int)
         async throws
     {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: Array(tracks.prefix(2)))
 
         await #expect(throws: ServiceError.notFound(.playlistRow(row))) {
@@ -76,7 +81,8 @@ import Testing
         ]
     )
     func move(row: Int, target: Int, order: String) async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
 
         _ = try await library.move(.row(row), to: .row(target), inPlaylist: "Rainy")
@@ -85,7 +91,8 @@ import Testing
     }
 
     @Test("There is room for any number of moves to the same place") func moves() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
 
         for _ in 0..<100 { _ = try await library.move(.row(4), to: .row(2), inPlaylist: "Rainy") }
@@ -97,7 +104,8 @@ import Testing
     }
 
     @Test("A playlist is renamed, also to another case of its name") func rename() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         let made = try await library.makePlaylist("Rainy", of: tracks)
 
         let renamed = try await library.renamePlaylist("rainy", to: "  RÄINY\nDays ")
@@ -108,7 +116,8 @@ import Testing
     }
 
     @Test("Names are unique, aren't blank, and aren't those of the system") func names() async throws {
-        let (library, _) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let library = sut.library
         _ = try await library.makePlaylist("Rainy", of: [])
         _ = try await library.makePlaylist("Wet", of: [])
 
@@ -130,7 +139,8 @@ import Testing
     }
 
     @Test("What isn't the user's to arrange is refused") func refusals() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         let smart = NewPlaylist(name: "Folk", content: .smart(SmartSearch(text: "genre:folk")))
         _ = try await library.makePlaylist(smart)
 
@@ -146,7 +156,8 @@ import Testing
     }
 
     @Test("A smart playlist keeps its search as typed, through undo and redo") func smart() async throws {
-        let (library, _) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let library = sut.library
         let search = SmartSearch(text: "added:<30d \"a b\"", order: .random, isReversed: true, limit: 7)
         let made = try await library.makePlaylist(NewPlaylist(name: "Folk", content: .smart(search)))
 
@@ -160,7 +171,8 @@ import Testing
     }
 
     @Test("Every change says what it was, and is undone and redone") func undo() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
         _ = try await library.add([tracks[0].urn], toPlaylist: "Rainy")
         _ = try await library.remove([.row(1), .row(2)], fromPlaylist: "Rainy")
@@ -196,7 +208,8 @@ import Testing
     }
 
     @Test("Entries of deleted tracks are hidden until these come back") func deletedTracks() async throws {
-        let (library, tracks) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
 
         _ = try await library.delete([tracks[1].urn, tracks[2].urn])
@@ -212,7 +225,8 @@ import Testing
     }
 
     @Test("A change of playlists tells others") func follow() async throws {
-        let (library, _) = try await makeLibrary()
+        let sut = try await makeLibrary()
+        let library = sut.library
         var changes = library.changes().makeAsyncIterator()
 
         _ = try await library.makePlaylist("Rainy", of: [])
@@ -236,11 +250,10 @@ import Testing
     }
 
     /// A library with the tracks A to D of 1 to 4 seconds.
-    private func makeLibrary() async throws -> (library: Library, tracks: [Track]) {
-        let sut = try await makeSUT(
+    private func makeLibrary() async throws -> LibrarySUT {
+        try await makeSUT(
             adding: zip(["A", "B", "C", "D"], 1...).map { TrackDetails(title: $0, durationMs: $1 * 1000) }
         )
-        return (sut.library, try await sut.library.all())
     }
 }
 
