@@ -27,8 +27,8 @@ extension HelpTopic {
             ),
             .text(
                 "`update --json` counts tracks: {\"added\":1,\"updated\":0,\"moved\":0,\"missing\":0,\"found\":0,"
-                    + "\"pruned\":0,\"failed\":0}; `found` ones were missing before, `pruned` ones were deleted, "
-                    + "and `failed` are the files and folders that couldn't be read."
+                    + "\"pruned\":0,\"failed\":0}. Found ones were missing before, pruned ones were deleted; failed "
+                    + "counts the files and folders that couldn't be read."
             ),
             .text(
                 "Several processes may use a library at once. At a terminal, long lists stop after a page; a "

@@ -51,7 +51,7 @@ struct FolderFollowerTests {
                 await Task.yield()
             }
         }
-        _ = await events.next()
+        _ = await events.next(isolation: #isolation)
         writing.cancel()
         _ = await writing.result
         try folder.write("", to: "album/end.mp3")
@@ -60,7 +60,7 @@ struct FolderFollowerTests {
 
     /// The next folders with changes, relative to the folder.
     private func next(_ events: inout AsyncStream<FolderEvent>.Iterator) async -> Set<String>? {
-        guard case .changed(let folders) = await events.next() else { return nil }
+        guard case .changed(let folders) = await events.next(isolation: #isolation) else { return nil }
         return Set(folders.map { String($0.text.dropFirst(folder.path.count + 1)) })
     }
 }

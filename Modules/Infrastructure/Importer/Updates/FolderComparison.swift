@@ -125,22 +125,21 @@ extension FolderComparison {
         let missing = try await store.missingFiles(after: range.after, before: range.before)
         var odd = odd?.sorted { $0.location.text.utf8.lexicographicallyPrecedes($1.location.text.utf8) }
         odd?.reverse()
-        var known = KnownFiles(files: [], next: range.after)
+        var known: [KnownFile] = []
         var index = 0
+        // Fetched while the files of the page before are compared.
+        var following: Page? = page(after: range.after, before: range.before)
         var file = odd == nil ? nextFile(&walk, &here) : odd?.popLast()
 
         while true {
-            while index == known.files.count, let next = known.next {
+            while index == known.count, let page = following {
                 guard !Task.isCancelled else { throw .cancelled }
                 await report(count)
-                known = try await store.knownFiles(
-                    after: next,
-                    before: range.before,
-                    limit: Self.pageLength
-                )
-                index = 0
+                let fetched = try await page.value.get()
+                following = fetched.next.map { self.page(after: $0, before: range.before) }
+                (known, index) = (fetched.files, 0)
             }
-            let row = index < known.files.count ? known.files[index] : nil
+            let row = index < known.count ? known[index] : nil
             let order = Self.order(file?.location, row?.location)
             if order <= 0, let file { take(file, row: order == 0 ? row : nil, missing, &here) }
             if order > 0, let row { gone.append(row) }
@@ -150,12 +149,27 @@ extension FolderComparison {
         }
     }
 
+    private typealias Page = Task<Result<KnownFiles, ServiceError>, Never>
+
+    private func page(after start: String, before end: String) -> Page {
+        Task { [store] in
+            do throws(ServiceError) {
+                return .success(
+                    try await store.knownFiles(after: start, before: end, limit: Self.pageLength)
+                )
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
     /// The next file with a valid name; others are set aside.
     private func nextFile(_ walk: inout FolderWalk, _ here: inout Presence) -> File? {
         while let next = walk.next() {
-            let file = File(location: Location(path: next.path), stamp: next.stamp)
-            if file.location.text.utf8.first == UInt8(ascii: "/") { return file }
-            here.oddFiles.append(file)
+            if let text = String(validating: next.path, as: UTF8.self) {
+                return File(location: Location(text), stamp: next.stamp)
+            }
+            here.oddFiles.append(File(location: Location(path: next.path), stamp: next.stamp))
         }
         return nil
     }

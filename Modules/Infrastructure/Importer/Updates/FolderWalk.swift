@@ -23,7 +23,20 @@ struct FolderWalk {
     private let extensions: AcceptedExtensions
     private var visited: Set<Identity>
     /// The folders being visited, from the outside in, with their remaining items.
-    private var levels: [(path: AbsolutePath, items: [FolderContents.Item])]
+    private var levels: [Level]
+
+    private struct Level {
+        let path: AbsolutePath
+        /// What the paths of its contents begin with.
+        let prefix: [UInt8]
+        var items: [FolderContents.Item]
+
+        init(_ path: AbsolutePath, _ contents: FolderContents) {
+            self.path = path
+            prefix = path.appending([]).bytes
+            items = contents.items
+        }
+    }
 
     private struct Identity: Hashable {
         let device: Int64
@@ -42,19 +55,19 @@ struct FolderWalk {
         isEmpty = contents.isEmpty
         devices = [contents.stamp.device]
         visited = [Identity(contents.stamp)]
-        levels = [(root, contents.items)]
+        levels = [Level(root, contents)]
     }
 
     /// The next file; `nil` at the end.
     mutating func next() -> File? {
         while !levels.isEmpty {
-            let path = levels[levels.count - 1].path
             guard let item = levels[levels.count - 1].items.popLast() else {
                 levels.removeLast()
                 continue
             }
-            if let stamp = item.stamp { return File(path: path.appending(item.name).bytes, stamp: stamp) }
-            enter(path.appending(Array(item.name.dropLast())), isLink: item.isLink)
+            let level = levels[levels.count - 1]
+            if let stamp = item.stamp { return File(path: level.prefix + item.name, stamp: stamp) }
+            enter(level.path.appending(Array(item.name.dropLast())), isLink: item.isLink)
         }
         return nil
     }
@@ -65,7 +78,7 @@ struct FolderWalk {
             let contents = try FolderContents(of: path, accepts: extensions.contain)
             devices.insert(contents.stamp.device)
             guard visited.insert(Identity(contents.stamp)).inserted else { return }
-            levels.append((path, contents.items))
+            levels.append(Level(path, contents))
         } catch {
             failures.append((path, error))
         }
@@ -88,16 +101,19 @@ struct FolderWalk {
 private final class AcceptedExtensions {
     private let accepts: (String) -> Bool
     private var known: [String: Bool] = [:]
+    /// The last name's extension, with its dot.
+    private var last: (ending: [UInt8], isAccepted: Bool)?
 
     init(_ accepts: @escaping (String) -> Bool) {
         self.accepts = accepts
     }
 
     func contain(_ name: [UInt8]) -> Bool {
+        if let last, name.suffix(last.ending.count).elementsEqual(last.ending) { return last.isAccepted }
         let fileExtension = AbsolutePath.fileExtension(of: name)
-        if let isAccepted = known[fileExtension] { return isAccepted }
-        let isAccepted = accepts(fileExtension)
+        let isAccepted = known[fileExtension] ?? accepts(fileExtension)
         known[fileExtension] = isAccepted
+        if let dot = name.lastIndex(of: UInt8(ascii: ".")) { last = (Array(name[dot...]), isAccepted) }
         return isAccepted
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import GRDB
 import Services
 import Synchronization
@@ -96,7 +97,8 @@ extension Database {
     /// Merges the rows of `files` with the locations of tracks.
     fileprivate func knownFiles(after start: String, before end: String, limit: Int) throws -> KnownFiles {
         let range: StatementArguments = [start, end, limit]
-        let files = try Row.fetchAll(
+        var files: [(location: String, stamp: FileStamp)] = []
+        let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
                     SELECT location, size, modified_ns, device, inode FROM files
@@ -104,16 +106,20 @@ extension Database {
                     """
             ),
             arguments: range
-        ).map { row in
-            (
-                location: row[0] as String,
-                stamp: FileStamp(size: row[1], modifiedNanoseconds: row[2], device: row[3], inode: row[4])
+        )
+        while let row = try rows.next() {
+            files.append(
+                (
+                    row[0],
+                    FileStamp(size: row[1], modifiedNanoseconds: row[2], device: row[3], inode: row[4])
+                )
             )
         }
-        let tracks = try String.fetchAll(
+        // Several tracks may have the same file.
+        var tracks = try String.fetchAll(
             cachedStatement(
                 sql: """
-                    SELECT location FROM tracks
+                    SELECT DISTINCT location FROM tracks
                     WHERE location > ? AND location < ? ORDER BY location LIMIT ?
                     """
             ),
@@ -123,46 +129,51 @@ extension Database {
         let ends = [
             files.count == limit ? files.last?.location : nil, tracks.count == limit ? tracks.last : nil,
         ]
-        let next = ends.compactMap(\.self).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return KnownFiles(files: Self.merged(files, tracks, upTo: next), next: next)
+        let next = ends.compactMap(\.self).min { Self.order($0, $1) < 0 }
+        if let next {
+            while let last = files.last, Self.order(last.location, next) > 0 { files.removeLast() }
+            while let last = tracks.last, Self.order(last, next) > 0 { tracks.removeLast() }
+        }
+        return KnownFiles(files: Self.merged(files, tracks), next: next)
     }
 
     private static func merged(
         _ files: [(location: String, stamp: FileStamp)],
-        _ tracks: [String],
-        upTo end: String?
+        _ tracks: [String]
     ) -> [KnownFile] {
         var merged: [KnownFile] = []
+        merged.reserveCapacity(max(files.count, tracks.count))
         var (file, track) = (0, 0)
         while file < files.count || track < tracks.count {
             let order = order(
                 file < files.count ? files[file].location : nil,
                 track < tracks.count ? tracks[track] : nil
             )
-            let location = order <= 0 ? files[file].location : tracks[track]
-            if let end, Self.order(location, end) > 0 { break }
             merged.append(
                 KnownFile(
-                    location: Location(location),
+                    location: Location(order <= 0 ? files[file].location : tracks[track]),
                     stamp: order <= 0 ? files[file].stamp : nil,
                     hasTrack: order >= 0
                 )
             )
             if order <= 0 { file += 1 }
-            // Several tracks may have the same file.
-            if order >= 0 {
-                let last = tracks[track]
-                while track < tracks.count, Self.order(tracks[track], last) == 0 { track += 1 }
-            }
+            if order >= 0 { track += 1 }
         }
         return merged
     }
 
     /// Below 0 if the first text comes first in the order of bytes; a missing one comes last.
     private static func order(_ first: String?, _ second: String?) -> Int {
-        guard let first else { return 1 }
-        guard let second else { return -1 }
-        if first.utf8.elementsEqual(second.utf8) { return 0 }
-        return first.utf8.lexicographicallyPrecedes(second.utf8) ? -1 : 1
+        guard var first else { return 1 }
+        guard var second else { return -1 }
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                guard let start = first.baseAddress, let otherStart = second.baseAddress else {
+                    return first.count - second.count
+                }
+                let order = memcmp(start, otherStart, min(first.count, second.count))
+                return order == 0 ? first.count - second.count : Int(order)
+            }
+        }
     }
 }
