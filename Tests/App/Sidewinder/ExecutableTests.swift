@@ -353,7 +353,8 @@ struct ExecutableTests {
             sections == [
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SS Library",
                 ".SS Tracks", ".SS Changes", ".SS Import and export", ".SS Player", ".SS Play counts",
-                ".SS Playlists", #".SS On a track\(aqs screen"#, ".SS Everywhere", ".SH TRACKS",
+                ".SS Duplicates", ".SS Playlists", #".SS On a track\(aqs screen"#, ".SS Everywhere",
+                ".SH TRACKS",
                 ".SH SEARCHES", ".SH IMPORTING", ".SH PLAYING", ".SH QUOTING", ".SH KEYS", ".SH SCRIPTS",
                 ".SH EXIT STATUS",
                 ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT", ".SH EXAMPLES",
