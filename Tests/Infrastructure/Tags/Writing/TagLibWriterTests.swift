@@ -35,7 +35,7 @@ struct TagLibWriterTests {
         expected.discNumber = 2
         #expect(written.details == expected)
         #expect(try TagLibReader().details(of: location) == expected)
-        #expect(try? AudioFingerprinter().fingerprint(of: location) == fingerprint)
+        #expect((try? AudioFingerprinter().fingerprint(of: location)) == fingerprint)
     }
 
     @Test("Every tag can be removed, and put back", arguments: Self.formats)
