@@ -117,6 +117,16 @@ extension Database {
         ).filter { known.insert($0).inserted }
     }
 
+    /// The tracks in these rows, in the same order.
+    func tracks(_ rows: [Int64]) throws -> [Track] {
+        let sql = """
+            SELECT \(StoredTrack.columns) FROM json_each(?) AS wanted
+            JOIN tracks ON tracks.id = wanted.value ORDER BY wanted.key
+            """
+        let cursor = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [rows.json])
+        return try Array(cursor.map { StoredTrack($0).track })
+    }
+
     /// The rows that an edit makes different.
     func rows(_ rows: [Int64], changedBy values: EditedValues) throws -> [Int64] {
         try Int64.fetchAll(

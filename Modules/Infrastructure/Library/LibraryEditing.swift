@@ -38,7 +38,7 @@ extension Library: TrackEditing {
                 try db.update(changed, to: values)
                 try db.addTagWrites(edit, in: written, of: change)
             }
-            return EditedTracks(try db.tracks(urns).compactMap(\.self), changedCount: changed.count)
+            return EditedTracks(try db.tracks(rows), changedCount: changed.count)
         }
     }
 

@@ -41,7 +41,7 @@ struct FolderUpdateTests {
         try sut.write("a.wav", tags: .init(title: "Kid A", artist: "Radiohed", album: "Kid A"))
         _ = try await sut.update()
         let track = try await sut.tracks()[0]
-        _ = try await sut.library.edit(track.urn, TrackEdit(album: "Mine"))
+        _ = try await sut.library.edit([track.urn], TrackEdit(album: "Mine"), writesTags: false)
         try sut.write("a.wav", tags: .init(title: "Kid A", artist: "Radiohead", album: "Theirs"))
 
         let summary = try await sut.update()

@@ -169,8 +169,8 @@ import Testing
             sidewinder> lst
             There is no command lst. Did you mean `list`?
             sidewinder> add A
-            add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--duration 4:44] [--file
-            PATH]
+            add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--album-artist A]
+            [--genre G] [--year YEAR] [--track N] [--disc N] [--duration 4:44] [--file PATH]
             sidewinder> add A B --duration 4:99
             4:99 is not a duration. Write minutes and seconds, such as 4:44.
             sidewinder> show it

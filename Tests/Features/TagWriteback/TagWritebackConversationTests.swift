@@ -22,7 +22,11 @@ import Testing
             },
             TagWriteServicingSpy { $0.error = .cancelled },
         ]
-        for service in services { await makeSUT(service).view.didChangeTracks() }
+        for service in services {
+            let writeback = makeSUT(service)
+            await writeback.view.didChangeTracks()
+            withExtendedLifetime(writeback) {}
+        }
 
         try conversation.expectRecorded(as: "TagWriteback")
     }

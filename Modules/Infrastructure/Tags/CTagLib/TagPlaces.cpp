@@ -4,6 +4,7 @@
 #include <apefile.h>
 #include <apetag.h>
 #include <flacfile.h>
+#include <functional>
 #include <id3v1tag.h>
 #include <id3v2header.h>
 #include <id3v2tag.h>
@@ -20,51 +21,60 @@
 using namespace TagLib;
 
 namespace {
-    void append(std::vector<Tag *> &tags, bool exists, Tag *tag) {
-        if (exists && tag) tags.push_back(tag);
+    /// One of the places where a file has tags. TagLib's base class knows the common tags only, so each kind of tag is
+    /// called by its own type.
+    struct Place {
+        std::function<PropertyMap()> properties;
+        std::function<PropertyMap(const PropertyMap &)> setProperties;
+        /// Whether it holds values of any length.
+        bool isComplete;
+    };
+
+    template <class Kind> void append(std::vector<Place> &places, bool exists, Kind *tag, bool isComplete = true) {
+        if (!exists || !tag) return;
+        places.push_back(
+            {[tag] { return tag->properties(); },
+             [tag](const PropertyMap &properties) { return tag->setProperties(properties); }, isComplete}
+        );
     }
 
-    /// The tags that a file has, the most important first; none for a format that has a single place for them.
-    std::vector<Tag *> tags(File &file) {
-        std::vector<Tag *> tags;
+    /// The places where a file has tags, the most important first; none for a format that has a single one.
+    std::vector<Place> places(File &file) {
+        std::vector<Place> places;
         if (auto mpeg = dynamic_cast<MPEG::File *>(&file)) {
-            append(tags, mpeg->hasID3v2Tag(), mpeg->ID3v2Tag());
-            append(tags, mpeg->hasAPETag(), mpeg->APETag());
-            append(tags, mpeg->hasID3v1Tag(), mpeg->ID3v1Tag());
+            append(places, mpeg->hasID3v2Tag(), mpeg->ID3v2Tag());
+            append(places, mpeg->hasAPETag(), mpeg->APETag());
+            append(places, mpeg->hasID3v1Tag(), mpeg->ID3v1Tag(), false);
         } else if (auto flac = dynamic_cast<FLAC::File *>(&file)) {
-            append(tags, flac->hasXiphComment(), flac->xiphComment());
-            append(tags, flac->hasID3v2Tag(), flac->ID3v2Tag());
-            append(tags, flac->hasID3v1Tag(), flac->ID3v1Tag());
+            append(places, flac->hasXiphComment(), flac->xiphComment());
+            append(places, flac->hasID3v2Tag(), flac->ID3v2Tag());
+            append(places, flac->hasID3v1Tag(), flac->ID3v1Tag(), false);
         } else if (auto wave = dynamic_cast<RIFF::WAV::File *>(&file)) {
-            append(tags, wave->hasID3v2Tag(), wave->ID3v2Tag());
-            append(tags, wave->hasInfoTag(), wave->InfoTag());
+            append(places, wave->hasID3v2Tag(), wave->ID3v2Tag());
+            append(places, wave->hasInfoTag(), wave->InfoTag(), false);
         } else if (auto wavPack = dynamic_cast<WavPack::File *>(&file)) {
-            append(tags, wavPack->hasAPETag(), wavPack->APETag());
-            append(tags, wavPack->hasID3v1Tag(), wavPack->ID3v1Tag());
+            append(places, wavPack->hasAPETag(), wavPack->APETag());
+            append(places, wavPack->hasID3v1Tag(), wavPack->ID3v1Tag(), false);
         } else if (auto monkeys = dynamic_cast<APE::File *>(&file)) {
-            append(tags, monkeys->hasAPETag(), monkeys->APETag());
-            append(tags, monkeys->hasID3v1Tag(), monkeys->ID3v1Tag());
+            append(places, monkeys->hasAPETag(), monkeys->APETag());
+            append(places, monkeys->hasID3v1Tag(), monkeys->ID3v1Tag(), false);
         } else if (auto musepack = dynamic_cast<MPC::File *>(&file)) {
-            append(tags, musepack->hasAPETag(), musepack->APETag());
-            append(tags, musepack->hasID3v1Tag(), musepack->ID3v1Tag());
+            append(places, musepack->hasAPETag(), musepack->APETag());
+            append(places, musepack->hasID3v1Tag(), musepack->ID3v1Tag(), false);
         } else if (auto trueAudio = dynamic_cast<TrueAudio::File *>(&file)) {
-            append(tags, trueAudio->hasID3v2Tag(), trueAudio->ID3v2Tag());
-            append(tags, trueAudio->hasID3v1Tag(), trueAudio->ID3v1Tag());
+            append(places, trueAudio->hasID3v2Tag(), trueAudio->ID3v2Tag());
+            append(places, trueAudio->hasID3v1Tag(), trueAudio->ID3v1Tag(), false);
         }
-        return tags;
+        return places;
     }
 
-    bool canHold(Tag *tag) { return !dynamic_cast<ID3v1::Tag *>(tag) && !dynamic_cast<RIFF::Info::Tag *>(tag); }
-
-    /// Sets a tag of a file or of one of its places.
-    template <class Place> bool set(Place &place, const String &name, const StringList &values) {
-        PropertyMap properties = place.properties();
+    PropertyMap changed(PropertyMap properties, const String &name, const StringList &values) {
         if (values.isEmpty()) {
             properties.erase(name);
         } else {
             properties.replace(name, values);
         }
-        return !place.setProperties(properties).contains(name);
+        return properties;
     }
 
     /// The version of a file's ID3v2 tag; 2.2 can't be written.
@@ -74,10 +84,10 @@ namespace {
 }
 
 StringList values(File &file, const String &name) {
-    std::vector<Tag *> places = tags(file);
+    std::vector<Place> places = ::places(file);
     if (places.empty()) return file.properties()[name];
-    for (Tag *tag : places) {
-        const PropertyMap properties = tag->properties();
+    for (const Place &place : places) {
+        const PropertyMap properties = place.properties();
         auto found = properties.find(name);
         if (found != properties.end() && !found->second.isEmpty()) return found->second;
     }
@@ -86,12 +96,12 @@ StringList values(File &file, const String &name) {
 
 bool setValues(File &file, const String &name, const StringList &values) {
     bool isStored = false;
-    for (Tag *tag : tags(file)) {
-        bool succeeds = set(*tag, name, values);
-        isStored = isStored || (succeeds && canHold(tag));
+    for (const Place &place : places(file)) {
+        PropertyMap refused = place.setProperties(changed(place.properties(), name, values));
+        isStored = isStored || (place.isComplete && !refused.contains(name));
     }
-    // The file makes the place that its format prefers.
-    return isStored || set(file, name, values);
+    // Otherwise the file makes the place that its format prefers.
+    return isStored || !file.setProperties(changed(file.properties(), name, values)).contains(name);
 }
 
 bool save(File &file) {
