@@ -53,6 +53,7 @@ public protocol FileUpdate: Sendable {
     /// Of changed tags, a track takes over those that were not edited in the library since the file was last read.
     func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary
 
-    /// Notes that folders were updated.
-    func finish(_ folders: [Location]) async throws(ServiceError)
+    /// Stores the last changes, and notes that folders were updated, in one transaction.
+    func finish(_ folders: [Location], storing changes: [FileChange]) async throws(ServiceError)
+        -> UpdateSummary
 }

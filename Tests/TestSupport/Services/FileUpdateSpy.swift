@@ -10,7 +10,7 @@ import Testing
 public final class FileUpdateSpy: FileUpdate {
     public enum Message: Equatable, Sendable {
         case store([FileChange])
-        case finish([Location])
+        case finish([Location], storing: [FileChange])
     }
 
     /// What the spy answers.
@@ -20,7 +20,7 @@ public final class FileUpdateSpy: FileUpdate {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var store: (@Sendable ([FileChange]) async -> Result<UpdateSummary, ServiceError>)?
-        public var finish: (@Sendable ([Location]) async -> Result<Void, ServiceError>)?
+        public var finish: (@Sendable ([Location], [FileChange]) async -> Result<UpdateSummary, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -46,10 +46,15 @@ public final class FileUpdateSpy: FileUpdate {
         throw .cancelled
     }
 
-    public func finish(_ folders: [Location]) async throws(ServiceError) {
-        let answers = await record(.finish(folders))
-        if let answer = answers.finish { return try await answer(folders).get() }
+    public func finish(
+        _ folders: [Location],
+        storing changes: [FileChange]
+    ) async throws(ServiceError) -> UpdateSummary {
+        let answers = await record(.finish(folders, storing: changes))
+        if let answer = answers.finish { return try await answer(folders, changes).get() }
         if let error = answers.error { throw error }
+        Issue.record("FileUpdateSpy has no answer to finish(_:storing:)")
+        throw .cancelled
     }
 
     private func note(_ message: Message) -> Answers {

@@ -9,6 +9,8 @@ struct UpdateRun {
     private let prunes: Bool
     private let report: @Sendable (UpdateEvent) async -> Void
     private var summary = UpdateSummary()
+    /// Changes that aren't stored yet.
+    private var pending: [FileChange] = []
     /// How many files are read and unchanged so far, and how many will be.
     private var (done, total) = (0, 0)
 
@@ -45,7 +47,9 @@ struct UpdateRun {
         let moved = Set(moves.moves.map(\.from))
         let gone = comparison.gone.map(\.location).filter { !moved.contains($0) }
         try await store(gone.map(prunes ? FileChange.pruned : FileChange.lost))
-        if !comparison.folders.isEmpty { try await update.finish(comparison.folders) }
+        if !comparison.folders.isEmpty || !pending.isEmpty {
+            summary += try await update.finish(comparison.folders, storing: pending)
+        }
         return summary
     }
 
@@ -122,10 +126,13 @@ struct UpdateRun {
     }
 
     private mutating func store(_ changes: [FileChange]) async throws(ServiceError) {
-        for batch in changes.batches(of: Self.batchSize) {
+        pending += changes
+        guard pending.count >= Self.batchSize else { return }
+        for batch in pending.batches(of: Self.batchSize) {
             guard !Task.isCancelled else { throw .cancelled }
             summary += try await update.store(batch)
         }
+        pending = []
     }
 
     private mutating func fail(_ error: ServiceError) async {

@@ -65,26 +65,23 @@ private final class LibraryFileUpdate: FileUpdate {
     }
 
     func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
+        try await finish([], storing: changes)
+    }
+
+    func finish(
+        _ folders: [Location],
+        storing changes: [FileChange]
+    ) async throws(ServiceError) -> UpdateSummary {
         try await library.write(telling: { $0.changesTracks ? [.tracks, .journal] : [] }) { db in
             let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
             let change = try ImportChange(.update, in: db, goingOnWith: begun, at: now)
             var batch = FileBatch(in: db, of: change, maker: self.library.maker)
             for change in changes { try batch.store(change) }
+            for folder in folders { try db.didUpdate(folder, at: now) }
             let id = batch.change.id
             db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
             return batch.summary
-        }
-    }
-
-    func finish(_ folders: [Location]) async throws(ServiceError) {
-        try await library.write([]) { db in
-            for folder in folders {
-                try db.run(
-                    "UPDATE folders SET updated_at = ? WHERE location = ?",
-                    [Int64(self.library.maker.now().storable.timeIntervalSince1970), folder.text]
-                )
-            }
         }
     }
 }

@@ -63,6 +63,12 @@ extension Database {
         }
     }
 
+    /// Notes that the library was updated from a folder.
+    func didUpdate(_ folder: Location, at date: Date) throws {
+        let now = Int64(date.storable.timeIntervalSince1970)
+        try run("UPDATE folders SET updated_at = ? WHERE location = ?", [now, folder.text])
+    }
+
     fileprivate func folderRows() throws -> [FolderRow] {
         try Row.fetchAll(self, sql: "SELECT id, location, updated_at FROM folders ORDER BY location, id").map
         {
