@@ -38,6 +38,34 @@ namespace {
         );
     }
 
+    /// The fields of a RIFF file, which TagLib's properties reduce to numbers: a total or a day would get lost.
+    const std::pair<const char *, const char *> infoFields[] = {
+        {"TITLE", "INAM"}, {"ARTIST", "IART"}, {"ALBUM", "IPRD"},
+        {"GENRE", "IGNR"}, {"DATE", "ICRD"},   {"TRACKNUMBER", "IPRT"},
+    };
+
+    void append(std::vector<Place> &places, bool exists, RIFF::Info::Tag *tag) {
+        if (!exists || !tag) return;
+        auto properties = [tag] {
+            PropertyMap properties;
+            for (auto field : infoFields) {
+                String text = tag->fieldText(field.second);
+                if (!text.isEmpty()) properties.replace(field.first, StringList(text));
+            }
+            return properties;
+        };
+        auto setProperties = [tag](const PropertyMap &properties) {
+            for (auto field : infoFields) {
+                auto found = properties.find(field.first);
+                bool exists = found != properties.end();
+                String text = exists ? found->second.toString(", ") : String();
+                if (text != tag->fieldText(field.second)) tag->setFieldText(field.second, text);
+            }
+            return PropertyMap();
+        };
+        places.push_back({properties, setProperties, false});
+    }
+
     /// The places where a file has tags, the most important first; none for a format that has a single one.
     std::vector<Place> places(File &file) {
         std::vector<Place> places;
@@ -50,8 +78,8 @@ namespace {
             append(places, flac->hasID3v2Tag(), flac->ID3v2Tag());
             append(places, flac->hasID3v1Tag(), flac->ID3v1Tag(), false);
         } else if (auto wave = dynamic_cast<RIFF::WAV::File *>(&file)) {
-            append(places, wave->hasID3v2Tag(), wave->ID3v2Tag());
-            append(places, wave->hasInfoTag(), wave->InfoTag(), false);
+            append(places, !wave->ID3v2Tag()->isEmpty(), wave->ID3v2Tag());
+            append(places, wave->hasInfoTag(), wave->InfoTag());
         } else if (auto wavPack = dynamic_cast<WavPack::File *>(&file)) {
             append(places, wavPack->hasAPETag(), wavPack->APETag());
             append(places, wavPack->hasID3v1Tag(), wavPack->ID3v1Tag(), false);
@@ -96,6 +124,11 @@ StringList values(File &file, const String &name) {
 
 bool setValues(File &file, const String &name, const StringList &values) {
     bool isStored = false;
+    auto wave = dynamic_cast<RIFF::WAV::File *>(&file);
+    if (wave && wave->hasInfoTag() && wave->ID3v2Tag()->isEmpty()) {
+        // What RIFF can't hold goes to ID3v2, together with all the rest: some programs read one of the two only.
+        wave->ID3v2Tag()->setProperties(places(file).front().properties());
+    }
     for (const Place &place : places(file)) {
         PropertyMap refused = place.setProperties(changed(place.properties(), name, values));
         isStored = isStored || (place.isComplete && !refused.contains(name));
