@@ -25,7 +25,8 @@ let package = Package(
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
-                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback", "Duplicates",
+                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
+                "Duplicates",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),

@@ -80,7 +80,10 @@ struct ListReader {
         if let export = ListFormat.ofExport(firstLine) { return export }
         throw .unreadable(
             path: file.name,
-            reason: CSVHeader.advice(for: firstLine, isNamedCSV: ["csv", "tsv"].contains(file.path.fileExtension.lowercased()))
+            reason: CSVHeader.advice(
+                for: firstLine,
+                isNamedCSV: ["csv", "tsv"].contains(file.path.fileExtension.lowercased())
+            )
                 ?? "it isn't music, a playlist, a known listening history, "
                 + "or an export (JSON Lines, or CSV with a column `title`)"
         )

@@ -1,7 +1,8 @@
 /// What shows that a file was replaced or written to.
 public struct FileState: Equatable, Sendable {
-    private let device: UInt64
-    private let number: UInt64
+    /// The disk, and the file's number on it.
+    public let device: UInt64
+    public let number: UInt64
     /// In bytes.
     public let size: Int64
     /// The modification time, in nanoseconds since 1970.

@@ -54,14 +54,12 @@ import Testing
             sidewinder> albums kid
             #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
             1  Kid A  Radiohead  2000       2  3:20      1
-            Albums> edit 1 --title X
-            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
-            1  Alpha  Radiohead  Kid A  1:40      1
-            2  Beta   Radiohead  Kid A  1:40      0
-            2 tracks match. Type a row, such as 1, or more words.
-            Albums> albums kid
-            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
-            1  Kid A  Radiohead  2000       2  3:20      1
+            Albums> edit 1 --year 2001
+            These are 2 tracks. Add --all to take all of them. `show` opens the row instead.
+            Albums> edit 1 --year 2001 --all
+            Changed 2 tracks.
+            Albums> undo
+            Undone: edit of 2 tracks.
             Albums> delete 1
             These are 2 tracks. Add --all to take all of them. `show` opens the row instead.
             Albums> delete 1 --all

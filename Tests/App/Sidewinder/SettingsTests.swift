@@ -91,7 +91,6 @@ struct SettingsTests {
         #expect(
             settings.problems == [
                 "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags.",
-                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

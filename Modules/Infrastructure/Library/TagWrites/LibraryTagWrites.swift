@@ -29,7 +29,7 @@ extension Library: TagWriteStoring {
             for write in writes {
                 let file = files[write.id]
                 try db.end(write, written: file?.tags)
-                if let file { try db.keepWaveform(of: file) }
+                if let file { try db.keep(file) }
             }
         }
     }
@@ -40,17 +40,24 @@ extension Library: TagWriteStoring {
 }
 
 extension Database {
-    /// The audio is the same in a file with other tags.
-    fileprivate func keepWaveform(of file: WrittenFile) throws {
+    /// Keeps what is known of a file that has other tags now, but the same audio.
+    fileprivate func keep(_ file: WrittenFile) throws {
+        guard let location = file.details.location else { return }
         try run(
             """
             UPDATE waveforms SET size = ?, modified_ns = ?
             WHERE location = ? AND size = ? AND modified_ns = ?
             """,
             [
-                file.after.size, file.after.modifiedNanoseconds, file.before.location.text, file.before.size,
+                file.after.size, file.after.modifiedNanoseconds, location.text, file.before.size,
                 file.before.modifiedNanoseconds,
             ]
         )
+        // A file that isn't known, or was changed by others before, is left to the next update.
+        guard let known = try self.file(at: location), known.stamp.hasSameContent(as: file.before),
+            let details = file.details.storable
+        else { return }
+        let record = FileRecord(stamp: file.after, details: details, fingerprint: known.fingerprint)
+        try write(record, details: details)
     }
 }

@@ -17,9 +17,10 @@ public struct PendingTagWriter: TagWriteServicing {
         self.store = store
     }
 
-    @concurrent public func writePendingTags(
+    public func writePendingTags(
         report: @escaping @Sendable (TagWriteEvent) async -> Void
     ) async throws(ServiceError) -> TagWriteSummary? {
+        // Usually there are none, and a one-shot command stays on its thread.
         guard try await store.pendingTagWriteCount() > 0 else { return nil }
         let stop = Stop()
         // In a separate task: what is done must be stored although the user interrupts the rest.
@@ -37,7 +38,7 @@ public struct PendingTagWriter: TagWriteServicing {
         }.get()
     }
 
-    private func write(
+    @concurrent private func write(
         until stop: Stop,
         report: @escaping @Sendable (TagWriteEvent) async -> Void
     ) async throws(ServiceError) -> TagWriteSummary? {

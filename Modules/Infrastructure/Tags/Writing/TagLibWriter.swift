@@ -38,8 +38,8 @@ public final class TagLibWriter: TagWriting {
             guard let changed = TagLibFile(copy.descriptor, name: path) else { throw Errno(code: EIO) }
             try copy.finish()
             return WrittenFile(
-                before: FileIdentity(location, before),
-                after: FileIdentity(location, try FileState(at: path)),
+                before: FileStamp(before),
+                after: FileStamp(try FileState(at: path)),
                 tags: changed.tags(fields),
                 details: changed.details(at: location)
             )
@@ -74,10 +74,10 @@ public final class TagLibWriter: TagWriting {
         guard let file = TagLibFile(path), let state = try? path.state() else {
             throw .noAudio(in: location)
         }
-        let identity = FileIdentity(location, state)
+        let stamp = FileStamp(state)
         return WrittenFile(
-            before: identity,
-            after: identity,
+            before: stamp,
+            after: stamp,
             tags: tags,
             details: file.details(at: location)
         )
@@ -99,12 +99,13 @@ extension AudioFilePath {
     }
 }
 
-extension FileIdentity {
-    fileprivate init(_ location: Location, _ state: FileState) {
+extension FileStamp {
+    fileprivate init(_ state: FileState) {
         self.init(
-            location: location,
             size: state.size,
-            modifiedNanoseconds: state.modifiedNanoseconds
+            modifiedNanoseconds: state.modifiedNanoseconds,
+            device: Int64(bitPattern: state.device),
+            inode: Int64(bitPattern: state.number)
         )
     }
 }

@@ -185,11 +185,30 @@ import Testing
         let sut = try await makeSUT()
         let write = try await sut.prepared()
         let waveform = try #require(Waveform(bytes: [UInt8](repeating: 7, count: 3600)))
-        try await sut.library.store(waveform, of: Self.written.before)
+        try await sut.library.store(waveform, of: Self.identity(Self.written.before))
 
         try await sut.library.end([write], written: [write.id: Self.written])
 
-        #expect(try await sut.library.waveform(of: Self.written.after) == waveform)
+        #expect(try await sut.library.waveform(of: Self.identity(Self.written.after)) == waveform)
+    }
+
+    @Test(
+        "A known file is known with its new tags, unless others changed it before",
+        arguments: [false, true]
+    )
+    func knownFile(isChanged: Bool) async throws {
+        let sut = try await makeSUT()
+        let write = try await sut.prepared()
+        let found = FileStamp(size: isChanged ? 9 : 10, modifiedNanoseconds: 1, device: 1, inode: 1)
+        let old = FileRecord(stamp: found, details: Self.details("Old"), fingerprint: AudioFingerprint("a"))
+        _ = try await sut.library.beginUpdate().store([.read(old)])
+
+        try await sut.library.end([write], written: [write.id: Self.written])
+
+        let known = try await sut.library.fileRecords([Self.location])
+        #expect(known.map(\.stamp) == [isChanged ? found : Self.written.after])
+        #expect(known.map(\.details.album) == [isChanged ? "Old" : "New"])
+        #expect(known.map(\.fingerprint) == [AudioFingerprint("a")])
     }
 
     // MARK: -
@@ -199,13 +218,22 @@ import Testing
     private static let new = FileTags([.album: ["New"]])
     private static let written = written(new)
 
+    private static let location = Location("/music/1.ogg")
+
+    private static func identity(_ stamp: FileStamp) -> FileIdentity {
+        FileIdentity(location: location, size: stamp.size, modifiedNanoseconds: stamp.modifiedNanoseconds)
+    }
+
+    private static func details(_ album: String) -> TrackDetails {
+        TrackDetails(title: "T", album: album, location: location)
+    }
+
     private static func written(_ tags: FileTags) -> WrittenFile {
-        let location = Location("/music/1.ogg")
-        return WrittenFile(
-            before: FileIdentity(location: location, size: 10, modifiedNanoseconds: 1),
-            after: FileIdentity(location: location, size: 20, modifiedNanoseconds: 2),
+        WrittenFile(
+            before: FileStamp(size: 10, modifiedNanoseconds: 1, device: 1, inode: 1),
+            after: FileStamp(size: 20, modifiedNanoseconds: 2, device: 1, inode: 2),
             tags: tags,
-            details: TrackDetails(title: "T")
+            details: details(tags == new ? "New" : "Old")
         )
     }
 

@@ -153,9 +153,15 @@ struct PendingTagWriterTests {
         .write(new, replacing: old, to: location(row))
     }
 
+    private static let stamp = FileStamp(size: 1, modifiedNanoseconds: 2, device: 1, inode: 1)
+
     private static func written(_ row: Int64) -> WrittenFile {
-        let identity = FileIdentity(location: location(row), size: 1, modifiedNanoseconds: 2)
-        return WrittenFile(before: identity, after: identity, tags: new, details: TrackDetails(title: "T"))
+        WrittenFile(
+            before: stamp,
+            after: stamp,
+            tags: new,
+            details: TrackDetails(title: "T", location: location(row))
+        )
     }
 
     private final class SUT: Sendable {
@@ -181,13 +187,12 @@ struct PendingTagWriterTests {
         let files = TagWritingSpy { answers in
             answers.tags = { _, _ in .success(Self.old) }
             answers.write = { _, _, location in
-                let identity = FileIdentity(location: location, size: 1, modifiedNanoseconds: 2)
-                return .success(
+                .success(
                     WrittenFile(
-                        before: identity,
-                        after: identity,
+                        before: Self.stamp,
+                        after: Self.stamp,
                         tags: Self.new,
-                        details: TrackDetails(title: "T")
+                        details: TrackDetails(title: "T", location: location)
                     )
                 )
             }
