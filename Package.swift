@@ -202,7 +202,9 @@ func app(_ name: String, in folder: String, features: [String], infrastructure: 
     program(
         name,
         in: folder,
-        uses: (["SidewinderVersion", "Entities", "Services", "Platform", "Console", "ConsoleViews"] + features
+        uses: ([
+            "SidewinderVersion", "Entities", "Services", "ViewModels", "Platform", "Console", "ConsoleViews",
+        ] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:))

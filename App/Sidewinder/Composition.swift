@@ -117,11 +117,11 @@ import TrackListPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(router), changeJournal(router), libraryTransfer(), musicFolders(), player,
+                    trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(),
                 ],
-                onDemand: [playlists(playback), collectionList()]
+                onDemand: [playlists(playback, router), collectionList()]
             )
         )
         return Result(
@@ -237,12 +237,13 @@ import TrackListPrompt
         }
     }
 
-    private func libraryTransfer() -> any Screen {
+    private func libraryTransfer(_ router: Router) -> any Screen {
         LibraryTransferBuilder.build(
             importer: Importer(tags: tags, fingerprints: fingerprints, library: library),
             browser: library,
             resolver: library,
-            files: files
+            files: files,
+            router: router
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
@@ -301,8 +302,8 @@ import TrackListPrompt
         }
     }
 
-    private func playlists(_ player: any PlaybackServicing) -> any Screen {
-        PlaylistsBuilder.build(
+    private func playlists(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
+        let screen = PlaylistsBuilder.build(
             library: library,
             browser: library,
             editor: library,
@@ -311,7 +312,11 @@ import TrackListPrompt
             player: player,
             calendar: calendar,
             now: now
-        ) { PlaylistsBuilder.view(for: $0, output: output) }
+        ) { presenter in
+            router.playlists = presenter
+            return PlaylistsBuilder.view(for: presenter, output: output)
+        }
+        return screen
     }
 }
 

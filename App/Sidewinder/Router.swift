@@ -4,10 +4,13 @@ import ChangeJournal
 import CollectionLookup
 import Console
 import Entities
+import LibraryTransfer
 import Likes
+import Playlists
 import TrackDetail
 import TrackForm
 import TrackList
+import ViewModels
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
@@ -17,6 +20,7 @@ import TrackList
     /// The list of the library's tracks, and its screen.
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
+    weak var playlists: (any PlaylistsPresenting)?
 
     /// Builds the screens that are pushed.
     struct Screens {
@@ -67,6 +71,12 @@ extension Router: LikesRouting {
     func showLikes(limit: Int?, pageLength: Int?) async {
         if let trackListScreen { navigator?.show(trackListScreen) }
         await trackList?.didTapList(ListRequest(sort: .liked, limit: limit, pageLength: pageLength))
+    }
+}
+
+extension Router: LibraryTransferRouting {
+    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
+        await playlists?.didTapExport(.named(name), as: format, to: path)
     }
 }
 

@@ -31,6 +31,14 @@ extension CommandInput {
         return .picked(picks)
     }
 
+    /// The playlist that the words of `CommandParameter.tracks` name: words that are neither rows nor URNs, or the row of
+    /// one in a list of playlists; `nil` if they pick tracks.
+    @MainActor public func playlist(shownBy output: Output) -> String? {
+        let words = typed(.tracks)
+        guard words.allSatisfy(\.isPick) else { return words.map(\.text).joined(separator: " ") }
+        return words.count == 1 ? Int(words[0].text).flatMap(output.shownPlaylist) : nil
+    }
+
     @MainActor private func picked(
         _ rows: ClosedRange<Int>,
         shownBy output: Output

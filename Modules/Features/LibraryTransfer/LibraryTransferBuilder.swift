@@ -11,6 +11,7 @@ package enum LibraryTransferBuilder {
         browser: any TrackBrowsing,
         resolver: any TrackResolving,
         files: any FileWriting,
+        router: any LibraryTransferRouting,
         makeView: (any LibraryTransferPresenting) -> View
     ) -> View {
         let interactor = LibraryTransferInteractor(
@@ -19,7 +20,7 @@ package enum LibraryTransferBuilder {
             resolver: resolver,
             files: files
         )
-        let presenter = LibraryTransferPresenter(interactor: interactor)
+        let presenter = LibraryTransferPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -11,6 +11,8 @@ import ViewModels
     /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
     /// path, to the view.
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
+    /// The user exports a playlist, in the same way.
+    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -51,4 +53,10 @@ import ViewModels
     func show(exportedCount count: Int, to path: String)
     /// Why a request failed.
     func show(error: ServiceError)
+}
+
+/// Where the user can go from here.
+@MainActor package protocol LibraryTransferRouting: AnyObject {
+    /// Exports a playlist: to the file at an absolute path or, without a path, to the view.
+    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async
 }

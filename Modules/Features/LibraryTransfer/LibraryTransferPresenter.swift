@@ -6,9 +6,11 @@ import ViewModels
     weak var view: (any LibraryTransferViewing)?
 
     private let interactor: any LibraryTransferInteracting
+    private let router: any LibraryTransferRouting
 
-    init(interactor: any LibraryTransferInteracting) {
+    init(interactor: any LibraryTransferInteracting, router: any LibraryTransferRouting) {
         self.interactor = interactor
+        self.router = router
     }
 }
 
@@ -27,6 +29,10 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
         } else {
             await interactor.fetchTracks(selection, as: format)
         }
+    }
+
+    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
+        await router.exportPlaylist(name, as: format, to: path)
     }
 }
 

@@ -44,7 +44,8 @@ import ViewModels
             importer: TrackImportingSpy { $0.importTracks = { _, _ in .success(ImportSummary(added: 1)) } },
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
-            files: FileWritingFake()
+            files: FileWritingFake(),
+            router: LibraryTransferRoutingSpy()
         ) { LibraryTransferView(presenter: $0, output: output) }
     }
 }

@@ -18,7 +18,7 @@ import Testing
                 [
                     "import /music", "import --likes /music", "export", "export --output /music.json",
                     "export 1",
-                    "export 1 --output /one.json",
+                    "export 1 --output /one.json", "export rainy",
                 ],
                 on: transfer.view,
                 output: output
@@ -51,7 +51,10 @@ import Testing
             files: FileWritingRecorder(FileWritingFake(), in: conversation)
         )
         return LibraryTransferRecorded(in: conversation, interactor: interactor) {
-            LibraryTransferPresenter(interactor: $0)
+            LibraryTransferPresenter(
+                interactor: $0,
+                router: LibraryTransferRoutingRecorder(LibraryTransferRoutingSpy(), in: conversation)
+            )
         } view: {
             LibraryTransferView(presenter: $0, output: output)
         }

@@ -33,6 +33,15 @@ import Testing
         )
     }
 
+    @Test("A playlist is exported elsewhere") func exportPlaylist() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapExport(playlist: "Rainy", as: .m3u, to: "/rainy.m3u")
+
+        #expect(sut.router.messages == [.exportPlaylist("Rainy", as: .m3u, to: "/rainy.m3u")])
+        #expect(sut.interactor.messages == [])
+    }
+
     @Test("Answers are shown") func answers() {
         let sut = makeSUT()
         let summary = ImportSummary(added: 1, updated: 2, skipped: 3, failed: 4)
@@ -58,12 +67,14 @@ import Testing
         let presenter: LibraryTransferPresenter
         let view: LibraryTransferViewingSpy
         let interactor: LibraryTransferInteractingSpy
+        let router: LibraryTransferRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (LibraryTransferViewingSpy(), LibraryTransferInteractingSpy())
-        let presenter = LibraryTransferPresenter(interactor: interactor)
+        let router = LibraryTransferRoutingSpy()
+        let presenter = LibraryTransferPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 }

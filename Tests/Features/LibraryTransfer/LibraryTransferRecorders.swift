@@ -51,6 +51,12 @@ import ViewModels
             await subject.didTapExport(selection, as: format, to: path)
         }
     }
+
+    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didTapExport(playlist: name, as: format, to: path)
+        }
+    }
 }
 
 @MainActor final class LibraryTransferInteractingRecorder: LibraryTransferInteracting {
@@ -138,5 +144,19 @@ import ViewModels
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
+    }
+}
+
+@MainActor final class LibraryTransferRoutingRecorder: LibraryTransferRouting {
+    private let subject: any LibraryTransferRouting
+    private let conversation: Conversation
+
+    init(_ subject: any LibraryTransferRouting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
+        await conversation.pass(to: "Router") { await subject.exportPlaylist(name, as: format, to: path) }
     }
 }

@@ -11,6 +11,7 @@ import ViewModels
         case didPickFiles(at: [String])
         case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
+        case didTapExport(playlist: String, as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -27,6 +28,10 @@ import ViewModels
 
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
         await record(.didTapExport(selection, as: format, to: path))
+    }
+
+    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
+        await record(.didTapExport(playlist: name, as: format, to: path))
     }
 
     private func record(_ message: Message) async {
@@ -130,5 +135,24 @@ import ViewModels
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
+    }
+}
+
+@MainActor final class LibraryTransferRoutingSpy: LibraryTransferRouting {
+    enum Message: Equatable {
+        case exportPlaylist(String, as: ExportFormat, to: String?)
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
+        await record(.exportPlaylist(name, as: format, to: path))
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

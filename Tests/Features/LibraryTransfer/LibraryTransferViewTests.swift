@@ -30,19 +30,22 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Rows and words select the tracks to export") func exportTracks() async throws {
+    @Test("Rows select the tracks to export, words or the row of a playlist the playlist") func exportSome()
+        async throws
+    {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
-        sut.output.remember([ShownRow.album(id)])
+        sut.output.remember([ShownRow.album(id), .playlist("Rainy")])
 
         await sut.type("export 1 --format m3u")
-        await sut.type("export kid --output /kid.json")
+        await sut.type("export 2 --output /rainy.json")
+        await sut.type("export most played")
 
-        let kid = SearchQuery([.init(.text("kid"))])
         #expect(
             sut.presenter.messages == [
                 .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
-                .didTapExport(.search(kid, text: "kid"), as: .json, to: "/kid.json"),
+                .didTapExport(playlist: "Rainy", as: .json, to: "/rainy.json"),
+                .didTapExport(playlist: "most played", as: .json, to: nil),
             ]
         )
     }

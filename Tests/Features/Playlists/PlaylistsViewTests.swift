@@ -29,7 +29,6 @@ import ViewModels
             ("queue this --next", .didTapQueue(isNext: true)),
             ("export", .didTapExport(.open, as: .json, to: nil)),
             ("export --output /most.m3u8", .didTapExport(.open, as: .m3u, to: "/most.m3u8")),
-            ("export most played --format csv", .didTapExport(.named("most played"), as: .csv, to: nil)),
             (
                 "playlist remove 2-3 1 --from Wet",
                 .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))
@@ -125,13 +124,13 @@ import ViewModels
         let opened = sut.view.commands
         sut.view.show(opened: Self.row, entries: [], hasMore: true)
 
-        let always = ["playlists", "playlist", "playlist", "playlist", "export"]
+        let always = ["playlists", "playlist", "playlist", "playlist"]
         let onceOpen = ["playlist", "play", "queue", "export"]
         #expect(before.map(\.verb) == always)
         #expect(opened.map(\.verb) == onceOpen + always)
         #expect(sut.view.commands.map(\.verb) == ["more"] + onceOpen + always)
         #expect(before.filter(\.showsScreen).map(\.verb) == ["playlists", "playlist"])
-        #expect(before.filter(\.isEverywhere).map(\.verb) == ["playlist", "playlist", "export"])
+        #expect(before.filter(\.isEverywhere).map(\.verb) == ["playlist", "playlist"])
         #expect(sut.view.title == "Most Played")
     }
 

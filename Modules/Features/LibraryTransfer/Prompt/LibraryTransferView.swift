@@ -40,8 +40,8 @@ extension LibraryTransferView: Screen {
                 "export",
                 [.tracks],
                 options: CommandOption.exportOptions,
-                help: "export tracks",
-                handler: exportTracks
+                help: "export tracks, or a playlist by name",
+                handler: exportSome
             ),
         ]
     }
@@ -61,8 +61,11 @@ extension LibraryTransferView: Screen {
         importProgress = nil
     }
 
-    private func exportTracks(_ input: CommandInput) async throws(CommandFailure) {
-        await export(try input.tracks(shownBy: output), input)
+    private func exportSome(_ input: CommandInput) async throws(CommandFailure) {
+        guard let playlist = input.playlist(shownBy: output) else {
+            return await export(try input.tracks(shownBy: output), input)
+        }
+        await presenter.didTapExport(playlist: playlist, as: ExportFormat(input), to: input.exportPath)
     }
 
     private func export(_ selection: TrackSelection?, _ input: CommandInput) async {

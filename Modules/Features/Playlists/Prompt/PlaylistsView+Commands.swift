@@ -33,14 +33,6 @@ extension PlaylistsView {
                 help: "move a row of a playlist to another",
                 handler: move
             ),
-            Command(
-                "export",
-                [.name],
-                options: CommandOption.exportOptions,
-                isEverywhere: true,
-                help: "export a playlist by name or row",
-                handler: export
-            ),
         ]
     }
 
@@ -93,10 +85,6 @@ extension PlaylistsView {
 
     private func queue(_ input: CommandInput) async {
         await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func export(_ input: CommandInput) async {
-        await presenter.didTapExport(choice(input), as: ExportFormat(input), to: input.exportPath)
     }
 
     private func exportOpen(_ input: CommandInput) async {
