@@ -75,7 +75,9 @@ extension Output {
     }
 
     /// Prints a named value: `Artist  Radiohead`. In a pipe, a tab separates the two.
-    public func fact(_ name: String, _ value: String) {
+    ///
+    /// - Parameter isWrapped: whether a long value is wrapped at spaces. One that people copy, such as a path, isn't.
+    public func fact(_ name: String, _ value: String, isWrapped: Bool = false) {
         guard display.isTerminal(.results) else {
             return display.write(
                 utf8: Table([], rows: [[name.lowercased(), value]]).tabSeparated,
@@ -83,7 +85,10 @@ extension Output {
             )
         }
         let gap = String(repeating: " ", count: max(1, 8 - name.count))
-        display.write(style(name, as: .dim) + gap + value.sanitized + "\n", to: .results)
+        let indent = name.count + gap.count
+        let lines = isWrapped ? value.sanitized.wrapped(toWidth: max(width - indent, 1)) : [value.sanitized]
+        let text = lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+        display.write(style(name, as: .dim) + gap + text + "\n", to: .results)
     }
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.

@@ -28,6 +28,8 @@ package struct ListeningReport: Equatable {
         package let artist: String?
         /// When it started: `2026-11-21T09:30:00Z`.
         package let startedAt: String
+        /// The day of the time zone: `2026-11-21`.
+        package let day: String
     }
 
     /// A day: `2026-11-21`.
@@ -67,7 +69,7 @@ extension ListeningReport {
         let listened = days.reduce(0) { $0 + $1.listenedMs }
         listenedMs = listened > 0 ? listened : nil
         unknownPlays = statistics.unknownPlays
-        (self.first, self.last) = (PlayedRow(first), PlayedRow(last))
+        (self.first, self.last) = (PlayedRow(first, timeZone), PlayedRow(last, timeZone))
         self.days = days.count
         self.busiest = DayRow(day: busiest.label, plays: busiest.plays)
 
@@ -87,8 +89,9 @@ extension ListeningReport {
 }
 
 extension ListeningReport.PlayedRow {
-    fileprivate init(_ music: LibraryStatistics.PlayedMusic) {
+    fileprivate init(_ music: LibraryStatistics.PlayedMusic, _ timeZone: TimeZone) {
         (title, artist, startedAt) = (music.title, music.artist, RFC3339.text(music.startedAt))
+        day = music.startedAt.day(in: timeZone)
     }
 }
 
@@ -109,7 +112,7 @@ private struct LocalDay {
 
     init(_ bucket: PlayBucket, _ timeZone: TimeZone) {
         number = Self.number(of: bucket.start, in: timeZone)
-        label = bucket.start.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+        label = bucket.start.day(in: timeZone)
         (plays, listenedMs) = (bucket.plays, bucket.listenedMs)
     }
 
@@ -144,5 +147,12 @@ extension [LocalDay] {
             months[months.count - 1].listenedMs += day.listenedMs
         }
         return months
+    }
+}
+
+extension Date {
+    /// `2026-11-21`.
+    fileprivate func day(in timeZone: TimeZone) -> String {
+        formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
     }
 }

@@ -117,6 +117,26 @@ import Testing
         #expect(pipe.display.messages == [.results("a\u{1B}[2J\n\nb\n")])
     }
 
+    @Test("A fact's value is wrapped below its beginning, unless people copy it") func facts() {
+        let terminal = makeSUT(terminals: [.results])
+        let word = String(repeating: "a", count: 39)
+
+        terminal.output.fact("First", "\(word) \(word)", isWrapped: true)
+        terminal.output.fact("Artist", "\(word) \(word)")
+        let piped = makeSUT()
+        piped.output.fact("First", "\(word) \(word)", isWrapped: true)
+
+        #expect(
+            terminal.display.text(of: .results) == """
+                First   \(word)
+                        \(word)
+                Artist  \(word) \(word)
+
+                """
+        )
+        #expect(piped.display.text(of: .results) == "first\t\(word) \(word)\n")
+    }
+
     @Test("Above the prompt is the screen's status") func status() {
         let sut = makeSUT()
 

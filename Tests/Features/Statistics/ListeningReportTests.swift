@@ -12,9 +12,18 @@ struct ListeningReportTests {
         #expect((report.listenedMs, report.listened) == (4_168_000, "1:09:28"))
         #expect(report.busiest == .init(day: "2026-11-20", plays: 1500))
         #expect(
-            report.first == .init(title: "Kid A", artist: "Radiohead", startedAt: "2026-03-01T00:00:00Z")
+            report.first
+                == .init(
+                    title: "Kid A",
+                    artist: "Radiohead",
+                    startedAt: "2026-03-01T00:00:00Z",
+                    day: "2026-03-01"
+                )
         )
-        #expect(report.last == .init(title: "Roads", artist: nil, startedAt: "2026-11-21T00:00:00Z"))
+        #expect(
+            report.last
+                == .init(title: "Roads", artist: nil, startedAt: "2026-11-21T00:00:00Z", day: "2026-11-21")
+        )
         #expect(
             report.months == [
                 .init(month: "2026-03", number: 24_314, plays: 2, listenedMs: 568_000),

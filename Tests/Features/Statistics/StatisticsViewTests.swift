@@ -41,8 +41,8 @@ import Testing
                 @  .
                 Plays   1,504, 1:09:28
                 Unknown 3 of music not in the library
-                First   2026-03-01T00:00:00Z  “Kid A” by Radiohead
-                Last    2026-11-21T00:00:00Z  “Roads”
+                First   2026-03-01 “Kid A” by Radiohead
+                Last    2026-11-21 “Roads”
                 Days    4, most 2026-11-20 (1,500)
                 Longest 3 days from 2026-11-19
                 Current 3 days from 2026-11-19

@@ -63,7 +63,7 @@ extension ListeningReport.PlayedRow {
         return record
     }
 
-    var sentence: String { "\(startedAt)  “\(title)”" + (artist.map { " by \($0)" } ?? "") }
+    var sentence: String { "\(day) “\(title)”" + (artist.map { " by \($0)" } ?? "") }
 }
 
 extension ListeningReport.StreakRow {

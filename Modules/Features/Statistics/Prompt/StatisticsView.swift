@@ -52,35 +52,35 @@ extension StatisticsView: StatisticsViewing {
     private func showLibrary(_ report: StatisticsReport) {
         guard report.tracks > 0 else { return output.notice("No tracks.") }
         let artists = report.artists > 0 ? " by \(report.artists.counted("artist"))" : ""
-        output.fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
+        fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
         output.table(Table(report.formats, width: output.isInteractive ? output.width : nil))
         guard let first = report.years.first, let last = report.years.last else { return }
         let most = report.years.max { $0.tracks < $1.tracks } ?? last
-        output.fact("Years", "\(first.year) to \(last.year), most \(most.year) (\(most.tracks.grouped))")
+        fact("Years", "\(first.year) to \(last.year), most \(most.year) (\(most.tracks.grouped))")
         plot(report.years.map { (place: $0.year, value: $0.tracks) })
     }
 
     private func show(_ report: ListeningReport) {
-        output.fact("Plays", report.plays.grouped + (report.listened.map { ", \($0)" } ?? ""))
+        fact("Plays", report.plays.grouped + (report.listened.map { ", \($0)" } ?? ""))
         if report.unknownPlays > 0 {
-            output.fact("Unknown", "\(report.unknownPlays.grouped) of music not in the library")
+            fact("Unknown", "\(report.unknownPlays.grouped) of music not in the library")
         }
-        output.fact("First", report.first.sentence)
-        output.fact("Last", report.last.sentence)
-        output.fact(
+        fact("First", report.first.sentence)
+        fact("Last", report.last.sentence)
+        fact(
             "Days",
             "\(report.days.grouped), most \(report.busiest.day) (\(report.busiest.plays.grouped))"
         )
-        output.fact(
+        fact(
             "Longest",
             "\(report.longestStreak.days.counted("day")) from \(report.longestStreak.from)"
         )
         if let current = report.currentStreak {
-            output.fact("Current", "\(current.days.counted("day")) from \(current.from)")
+            fact("Current", "\(current.days.counted("day")) from \(current.from)")
         }
         guard let first = report.months.first, let last = report.months.last else { return }
         let most = report.months.max { $0.plays < $1.plays } ?? last
-        output.fact("Months", "\(first.month) to \(last.month), most \(most.month) (\(most.plays.grouped))")
+        fact("Months", "\(first.month) to \(last.month), most \(most.month) (\(most.plays.grouped))")
         plot(report.months.map { (place: $0.number, value: $0.plays) })
     }
 
@@ -105,5 +105,11 @@ extension StatisticsBuilder {
         glyphs: WaveformGlyphs
     ) -> some StatisticsViewing & Screen {
         StatisticsView(presenter: presenter, output: output, glyphs: glyphs)
+    }
+}
+
+extension StatisticsView {
+    private func fact(_ name: String, _ value: String) {
+        output.fact(name, value, isWrapped: true)
     }
 }
