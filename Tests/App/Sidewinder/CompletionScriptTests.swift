@@ -8,7 +8,7 @@ import Testing
         "bash quotes candidates where the user didn't, and keeps what precedes a colon",
         .enabled(if: isInstalled("bash")),
         arguments: [
-            ("sidewinder li", "li", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
+            ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
             (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
             ("sidewinder find artist:er", "er", #"Erik\ Satie"#), ("sidewinder import ", "", ""),
         ]
