@@ -12,8 +12,8 @@ public final class OpenFile: Sendable {
     /// Opens a file as `open` does.
     ///
     /// - Parameter mode: the permissions of a file it creates.
-    public convenience init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Errno) {
-        let number = open(path, flags | O_CLOEXEC, mode)
+    public convenience init(_ path: String, _ flags: Int32, mode: UInt16 = 0) throws(Errno) {
+        let number = open(path, flags | O_CLOEXEC, .init(mode))
         guard number >= 0 else { throw .last }
         self.init(number: number)
     }
