@@ -125,7 +125,7 @@ private struct Place {
 
     /// Creates the file, unnamed if the system allows it: then a crash leaves nothing behind.
     func makeFile(isNamed: Bool) throws(Errno) -> (OpenFile, name: String?) {
-        let mode = replaced.map { $0.st_mode & 0o777 } ?? 0o666
+        let mode = replaced.map { UInt16($0.st_mode & 0o777) } ?? 0o666
         #if !canImport(Darwin)
             let nameless = 0o20_000_000 | O_DIRECTORY  // O_TMPFILE, which glibc hides
             if !isNamed, access("/proc/self/fd", X_OK) == 0,
