@@ -25,16 +25,16 @@ extension ServiceError {
 extension TagLibFile {
     /// The metadata of a file; its name supplies what its tags don't.
     func details(at location: Location) -> TrackDetails {
-        let guess = TrackFileName(FileName(of: location).stem)
         let title = text(.title)
+        let guess = title == nil ? TrackFileName(FileName(of: location).stem) : nil
         return TrackDetails(
-            title: title ?? guess.title,
-            artist: text(.artist) ?? (title == nil ? guess.artist : nil),
+            title: title ?? guess?.title ?? "",
+            artist: text(.artist) ?? guess?.artist,
             album: text(.album),
             albumArtist: text(.albumArtist) ?? (number(.compilation) == 1 ? Self.anyArtist : nil),
             genre: text(.genre),
             year: number(.date),
-            trackNumber: number(.trackNumber) ?? (title == nil ? guess.trackNumber : nil),
+            trackNumber: number(.trackNumber) ?? guess?.trackNumber,
             discNumber: number(.discNumber),
             durationMs: milliseconds,
             location: location,
