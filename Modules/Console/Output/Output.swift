@@ -76,7 +76,7 @@ extension Output {
 
     /// Prints a named value: `Artist  Radiohead`. In a pipe, a tab separates the two.
     ///
-    /// - Parameter isWrapped: whether a long value is wrapped at spaces. One that people copy, such as a path, isn't.
+    /// If asked to, it wraps a long value at spaces. A value that people copy, such as a path, is better left whole.
     public func fact(_ name: String, _ value: String, isWrapped: Bool = false) {
         guard display.isTerminal(.results) else {
             return display.write(
