@@ -45,7 +45,7 @@ public struct PlayQueue: Equatable, Sendable {
 
     public var current: Entry? { currentIndex.map { entries[$0] } }
 
-    /// The entry to play after the current one, or first if there is no current one; `nil` at the end.
+    /// The entry that plays after the current one. Without a current one, the first that plays; at the end, `nil`.
     public var next: Entry? {
         if let order { return order.next(after: current?.id).flatMap(index).map { entries[$0] } }
         return nextIndex.map { entries[$0] }

@@ -39,7 +39,7 @@ struct ShuffledOrder: Equatable, Sendable {
 // MARK: Moving along
 
 extension ShuffledOrder {
-    /// The entry after another one; the first if there is no other, `nil` after the last.
+    /// The entry that follows `current`: the first one if that is `nil`. After the last one there is none.
     func next(after current: ID?) -> ID? {
         let index = index(after: current)
         return round.indices.contains(index) ? round[index] : later.first

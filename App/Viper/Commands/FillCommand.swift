@@ -7,7 +7,7 @@ struct FillCommand: ParsableCommand {
         discussion: """
             Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
             is; spies, recorders and the page of contracts are regenerated. The output lists what is left to do: \
-            routes for the app's router, results that viper can't guess, and methods that are no longer in a \
+            routes that the app's router lacks, results that viper can't guess, and methods that are no longer in a \
             contract.
 
             Once the interactor's requests are written, fill adds the test that records the module's \

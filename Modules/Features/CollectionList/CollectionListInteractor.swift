@@ -33,8 +33,8 @@ extension CollectionListInteractor: CollectionListInteracting {
 
     /// Fetches pages one after another.
     ///
-    /// - Parameter fetch: fetches and reports the page after a key, of at most so many rows; returns how many it has, and
-    ///   where the listing continues.
+    /// - Parameter fetch: fetches the page after a key and reports it. Its second argument is the largest number of rows;
+    ///   it returns how many there were, and where the listing continues.
     private func forEachPage(
         after key: PageKey?,
         limit: Int?,

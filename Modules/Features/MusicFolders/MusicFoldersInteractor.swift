@@ -98,7 +98,7 @@ extension MusicFoldersInteractor {
         do {
             delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
         } catch .cancelled {
-            // Other folders are followed now, or the screen is no longer visible.
+            // The list of folders has changed, or the screen is no longer visible.
         } catch {
             delegate?.handle(error: error)
         }
