@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+import Testing
+
+@Suite("Weeks") struct WeekCalendarTests {
+    private let berlin = WeekCalendar(.iso, timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
+    private let lastfm = WeekCalendar(.lastfm, timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
+
+    @Test("An ISO week begins on Monday at midnight of the zone, and is 167 hours long in spring")
+    func isoWeek() throws {
+        let week = try #require(berlin.week(containing: instant("2019-03-31T09:00:00Z")))
+
+        #expect(week.description == "2019-W13")
+        #expect(week.interval == (try instant("2019-03-24T23:00:00Z")..<instant("2019-03-31T22:00:00Z")))
+    }
+
+    @Test("Last.fm's weeks are arithmetic, whatever the zone")
+    func lastfmWeeks() throws {
+        let first = 1_108_296_000.0
+        for count in stride(from: 0, through: 1_084, by: 7) {
+            let start = Date(timeIntervalSince1970: first + Double(count) * 604_800)
+            for second in [0.0, 302_400, 604_799] {
+                let week = try #require(lastfm.week(containing: start.addingTimeInterval(second)))
+                #expect(week.interval == start..<start.addingTimeInterval(604_800))
+                #expect(lastfm.week(named: week.description) == week)
+            }
+        }
+    }
+
+    @Test("A Last.fm week has the name of the ISO week that begins half a day later")
+    func lastfmName() throws {
+        #expect(lastfm.week(containing: try instant("2019-03-31T12:00:00Z"))?.description == "2019-W14")
+        #expect(lastfm.week(containing: try instant("2019-03-31T11:59:59Z"))?.description == "2019-W13")
+    }
+
+    @Test("A week's name finds it", arguments: ["2019-W14", "2019-w14", "2019-14", "2020-W53", "2021-W01"])
+    func names(_ name: String) throws {
+        let week = try #require(berlin.week(named: name))
+
+        #expect(berlin.week(containing: week.interval.lowerBound) == week)
+        #expect(berlin.week(containing: week.interval.upperBound.addingTimeInterval(-1)) == week)
+        #expect(week.description.filter(\.isNumber) == name.filter(\.isNumber))
+    }
+
+    @Test(
+        "What isn't a week's name finds none",
+        arguments: [
+            "", "2019", "2019-W54", "2019-W53", "2019-W00", "19-W1", "2019-W1-1", "W14-2019", "2019-W-1",
+            "²019-W1",
+        ]
+    )
+    func noNames(_ name: String) {
+        #expect(berlin.week(named: name) == nil)
+    }
+
+    @Test("A year before 29 February is 28 February")
+    func leapDay() throws {
+        let leapDay = try instant("2024-02-29T12:00:00Z")
+
+        let week = try #require(berlin.week(yearsAgo: 1, from: leapDay))
+
+        #expect(week.interval.contains(try instant("2023-02-28T12:00:00Z")))
+        #expect(berlin.week(yearsAgo: 0, from: leapDay) == berlin.week(containing: leapDay))
+    }
+
+    @Test("The neighbours of a week touch it, also across the ends of years and changes of the clock")
+    func neighbours() throws {
+        for calendar in [berlin, lastfm] {
+            var week = try #require(calendar.week(named: "2019-W40"))
+            for _ in 1...120 {
+                let next = try #require(calendar.week(1, from: week))
+                #expect(next.interval.lowerBound == week.interval.upperBound)
+                #expect(calendar.week(-1, from: next) == week)
+                week = next
+            }
+        }
+    }
+
+    private func instant(_ text: String) throws -> Date {
+        try Date(text, strategy: .iso8601)
+    }
+}
