@@ -4,16 +4,26 @@ public struct Chart: Equatable, Sendable {
     public let week: Week
     /// All plays of the week, including those of entries that a filter hides.
     public let plays: Int
-    /// Most plays first; ties by peak, then by name, so the order is always the same.
+    /// The first entries, most plays first; ties in the order they were first recorded.
     public let entries: [Entry]
+    /// The number of all entries, without those that a filter hides.
+    public let count: Int
     /// The number of entries that a filter hides.
     public let hiddenCount: Int
 
-    public init(kind: Kind, week: Week, plays: Int, entries: [Entry] = [], hiddenCount: Int = 0) {
+    public init(
+        kind: Kind,
+        week: Week,
+        plays: Int,
+        entries: [Entry] = [],
+        count: Int = 0,
+        hiddenCount: Int = 0
+    ) {
         self.kind = kind
         self.week = week
         self.plays = plays
         self.entries = entries
+        self.count = count
         self.hiddenCount = hiddenCount
     }
 
@@ -24,7 +34,8 @@ public struct Chart: Equatable, Sendable {
         case tracks
     }
 
-    /// A place in a chart. Spellings that belong together count as one, and the name is the week's most played spelling.
+    /// A place in a chart. Spellings that belong together count as one, under the name
+    /// that was played most of all time.
     public struct Entry: Equatable, Sendable {
         /// An album, an artist or a track; a compilation's artist is that of the album.
         public let subject: PlaySubject

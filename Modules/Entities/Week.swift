@@ -4,20 +4,16 @@
     import struct Foundation.Date
 #endif
 
-/// A week, named as in ISO 8601.
+/// A week, named as in ISO 8601. A `WeekCalendar` makes them.
 public struct Week: Hashable, Sendable, CustomStringConvertible {
-    public let system: WeekSystem
-    /// The year that the week belongs to, which may differ from that of its first days.
+    /// The calendar that the week is from.
+    public let calendar: WeekCalendar
+    /// The year that the week belongs to, which may differ from that of its first or last days.
     public let year: Int
     /// 1 to 53.
     public let number: Int
     /// From the first moment of the week to the first one of the next week.
     public let interval: Range<Date>
-
-    /// Create weeks with `WeekCalendar`.
-    init(system: WeekSystem, year: Int, number: Int, interval: Range<Date>) {
-        (self.system, self.year, self.number, self.interval) = (system, year, number, interval)
-    }
 
     /// The name, for example `2019-W14`.
     public var description: String { "\(year)-W\(number < 10 ? "0" : "")\(number)" }

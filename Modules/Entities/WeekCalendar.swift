@@ -1,75 +1,118 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
-/// Divides time into weeks.
+/// Divides the years 1 to 9999 into weeks.
 ///
-/// A Last.fm week is named after the ISO week that begins half a day later, with which it shares all but hours.
-/// Source: the list of `user.getWeeklyChartList`, whose weeks begin 604,800 seconds apart from 2005-02-13, 12:00 UTC.
-public struct WeekCalendar: Equatable, Sendable {
+/// A Last.fm week is named after the ISO week that begins half a day later in Greenwich, with which it shares all but
+/// hours. Source: the list of `user.getWeeklyChartList`, whose weeks begin 604,800 seconds apart from 2005-02-13, 12:00
+/// UTC.
+public struct WeekCalendar: Hashable, Sendable {
     public let system: WeekSystem
     /// Determines when ISO weeks begin; Last.fm's begin everywhere at once.
     public let timeZone: TimeZone
 
-    private let calendar: Calendar
-
     public init(_ system: WeekSystem, timeZone: TimeZone) {
         (self.system, self.timeZone) = (system, timeZone)
-        var calendar = Calendar(identifier: .iso8601)
-        calendar.timeZone = system == .iso ? timeZone : .gmt
-        self.calendar = calendar
     }
 
-    /// The week that contains an instant; `nil` outside the years 1 to 9999.
+    /// The week that contains an instant; `nil` in years beyond 9999.
     public func week(containing date: Date) -> Week? {
-        let date = date.addingTimeInterval(offset)
-        guard let days = calendar.dateInterval(of: .weekOfYear, for: date) else { return nil }
-        let parts = calendar.dateComponents([.yearForWeekOfYear, .weekOfYear], from: date)
-        guard let year = parts.yearForWeekOfYear, let number = parts.weekOfYear, (1...9999).contains(year)
-        else { return nil }
-        return Week(
-            system: system,
-            year: year,
-            number: number,
-            interval: days.start.addingTimeInterval(-offset)..<days.end.addingTimeInterval(-offset)
-        )
+        let seconds = date.timeIntervalSince1970
+        guard abs(seconds) < 1e12 else { return nil }
+        var index = Self.index(ofLocal: Int(seconds.rounded(.down)) + offset(at: date))
+        // Where a change of the clock moves midnight.
+        if date < start(of: index) { index -= 1 }
+        if date >= start(of: index + 1) { index += 1 }
+        return week(at: index)
     }
 
     /// The week with a name such as `2019-W14` or `2019-14`; `nil` if there is none.
     public func week(named name: String) -> Week? {
         let parts = name.uppercased().split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.count == 4, let year = number(parts[0]),
-            let number = number(parts[1].first == "W" ? parts[1].dropFirst() : parts[1])
-        else { return nil }
-        // The fourth of January is in the first week of its year.
-        guard (1...9999).contains(year), (1...53).contains(number),
-            let first = calendar.date(from: DateComponents(year: year, month: 1, day: 4, hour: 12)),
-            let day = calendar.date(byAdding: .day, value: (number - 1) * 7, to: first),
-            let week = week(containing: day.addingTimeInterval(-offset)),
-            (week.year, week.number) == (year, number)
+        guard parts.count == 2, parts[0].utf8.count == 4, let year = Self.number(parts[0]),
+            let number = Self.number(parts[1].first == "W" ? parts[1].dropFirst() : parts[1]),
+            (1...53).contains(number),
+            let week = week(at: Self.firstWeek(of: year) + number - 1), week.year == year
         else { return nil }
         return week
     }
 
-    /// The week so many calendar years before the one that contains an instant: that of the same day of the year, or
-    /// of 28 February in place of the 29th.
+    /// The week of the same day of the year, a number of years before an instant. 29 February becomes the 28th.
     public func week(yearsAgo years: Int, from date: Date) -> Week? {
         guard (-9999...9999).contains(years) else { return nil }
-        var local = Calendar(identifier: .gregorian)
-        local.timeZone = timeZone
-        return local.date(byAdding: .year, value: -years, to: date).flatMap(week(containing:))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.date(byAdding: .year, value: -years, to: date).flatMap(week(containing:))
     }
 
-    /// The week after or before another, by a number of weeks.
+    /// The week that is a number of weeks after another of this calendar; negative numbers go back.
     public func week(_ count: Int, from week: Week) -> Week? {
         guard (-600_000...600_000).contains(count) else { return nil }
-        let (start, end) = (week.interval.lowerBound, week.interval.upperBound)
-        let middle = start.addingTimeInterval(end.timeIntervalSince(start) / 2)
-        return calendar.date(byAdding: .day, value: count * 7, to: middle).flatMap(self.week(containing:))
+        return self.week(at: Self.firstWeek(of: week.year) + week.number - 1 + count)
+    }
+}
+
+extension WeekCalendar {
+    /// A week by its number since the one that contains the first of January 1970.
+    private func week(at index: Int) -> Week? {
+        // Thursday is in the same year as most of its week.
+        let (year, day) = Self.yearAndDay(index * 7)
+        guard (1...9999).contains(year) else { return nil }
+        return Week(
+            calendar: self,
+            year: year,
+            number: day / 7 + 1,
+            interval: start(of: index)..<start(of: index + 1)
+        )
     }
 
-    /// How far an instant is shifted before its ISO week is taken, in seconds.
-    private var offset: TimeInterval { system == .lastfm ? 43_200 : 0 }
+    private func start(of index: Int) -> Date {
+        // Monday, three days before Thursday; or the noon before.
+        let local = index * Self.length - 3 * 86_400
+        if system == .lastfm { return Self.date(local - 43_200) }
+        // The offset just before midnight: if the clock changes at midnight, the week begins with the change.
+        var start = local - offset(at: Self.date(local))
+        start = local - offset(at: Self.date(start - 1))
+        return Self.date(start)
+    }
 
-    private func number(_ digits: Substring) -> Int? {
+    /// What is added to universal time for the local time in which weeks begin on Mondays, in seconds.
+    private func offset(at date: Date) -> Int {
+        system == .lastfm ? 43_200 : timeZone.secondsFromGMT(for: date)
+    }
+
+    /// In seconds.
+    private static let length = 604_800
+
+    private static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+
+    private static func index(ofLocal seconds: Int) -> Int {
+        Int((Double(seconds + 3 * 86_400) / Double(length)).rounded(.down))
+    }
+
+    /// The number of the first week of a year: that of the fourth of January.
+    private static func firstWeek(of year: Int) -> Int {
+        index(ofLocal: (newYear(year) + 3) * 86_400)
+    }
+
+    /// The days from 1970 to the first of January of a year.
+    private static func newYear(_ year: Int) -> Int {
+        let before = year - 1
+        return before * 365 + before / 4 - before / 100 + before / 400 - 719_162
+    }
+
+    /// The year of a day since 1970, and the day's number in it from 0.
+    private static func yearAndDay(_ day: Int) -> (year: Int, day: Int) {
+        var year = 1970 + Int((Double(day) / 365.2425).rounded(.down))
+        while newYear(year) > day { year -= 1 }
+        while newYear(year + 1) <= day { year += 1 }
+        return (year, day - newYear(year))
+    }
+
+    private static func number(_ digits: Substring) -> Int? {
         let isNumber =
             (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
         return isNumber ? Int(digits) : nil

@@ -13,13 +13,13 @@ public protocol ChartBrowsing: Sendable {
     /// The chart of a week.
     ///
     /// - Parameters:
-    ///   - previous: the week before, for the movement.
     ///   - least: entries with this many plays or fewer are hidden.
+    ///   - limit: the maximum number of entries.
     func chart(
         _ kind: Chart.Kind,
         of week: Week,
-        after previous: Week?,
-        moreThan least: Int
+        moreThan least: Int,
+        limit: Int
     ) async throws(ServiceError) -> Chart
 
     /// The plays and the first entry of each of some weeks.

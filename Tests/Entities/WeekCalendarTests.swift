@@ -63,6 +63,36 @@ import Testing
         #expect(berlin.week(yearsAgo: 0, from: leapDay) == berlin.week(containing: leapDay))
     }
 
+    @Test(
+        "An ISO week is Foundation's, in every zone",
+        arguments: [
+            "Europe/Berlin", "America/Sao_Paulo", "Asia/Kathmandu", "Pacific/Apia", "America/Havana",
+            "Asia/Beirut",
+        ]
+    )
+    func foundation(_ zone: String) throws {
+        let timeZone = try #require(TimeZone(identifier: zone))
+        let weeks = WeekCalendar(.iso, timeZone: timeZone)
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = timeZone
+        for day in stride(from: 0, to: 20_000, by: 3) {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 1_000)
+            let week = try #require(weeks.week(containing: date))
+            let expected = try #require(calendar.dateInterval(of: .weekOfYear, for: date))
+            #expect(week.interval == expected.start..<expected.end)
+            #expect(week.number == calendar.component(.weekOfYear, from: date))
+            #expect(week.year == calendar.component(.yearForWeekOfYear, from: date))
+        }
+    }
+
+    @Test("Instants far away are in no week")
+    func farAway() {
+        for seconds in [1e300, -1e300, 1e12, -1e11, .infinity] {
+            #expect(berlin.week(containing: Date(timeIntervalSince1970: seconds)) == nil)
+        }
+        #expect(berlin.week(containing: .distantPast) != nil)
+    }
+
     @Test("The neighbours of a week touch it, also across the ends of years and changes of the clock")
     func neighbours() throws {
         for calendar in [berlin, lastfm] {
