@@ -83,7 +83,8 @@ extension Database {
             guard let found = try trackRow(urn) else { throw ServiceError.notFound(.track(urn, row: row)) }
             return [found.track]
         case .music(let title, let artist):
-            let tracks = try tracks(title: title, artist: artist)
+            var tracks = try tracks(title: title, artist: artist)
+            if tracks.isEmpty { tracks = try self.tracks(like: title, artist: artist) }
             guard !tracks.isEmpty else { throw ServiceError.notFound(.music(title: title, artist: artist)) }
             return tracks
         case .libraryRows(let rows):
@@ -93,7 +94,10 @@ extension Database {
             }
             return tracks
         case .album(let id):
-            return try contents(of: id).tracks
+            guard let key = try libraryAlbum(like: id, albumGroup(of: id)) else {
+                throw ServiceError.notFound(.album(id.title))
+            }
+            return try self.tracks(of: key)
         case .artist(let name):
             let tracks = try tracks(ofArtist: name.folded)
             guard !tracks.isEmpty else { throw ServiceError.notFound(.artist(name)) }

@@ -20,6 +20,7 @@ enum Schema {
         createPlaylists,
         rememberFiles,
         storeTagWrites,
+        groupNames,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -7,7 +7,8 @@ enum TrackIndexes {
         "tracks_by_title": "(title_key, artist_key)",
         "tracks_by_artist": "(artist_key, album_key, place_key)",
         "tracks_by_album": "(album_key, album_artist_key, place_key)",
-        "tracks_by_album_artist": "(album_artist_folded) WHERE album_artist_folded IS NOT NULL",
+        "tracks_by_album_artist":
+            "(album_artist_folded, artist_key, album_key) WHERE album_artist_folded IS NOT NULL",
         "tracks_by_duration": "(duration_key)",
         "tracks_by_location": "(location) WHERE location IS NOT NULL",
         "tracks_by_plays": "(plays_key)",

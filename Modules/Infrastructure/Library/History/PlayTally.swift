@@ -54,6 +54,8 @@ struct PlayTally {
             onConflict: "ON CONFLICT DO UPDATE SET plays = plays + excluded.plays",
             in: db
         ).run(rows)
+        let touched = slots.map(\.slot)
+        if let first = touched.min(), let last = touched.max() { try db.forgetRankings(in: first...last) }
         try db.add(tracks)
         try db.add(artists, to: "play_artists")
         try db.add(albums, to: "play_albums")

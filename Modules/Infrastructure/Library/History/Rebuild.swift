@@ -103,6 +103,7 @@ struct Rebuild: Sendable {
         )
         try db.takeCountsFromSums()
         try db.execute(sql: "DROP TABLE play_slots; ALTER TABLE play_slots_new RENAME TO play_slots")
+        try db.groupNames()
         try Self.clear(db)
     }
 

@@ -113,6 +113,12 @@ struct NumberRow {
         return UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
     }
 
+    /// The BLOB in a column, empty if it is NULL; valid until the next row is read.
+    func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+        let start = sqlite3_column_blob(statement, column)?.assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+
     /// The text in a column, `nil` if it is NULL.
     func text(_ column: Int32) -> String? {
         utf8(column).map { String(decoding: $0, as: UTF8.self) }

@@ -6,34 +6,69 @@ extension Database {
     func version(_ name: PlayName) throws -> Version? {
         let details = TrackDetails(title: name.title, artist: name.artist, album: name.album).storable
         guard let details else { return nil }
-        let artist = try entry(
-            "SELECT id FROM play_artists WHERE key = ?",
-            else: "INSERT INTO play_artists (key, name) VALUES (?, ?)",
-            key: [details.artist?.folded ?? ""],
-            names: [details.artist]
-        )
-        let album = try details.album.map { album in
-            try entry(
-                "SELECT id FROM play_albums WHERE artist_id = ? AND key = ?",
-                else: "INSERT INTO play_albums (artist_id, key, name) VALUES (?, ?, ?)",
-                of: [artist],
-                key: [album.folded],
-                names: [album]
-            )
-        }
-        let track = try entry(
-            "SELECT id FROM play_tracks WHERE artist_id = ? AND key = ?",
-            else: "INSERT INTO play_tracks (artist_id, key, name) VALUES (?, ?, ?)",
-            of: [artist],
-            key: [details.title.folded],
-            names: [details.title]
-        )
+        let artist = try artist(details.artist)
+        let album = try details.album.map { try title($0, of: artist, "album") }
+        let track = try title(details.title, of: artist, "track")
         let version = try entry(
             "SELECT id FROM play_versions WHERE track_id = ? AND album_id = ?",
             else: "INSERT INTO play_versions (track_id, album_id) VALUES (?, ?)",
             of: [track, album ?? .unknown]
         )
         return Version(id: version.id, track: track.id, artist: artist.id, album: album?.id ?? 0)
+    }
+
+    private func artist(_ name: String?) throws -> Entry {
+        let key = name?.folded ?? ""
+        if let found = try cachedStatement(sql: "SELECT id, group_id FROM play_artists WHERE key = ?")
+            .numbers(2, [], [key])
+        {
+            return Entry(id: found[0], group: found[1], isNew: false)
+        }
+        let group = try artistGroup(of: name)
+        try cachedStatement(sql: "INSERT INTO play_artists (group_id, key, name) VALUES (?, ?, ?)")
+            .run([group], [key, name])
+        return Entry(id: lastInsertedRowID, group: group, isNew: true)
+    }
+
+    /// An album or a track of an artist.
+    private func title(_ title: String, of artist: Entry, _ noun: String) throws -> Entry {
+        let key = title.folded
+        if !artist.isNew,
+            let found = try cachedStatement(
+                sql: "SELECT id FROM play_\(noun)s WHERE artist_id = ? AND key = ?"
+            ).numbers(1, [artist.id], [key])?.first
+        {
+            return Entry(id: found, isNew: false)
+        }
+        let group = try titleGroup(NameKey.title(title), of: artist.group, noun)
+        try cachedStatement(
+            sql: "INSERT INTO play_\(noun)s (artist_id, group_id, key, name) VALUES (?, ?, ?, ?)"
+        ).run([artist.id, group], [key, title])
+        return Entry(id: lastInsertedRowID, isNew: true)
+    }
+
+    /// The number of the group of an artist's spellings, created if necessary.
+    func artistGroup(of name: String?) throws -> Int64 {
+        try entry(
+            "SELECT id FROM artist_groups WHERE key = ?",
+            else: "INSERT INTO artist_groups (key, name) VALUES (?, ?)",
+            key: [NameKey.artist(name ?? "")],
+            names: [name]
+        ).id
+    }
+
+    /// The number of the group of an album's spellings, created if necessary.
+    func albumGroup(_ key: String, of artistGroup: Int64) throws -> Int64 {
+        try titleGroup(key, of: artistGroup, "album")
+    }
+
+    private func titleGroup(_ key: String, of artistGroup: Int64, _ noun: String) throws -> Int64 {
+        try entry(
+            "SELECT id FROM \(noun)_groups WHERE artist_id = ? AND key = ?",
+            else: "INSERT INTO \(noun)_groups (artist_id, key) VALUES (?, ?)",
+            of: [Entry(id: artistGroup, isNew: false)],
+            key: [key]
+        ).id
     }
 
     /// The number of a source, created if necessary.
@@ -72,6 +107,8 @@ extension Database {
 /// A row found by its key.
 private struct Entry {
     let id: Int64
+    /// An artist's group; 0 for others.
+    var group: Int64 = 0
     /// Whether it was just created.
     let isNew: Bool
 
