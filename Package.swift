@@ -26,7 +26,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
-                "Duplicates",
+                "Duplicates", "Scrobblers", "ScrobbleExchange",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -59,6 +59,8 @@ let package = Package(
         feature("ArtistDetail"),
         feature("TagWriteback"),
         feature("Duplicates"),
+        feature("Scrobblers"),
+        feature("ScrobbleExchange"),
 
         infrastructure(
             "Library",
@@ -70,6 +72,7 @@ let package = Package(
         infrastructure("Playback"),
         infrastructure("Sharing"),
         infrastructure("Files"),
+        infrastructure("Secrets"),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),

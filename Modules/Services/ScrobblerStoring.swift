@@ -6,10 +6,11 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Stores accounts at other services, and what is on its way from and to them. Several processes may use it at once.
-///
-/// Playing a track queues it for each account that submits, in the same transaction as the play.
-public protocol ScrobblerStoring: SubmissionStoring, FollowStoring {
+/// All that is stored of exchanging plays. Several processes may use it at once.
+public typealias ScrobblerStore = ScrobblerStoring & SubmissionStoring & FollowStoring
+
+/// Stores accounts at other services.
+public protocol ScrobblerStoring: Sendable {
     /// All accounts, in the order added.
     func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount]
 
@@ -33,7 +34,8 @@ public protocol ScrobblerStoring: SubmissionStoring, FollowStoring {
     func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError)
 }
 
-/// Stores plays that wait to be submitted.
+/// Stores plays that wait to be submitted. Playing a track queues it for each account that submits, in the same
+/// transaction as the play.
 public protocol SubmissionStoring: Sendable {
     /// Takes the oldest submissions of an account that may be sent now, for one process: until the lease ends, no other
     /// gets them. A lease of a process that died ends like any other.

@@ -1,0 +1,15 @@
+/// Reads what a person types without showing it.
+public protocol SecretReading: Sendable {
+    /// Waits for a line. Returns `.cancelled` if the task is cancelled.
+    func secret(prompt: String) async -> SecretInput
+}
+
+/// The outcome of reading a secret.
+public enum SecretInput: Equatable, Sendable {
+    /// A line, without its terminator.
+    case typed(String)
+    /// Ctrl-C or Ctrl-D.
+    case cancelled
+    /// Nobody can type.
+    case noTerminal
+}

@@ -1,0 +1,18 @@
+import Entities
+
+/// Words for why an account can't be used.
+public enum AccountProblem {
+    /// - Parameter problem: the raw value of a `ScrobblerProblem`.
+    public static func words(_ problem: String) -> String {
+        switch ScrobblerProblem(rawValue: problem) {
+        case .signInNeeded: "sign-in needed"
+        case .apiKey: "API key refused"
+        case .unknownUser: "unknown user"
+        case .hidden: "history hidden"
+        case .secretMissing: "secret missing"
+        case .rateLimit: "too many requests"
+        case .unreachable: "unreachable"
+        case .failing, nil: "failing"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Console
+import ConsoleViews
+import Records
+import Scrobblers
+
+extension ScrobblerRow: ListedRow {
+    static let noun = "an account"
+
+    package static func table(_ rows: [ScrobblerRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
+                Table.Column("USER", minimum: 6), Table.Column("PENDING", .trailing),
+                Table.Column("STATE", minimum: 12),
+                Table.Column("SYNCED", dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                ["\(row.row)", row.name, row.user, row.pending.grouped, row.words, row.syncedAt ?? "never"]
+            }
+        )
+    }
+
+    package var shown: ShownRow { .other(noun: Self.noun, name: name) }
+
+    /// The account as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", kind)
+        record.add("server", server)
+        record.add("user", user)
+        record.add("submits", submits)
+        record.add("follows", follows)
+        record.add("state", code)
+        record.add("pending", pending)
+        record.add("refused", refused)
+        record.add("syncedAt", syncedAt)
+        return record
+    }
+
+    /// The state for scripts.
+    private var code: String {
+        switch state {
+        case .ready: "ready"
+        case .waiting(_, let problem), .blocked(let problem): problem
+        }
+    }
+
+    /// The state for people.
+    private var words: String {
+        let refused = refused > 0 ? ", \(refused.grouped) refused" : ""
+        switch state {
+        case .ready: return (follows || submits ? "ready" : "off") + refused
+        case .waiting(let date, _):
+            return "waits until \(date.prefix(16).replacing("T", with: " "))\(refused)"
+        case .blocked(let problem): return AccountProblem.words(problem) + refused
+        }
+    }
+}

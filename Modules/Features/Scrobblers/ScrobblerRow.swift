@@ -1,0 +1,55 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// An account as it is shown.
+package struct ScrobblerRow: Equatable, Sendable {
+    package let row: Int
+    package let name: String
+    /// `lastfm` or `listenbrainz`.
+    package let kind: String
+    /// The server without the scheme.
+    package let server: String
+    package let user: String
+    package let submits: Bool
+    package let follows: Bool
+    package let state: State
+    /// Plays that wait, and those that were refused.
+    package let pending: Int
+    package let refused: Int
+    /// When its history was last pulled: RFC 3339, UTC.
+    package let syncedAt: String?
+
+    /// Whether requests can be sent.
+    package enum State: Equatable, Sendable {
+        case ready
+        /// Until when, RFC 3339, UTC, and why.
+        case waiting(until: String, String)
+        /// Why nothing is sent until the user acts.
+        case blocked(String)
+    }
+
+    init(_ account: ScrobblerAccount, row: Int) {
+        self.row = row
+        name = account.name
+        kind = account.api.rawValue
+        server = account.address.firstRange(of: "://").map { String(account.address[$0.upperBound...]) } ?? ""
+        user = account.user
+        submits = account.submits
+        follows = account.follows
+        pending = account.pendingCount
+        refused = account.refusedCount
+        syncedAt = account.followedAt?.formatted(.iso8601)
+        state =
+            switch account.state {
+            case .ready: .ready
+            case .waiting(let date, let problem):
+                .waiting(until: date.formatted(.iso8601), problem.rawValue)
+            case .blocked(let problem): .blocked(problem.rawValue)
+            }
+    }
+}

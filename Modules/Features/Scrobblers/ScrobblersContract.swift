@@ -1,0 +1,66 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol ScrobblersPresenting: AnyObject {
+    /// The user asks for the accounts.
+    func didTapScrobblers() async
+    /// The user wants to add an account.
+    func didTapAdd(_ request: ScrobblerRequest) async
+    /// The user has filled in the form for the account.
+    func didEnter(_ credentials: ScrobblerCredentials) async
+    /// The user removes an account.
+    func didSwipeToDelete(_ name: String) async
+    /// The user begins or ends a private session.
+    func didTapPrivateSession(isOn: Bool) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol ScrobblersInteracting: AnyObject {
+    /// Fetches the accounts.
+    func fetchAccounts() async
+    /// Finds out what server is meant, and gets the credentials if a command keeps them.
+    func findServer(of request: ScrobblerRequest) async
+    /// Adds an account after it was tried, which may take the user's consent.
+    func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async
+    /// Removes an account.
+    func removeAccount(named name: String) async
+    /// Begins or ends a private session.
+    func setPrivateSession(isOn: Bool) async
+}
+
+/// Results for the presenter.
+@MainActor protocol ScrobblersInteractorDelegate: AnyObject {
+    /// The accounts, and whether a private session is on.
+    func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool)
+    /// The account that can be added; without credentials, the user must give them.
+    func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?)
+    /// The user must allow access at an address.
+    func didAskForConsent(at url: String)
+    /// The account was added.
+    func didAdd(account: ScrobblerAccount)
+    /// The account was removed.
+    func didRemove(account: ScrobblerAccount)
+    /// The private session began or ended.
+    func didSetPrivateSession(isOn: Bool)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol ScrobblersViewing: AnyObject {
+    /// The accounts, and whether a private session is on.
+    func update(viewModels: [ScrobblerRow], isPrivate: Bool)
+    /// The form for the credentials of an account.
+    func show(form: CredentialsForm)
+    /// The address at which the user must allow access.
+    func show(consent url: String)
+    /// The account that was added.
+    func show(added account: ScrobblerRow)
+    /// The name of the account that was removed.
+    func show(removed name: String)
+    /// Whether a private session is on.
+    func show(isPrivate: Bool)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

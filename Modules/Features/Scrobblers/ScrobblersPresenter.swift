@@ -1,0 +1,84 @@
+import Entities
+import Services
+
+@MainActor final class ScrobblersPresenter {
+    weak var view: (any ScrobblersViewing)?
+
+    private let interactor: any ScrobblersInteracting
+    /// The account whose form is filled in.
+    private var newAccount: NewScrobblerAccount?
+    /// Credentials that needn't be typed.
+    private var credentials: ScrobblerCredentials?
+
+    init(interactor: any ScrobblersInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension ScrobblersPresenter: ScrobblersPresenting {
+    func didTapScrobblers() async {
+        await interactor.fetchAccounts()
+    }
+
+    func didTapAdd(_ request: ScrobblerRequest) async {
+        (newAccount, credentials) = (nil, nil)
+        await interactor.findServer(of: request)
+        if let credentials { await didEnter(credentials) }
+    }
+
+    func didEnter(_ credentials: ScrobblerCredentials) async {
+        guard var account = newAccount else { return }
+        (newAccount, self.credentials) = (nil, nil)
+        if !account.canSubmit(with: credentials) { account.submits = false }
+        await interactor.add(account, credentials)
+    }
+
+    func didSwipeToDelete(_ name: String) async {
+        await interactor.removeAccount(named: name)
+    }
+
+    func didTapPrivateSession(isOn: Bool) async {
+        await interactor.setPrivateSession(isOn: isOn)
+    }
+}
+
+extension ScrobblersPresenter: ScrobblersInteractorDelegate {
+    func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) {
+        let rows = accounts.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
+        view?.update(viewModels: rows, isPrivate: isPrivate)
+    }
+
+    func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?) {
+        (newAccount, self.credentials) = (account, credentials)
+        if credentials == nil { view?.show(form: CredentialsForm(for: account)) }
+    }
+
+    func didAskForConsent(at url: String) {
+        view?.show(consent: url)
+    }
+
+    func didAdd(account: ScrobblerAccount) {
+        view?.show(added: ScrobblerRow(account, row: 1))
+    }
+
+    func didRemove(account: ScrobblerAccount) {
+        view?.show(removed: account.name)
+    }
+
+    func didSetPrivateSession(isOn: Bool) {
+        view?.show(isPrivate: isOn)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}
+
+extension NewScrobblerAccount {
+    fileprivate func canSubmit(with credentials: ScrobblerCredentials) -> Bool {
+        switch api {
+        case .lastfm: credentials.token != nil && credentials.sharedSecret != nil
+        case .listenbrainz: credentials.token != nil
+        }
+    }
+}

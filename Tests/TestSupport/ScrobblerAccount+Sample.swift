@@ -1,0 +1,25 @@
+import Entities
+
+extension ScrobblerAccount {
+    /// The account of a number: Last.fm's for odd ones, ListenBrainz's for even ones.
+    public static func sample(
+        _ number: Int64 = 1,
+        submits: Bool = true,
+        follows: Bool = true,
+        state: State = .ready
+    ) -> ScrobblerAccount {
+        ScrobblerAccount(
+            id: number,
+            name: "account\(number)",
+            api: number % 2 == 1 ? .lastfm : .listenbrainz,
+            address: number % 2 == 1 ? lastfmAddress : listenbrainzAddress,
+            user: "listener\(number)",
+            secret: .file,
+            submits: submits,
+            follows: follows,
+            state: state,
+            pendingCount: 3,
+            refusedCount: 1
+        )
+    }
+}
