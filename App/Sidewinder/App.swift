@@ -20,8 +20,9 @@ import SidewinderVersion
     private let folders: Folders
     private let streams: StandardStreams
     private let output: Output
-    /// Never released: tearing it down would slow the exit.
+    // Never released: tearing them down would slow the exit.
     private var library: Library?
+    private var app: Composition.Result?
 
     /// - Parameter words: the command line after the program's name.
     init(words: [String]) {
@@ -149,9 +150,9 @@ import SidewinderVersion
         let editor = streams.editor
         let composition = compose(library, output: output)
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
+        self.app = app
         layOutWhenResized(app.player)
         await app.finishTags()
-        defer { app.navigator.end() }
         let failure = await app.session.run(
             flags.command,
             or: streams,
@@ -159,7 +160,10 @@ import SidewinderVersion
             keepsGoing: flags.keepGoing
         )
         // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
-        if streams.isPrompt { await app.playback.end() }
+        if streams.isPrompt {
+            await app.playback.end()
+            app.navigator.end()
+        }
         return failure
     }
 

@@ -18,6 +18,8 @@ public struct ImportSummary: Equatable, Sendable {
     public var skippedLikes: Int
     /// Likes of tracks that the library doesn't have; counted only here.
     public var unknownLikes: Int
+    /// Files that playlists name and that don't exist; counted only here. The playlists keep these entries.
+    public var missing: Int
     /// The names of playlists that were made.
     public var playlists: [String]
 
@@ -31,6 +33,7 @@ public struct ImportSummary: Equatable, Sendable {
         addedLikes: Int = 0,
         skippedLikes: Int = 0,
         unknownLikes: Int = 0,
+        missing: Int = 0,
         playlists: [String] = []
     ) {
         self.added = added
@@ -42,6 +45,7 @@ public struct ImportSummary: Equatable, Sendable {
         self.addedLikes = addedLikes
         self.skippedLikes = skippedLikes
         self.unknownLikes = unknownLikes
+        self.missing = missing
         self.playlists = playlists
     }
 }

@@ -32,11 +32,19 @@ public struct Playlist: Equatable, Sendable {
 /// How long a playlist is.
 public struct PlaylistSize: Hashable, Sendable {
     public var trackCount: Int
-    /// The total of the known durations, in milliseconds.
-    public var durationMs: Int
+    /// The total of the known durations, in milliseconds; `nil` if none is known.
+    public var durationMs: Int?
 
-    public init(trackCount: Int = 0, durationMs: Int = 0) {
+    public init(trackCount: Int = 0, durationMs: Int? = nil) {
         self.trackCount = trackCount
         self.durationMs = durationMs
+    }
+
+    /// The size of a playlist of these tracks.
+    public init(_ tracks: [Track]) {
+        trackCount = tracks.count
+        for case let duration? in tracks.lazy.map(\.details.durationMs) {
+            durationMs = duration.addingReportingOverflow(durationMs ?? 0).partialValue
+        }
     }
 }

@@ -18,6 +18,18 @@ public struct Record: Equatable, Sendable {
         record.appendObject(to: &members)
     }
 
+    /// Adds a list of texts, if present.
+    public mutating func add(_ name: String, _ texts: [String]?) {
+        guard let texts else { return }
+        begin(name)
+        members.append(UInt8(ascii: "["))
+        for (index, text) in texts.enumerated() {
+            if index > 0 { members.append(UInt8(ascii: ",")) }
+            members.appendJSON(text)
+        }
+        members.append(UInt8(ascii: "]"))
+    }
+
     /// The record as a line of JSON Lines, with its line feed.
     public var jsonLine: String {
         var bytes: [UInt8] = []

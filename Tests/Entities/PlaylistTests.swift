@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct PlaylistTests {
@@ -15,5 +16,15 @@ struct PlaylistTests {
     func named() {
         #expect(SystemPlaylist(named: "daily MIX") == .dailyMix)
         #expect(SystemPlaylist(named: "daily") == nil)
+    }
+
+    @Test("The duration of a playlist is the total of those known, if any is")
+    func duration() {
+        #expect(PlaylistSize([.sample(1), .sample(2)]) == PlaylistSize(trackCount: 2))
+        #expect(
+            PlaylistSize([.playable(1), .sample(2), .playable(3)])
+                == PlaylistSize(trackCount: 3, durationMs: 200_000)
+        )
+        #expect(PlaylistSize([]) == PlaylistSize())
     }
 }

@@ -55,6 +55,15 @@ struct RecordTests {
         #expect(record.jsonLine == #"{"isUndone":true,"isOpen":false}"# + "\n")
     }
 
+    @Test("A list of texts is an array") func list() {
+        var record = Record()
+        record.add("playlists", ["Mix", "A \"B\""])
+        record.add("none", [])
+        record.add("absent", [String]?.none)
+
+        #expect(record.jsonLine == #"{"playlists":["Mix","A \"B\""],"none":[]}"# + "\n")
+    }
+
     @Test("A record without values is an empty object, and an absent one leaves no trace") func nothing() {
         var record = Record()
         record.add("error", Record?.none)

@@ -1,19 +1,19 @@
 /// Formats the progress of long work: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
-package struct ProgressLine<Time: Clock>: Sendable where Time.Duration == Duration {
+package struct ProgressLine: Sendable {
     private let activity: String
-    private let clock: Time
-    private let start: Time.Instant
+    /// The time since the work began.
+    private let elapsed: @Sendable () -> Duration
 
     /// - Parameter activity: the line's first word, such as `Importing`.
-    package init(_ activity: String, clock: Time = ContinuousClock()) {
+    package init(_ activity: String, clock: some Clock<Duration> = ContinuousClock()) {
         self.activity = activity
-        self.clock = clock
-        start = clock.now
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
     }
 
     /// The current line, at most `width` cells wide: the last parts are dropped first.
     package func text(done: Int, total: Int? = nil, width: Int = .max) -> String {
-        let seconds = start.duration(to: clock.now).seconds
+        let seconds = elapsed().seconds
         var parts = ["\(activity) \(done.grouped)" + (total.map { " of \($0.grouped)" } ?? "")]
         // In the first second the rate isn't meaningful yet.
         if seconds >= 1, done > 0 {

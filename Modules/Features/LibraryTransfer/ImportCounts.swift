@@ -16,6 +16,8 @@ package struct ImportCounts: Equatable {
     package let skippedLikes: Int
     /// Likes of tracks that the library doesn't have.
     package let unknownLikes: Int
+    /// Files that playlists name and that don't exist.
+    package let missing: Int
     /// The names of playlists that were made.
     package let playlists: [String]
 
@@ -27,9 +29,10 @@ package struct ImportCounts: Equatable {
         (addedPlays, skippedPlays) = (summary.addedPlays, summary.skippedPlays)
         (addedLikes, skippedLikes) = (summary.addedLikes, summary.skippedLikes)
         unknownLikes = summary.unknownLikes
+        missing = summary.missing
         playlists = summary.playlists
     }
 
     /// All files and rows processed.
-    package var done: Int { added + updated + skipped + failed + unknownLikes }
+    package var done: Int { added + updated + skipped + failed + unknownLikes + missing }
 }

@@ -21,9 +21,6 @@ import ViewModels
         self.resolver = resolver
         self.files = files
     }
-
-    /// How many tracks are fetched at a time.
-    private static let chunk = 1000
 }
 
 extension LibraryTransferInteractor: LibraryTransferInteracting {
@@ -53,7 +50,7 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
         do {
             let tracks = try await tracks(selection)
             if !format.header.isEmpty { delegate?.didFetch(lines: format.header) }
-            _ = try await forEachChunk(of: tracks, as: format) { delegate?.didFetch(lines: $0) }
+            _ = try await forEachPage(of: tracks, as: format) { delegate?.didFetch(lines: $0) }
         } catch {
             delegate?.handle(error: error)
         }
@@ -65,7 +62,7 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
             let tracks = try await tracks(selection)
             try await files.writeFile(at: path) { (file) throws(ServiceError) in
                 try file.write(format.header)
-                count = try await forEachChunk(of: tracks, as: format) { (lines) throws(ServiceError) in
+                count = try await forEachPage(of: tracks, as: format) { (lines) throws(ServiceError) in
                     try file.write(lines)
                 }
             }
@@ -89,11 +86,11 @@ extension LibraryTransferInteractor {
         return try await resolver.tracks(selection)
     }
 
-    /// Passes the lines of tracks to `body`, those of the whole library a chunk at a time.
+    /// Passes the lines of tracks to `body`, those of the whole library a page at a time.
     ///
     /// - Parameter tracks: the tracks; `nil` for all.
     /// - Returns: the number of tracks exported.
-    private func forEachChunk(
+    private func forEachPage(
         of tracks: [Track]?,
         as format: ExportFormat,
         _ body: (String) throws(ServiceError) -> Void
@@ -104,18 +101,17 @@ extension LibraryTransferInteractor {
             return entries.count
         }
         var (shown, count) = (0, 0)
-        var next: PageKey?
-        repeat {
-            guard !Task.isCancelled else { throw .cancelled }
-            let page = try await browser.page(of: Listing(), after: next, limit: Self.chunk)
+        var walk = PageWalk()
+        try await walk.forEachPage { (next, limit) throws(ServiceError) in
+            let page = try await browser.page(of: Listing(), after: next, limit: limit)
             let entries = page.tracks.indices.compactMap { index in
                 format.entry(of: TrackRow(page.tracks[index], row: shown + index + 1))
             }
             try body(entries.joined())
             shown += page.tracks.count
             count += entries.count
-            next = page.next
-        } while next != nil
+            return (page.tracks.count, page.next)
+        }
         return count
     }
 }

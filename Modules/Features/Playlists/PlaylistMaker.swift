@@ -181,12 +181,3 @@ extension ListedPlaylist {
         return ListedPlaylist(name: name, origin: .smart, reason: reason, size: size)
     }
 }
-
-extension PlaylistSize {
-    fileprivate init(_ tracks: [Track]) {
-        let durationMs = tracks.reduce(0) {
-            $0.addingReportingOverflow($1.details.durationMs ?? 0).partialValue
-        }
-        self.init(trackCount: tracks.count, durationMs: durationMs)
-    }
-}

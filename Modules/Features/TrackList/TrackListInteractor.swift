@@ -20,9 +20,6 @@ import Services
         self.editor = editor
         self.follower = follower
     }
-
-    /// The maximum number of tracks fetched at a time.
-    private static let chunk = 1000
 }
 
 extension TrackListInteractor: TrackListInteracting {
@@ -40,20 +37,15 @@ extension TrackListInteractor: TrackListInteracting {
         for await update in changes where update.contains(.tracks) { await followTrackCount() }
     }
 
-    /// Fetches pages one after another. (Fetching the next page while one is shown gains nothing: passing pages between
-    /// threads takes as long.)
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
-        var remaining = limit ?? .max
-        var next = key
-        do throws(ServiceError) {
-            repeat {
-                guard !Task.isCancelled else { throw .cancelled }
-                let page = try await browser.page(of: listing, after: next, limit: min(remaining, Self.chunk))
+        var walk = PageWalk(after: key, limit: limit)
+        do {
+            try await walk.forEachPage { (next, limit) throws(ServiceError) in
+                let page = try await browser.page(of: listing, after: next, limit: limit)
                 delegate?.didFetch(page: page)
-                remaining -= page.tracks.count
-                next = page.next
-                if key == nil, page.tracks.isEmpty, next == nil { try await suggest(for: listing) }
-            } while next != nil && remaining > 0
+                if key == nil, page.tracks.isEmpty, page.next == nil { try await suggest(for: listing) }
+                return (page.tracks.count, page.next)
+            }
         } catch {
             delegate?.handle(error: error)
         }

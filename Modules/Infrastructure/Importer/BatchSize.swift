@@ -13,7 +13,7 @@ struct BatchSize {
     /// made a million of them cost a fifth more a track than 100,000; with these they cost the same.
     private static func most(_ item: ImportItem) -> Int {
         switch item {
-        case .file, .failure: 2048
+        case .file, .missing, .failure: 2048
         case .track: 65_536
         case .play: 131_072
         }

@@ -9,6 +9,8 @@ enum ImportItem: Equatable, Sendable {
     indirect case track(NewTrack)
     /// A play in a history.
     case play(Play)
+    /// An entry of a playlist whose file doesn't exist.
+    case missing
     /// An unreadable item.
     case failure(ServiceError)
 

@@ -84,6 +84,7 @@ struct ImportRun {
         for outcome in outcomes {
             switch outcome {
             case .known: summary.skipped += 1
+            case .missing: summary.missing += 1
             case .track(let track): tracks.append(track)
             case .failure(let error): failures.append(error)
             }
@@ -99,6 +100,7 @@ struct ImportRun {
 /// An item before the library is asked to store it.
 private enum Outcome: Sendable {
     case known
+    case missing
     case track(NewTrack)
     case failure(ServiceError)
 
@@ -117,6 +119,8 @@ private enum Outcome: Sendable {
             self = .track(track)
         case .play:
             return nil
+        case .missing:
+            self = .missing
         case .failure(let error):
             self = .failure(error)
         }

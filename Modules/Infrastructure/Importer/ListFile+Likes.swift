@@ -48,7 +48,7 @@ extension ListFile {
 }
 
 extension ImportItem {
-    /// The like that an item of a list stands for; `nil` for a failure.
+    /// The like that an item of a list stands for; `nil` if it names no track.
     var like: ImportedLike? {
         switch self {
         case .file(let location):
@@ -64,7 +64,7 @@ extension ImportItem {
             )
         case .play(let play):
             ImportedLike(ListedTrack(title: play.title, artist: play.artist), likedAt: play.startedAt)
-        case .failure:
+        case .missing, .failure:
             nil
         }
     }

@@ -5,7 +5,7 @@ public final class FolderWatch: Sendable {
     public enum Event: Equatable, Sendable {
         /// Files were added, written, moved or deleted directly in these folders, or in new ones below them.
         case changed(Set<AbsolutePath>)
-        /// The system can't watch this many folders. Changes in some of them aren't reported.
+        /// The system can't watch this many folders. Changes in some of them, or in all, aren't reported.
         case incomplete
     }
 
@@ -14,7 +14,7 @@ public final class FolderWatch: Sendable {
     nonisolated(unsafe) private let watcher: FolderWatcher?
     private let changes: SettlingChanges
 
-    /// Starts watching. Nothing is reported where the system can't watch folders at all.
+    /// Starts watching.
     ///
     /// - Parameters:
     ///   - settlingTime: how many seconds nothing must happen before changes are reported together.
@@ -31,7 +31,9 @@ public final class FolderWatch: Sendable {
             onChange: { changes.add($0) },
             onLimit: { report(.incomplete) }
         )
-        queue.async { [self] in watcher?.watch(folders) }
+        queue.async { [self] in
+            if let watcher { watcher.watch(folders) } else if !folders.isEmpty { report(.incomplete) }
+        }
     }
 
     /// Stops watching.

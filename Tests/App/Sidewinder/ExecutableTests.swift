@@ -41,6 +41,26 @@ struct ExecutableTests {
         #expect(try sut.run("list", "--json").stdout.split(separator: "\n").count == 2)
     }
 
+    @Test("A playlist with missing files is imported; a notice says how many are missing")
+    func playlistWithMissingFiles() throws {
+        let sut = try makeSUT()
+        let list = try sut.folder.write("gone.mp3\nhttps://example.org/live\nlost.mp3\n", to: "mix.m3u")
+
+        let imported = try sut.run("import", list)
+        _ = try sut.run("playlist", "delete", "mix")
+        let again = try sut.run("import", list, "--json")
+
+        #expect(
+            imported
+                == Outcome(
+                    stdout: "1 added. Made playlist “mix”.\n",
+                    stderr: "2 files are missing; the playlists keep their entries.\n"
+                )
+        )
+        let counts = #"{"added":0,"updated":0,"skipped":1,"failed":0,"missing":2,"playlists":["mix"]}"#
+        #expect(again == Outcome(stdout: counts + "\n"))
+    }
+
     @Test("A change is undone and redone in later runs") func undo() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "A", "Artist")

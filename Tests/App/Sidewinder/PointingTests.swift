@@ -92,13 +92,13 @@ import Testing
             #  PLAYLIST              TRACKS  TIME  WHY
             1  Recently Added             3  3:20  Latest additions to the library
             2  Most Played                2  3:20  Most played of all time
-            3  On Repeat                  0  0:00  Nothing played in the last 30 days
-            4  Forgotten Favourites       0  0:00  No forgotten favourites yet
-            5  Never Played               1  0:00  Tracks you have never played
-            6  This Week Years Ago        0  0:00  No plays this week in past years
+            3  On Repeat                  0        Nothing played in the last 30 days
+            4  Forgotten Favourites       0        No forgotten favourites yet
+            5  Never Played               1        Tracks you have never played
+            6  This Week Years Ago        0        No plays this week in past years
             7  Deep Cuts                           An artist's least played tracks
             8  Daily Mix                  2  3:20  A daily mix of what you play most
-            9  Likes                      0  0:00  You haven't liked a track yet
+            9  Likes                      0        You haven't liked a track yet
             Playlists> delete 2
             Row 2 is a playlist, “Most Played”, not a track.
             Playlists> playlist 2

@@ -147,7 +147,7 @@ import Testing
             A> undo
             Undone: add of “B”.
             A> playlist recently added
-            Recently Added · Latest additions to the library · 1 track, 0:00
+            Recently Added · Latest additions to the library · 1 track
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  A      Artist                   0
             Recently Added> show 1

@@ -99,6 +99,7 @@ import ViewModels
             ImportSummary(failed: 1, playlists: ["Mix", "Other"]), ImportSummary(unknownLikes: 3),
             ImportSummary(added: 1, skipped: 2, addedLikes: 1, skippedLikes: 2),
             ImportSummary(added: 5, failed: 1, addedLikes: 2, unknownLikes: 1),
+            ImportSummary(added: 1, missing: 2, playlists: ["Mix"]),
         ] {
             sut.view.show(imported: ImportCounts(summary))
         }
@@ -116,9 +117,27 @@ import ViewModels
                 0 tracks liked, 3 not in the library.
                 1 track liked, 2 liked already.
                 3 added, 1 failed. 2 tracks liked, 1 not in the library.
+                1 added. Made playlist “Mix”.
 
                 """
         )
+    }
+
+    @Test("The missing files of playlists are counted in a notice, and aren't a failure")
+    func missingFiles() {
+        let sut = makeSUT()
+
+        sut.view.show(imported: ImportCounts(.init(missing: 1)))
+        sut.view.show(imported: ImportCounts(.init(missing: 1200)))
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                1 file is missing; the playlist keeps its entry.
+                1,200 files are missing; the playlists keep their entries.
+
+                """
+        )
+        #expect(sut.output.failure == nil)
     }
 
     @Test("An import in JSON is an object with its counts") func summaryInJSON() {
@@ -126,11 +145,13 @@ import ViewModels
 
         sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
 
         #expect(
             sut.display.text(of: .results) == """
                 {"added":4,"updated":3,"skipped":2,"failed":1}
                 {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
+                {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
 
                 """
         )

@@ -19,22 +19,12 @@ import ViewModels
 
 extension AlbumDetailView: Screen {
     var commands: [Command] {
-        [
-            Command("play", help: "play this album", handler: play),
-            Command(
-                "queue",
-                [.this],
-                options: [.next],
-                help: "add this album to the queue",
-                handler: queue
-            ),
-            Command(
-                "export",
-                options: CommandOption.exportOptions,
-                help: "export this album",
-                handler: export
-            ),
-        ]
+        .takingAll(
+            of: "this album",
+            play: { [presenter] in await presenter.didTapPlay() },
+            queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
+            export: { [presenter] in await presenter.didTapExport(as: $0, to: $1) }
+        )
     }
 
     func viewDidLoad() async {
@@ -43,18 +33,6 @@ extension AlbumDetailView: Screen {
 
     func viewDidAppear() async {
         await presenter.viewDidAppear()
-    }
-
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
-    }
-
-    private func queue(_ input: CommandInput) async {
-        await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func export(_ input: CommandInput) async {
-        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
     }
 }
 
@@ -144,10 +122,6 @@ extension TrackRow {
     fileprivate var place: String {
         [discNumber, trackNumber].compactMap { $0 }.map(String.init).joined(separator: "-")
     }
-}
-
-extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
 }
 
 extension AlbumDetailBuilder {

@@ -19,22 +19,12 @@ import ViewModels
 
 extension ArtistDetailView: Screen {
     var commands: [Command] {
-        [
-            Command("play", help: "play all tracks of this artist", handler: play),
-            Command(
-                "queue",
-                [.this],
-                options: [.next],
-                help: "add all tracks of this artist to the queue",
-                handler: queue
-            ),
-            Command(
-                "export",
-                options: CommandOption.exportOptions,
-                help: "export all tracks of this artist",
-                handler: export
-            ),
-        ]
+        .takingAll(
+            of: "all tracks of this artist",
+            play: { [presenter] in await presenter.didTapPlay() },
+            queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
+            export: { [presenter] in await presenter.didTapExport(as: $0, to: $1) }
+        )
     }
 
     func viewDidLoad() async {
@@ -43,18 +33,6 @@ extension ArtistDetailView: Screen {
 
     func viewDidAppear() async {
         await presenter.viewDidAppear()
-    }
-
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
-    }
-
-    private func queue(_ input: CommandInput) async {
-        await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func export(_ input: CommandInput) async {
-        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
     }
 }
 
@@ -141,10 +119,6 @@ extension ArtistScreen {
         record.add("lastHeardAt", lastHeardAt)
         return record
     }
-}
-
-extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
 }
 
 extension ArtistDetailBuilder {

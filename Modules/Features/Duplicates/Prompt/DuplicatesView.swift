@@ -9,7 +9,7 @@ import ViewModels
     private let presenter: any DuplicatesPresenting
     private let output: Output
     /// The progress of the comparison under way.
-    private var progress: ProgressLine<ContinuousClock>?
+    private var progress: ProgressLine?
 
     init(presenter: any DuplicatesPresenting, output: Output) {
         self.presenter = presenter

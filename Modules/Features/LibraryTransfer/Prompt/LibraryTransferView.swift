@@ -10,7 +10,7 @@ import ViewModels
     private let presenter: any LibraryTransferPresenting
     private let output: Output
     /// The progress of the running import.
-    private var importProgress: ProgressLine<ContinuousClock>?
+    private var importProgress: ProgressLine?
 
     init(presenter: any LibraryTransferPresenting, output: Output) {
         self.presenter = presenter
@@ -84,6 +84,7 @@ extension LibraryTransferView: LibraryTransferViewing {
         } else {
             output.line(counts.phrase)
         }
+        if counts.missing > 0 { output.notice(counts.missingFiles) }
     }
 
     func show(exported lines: String) {
@@ -107,10 +108,12 @@ extension ImportCounts {
         record.add("updated", updated)
         record.add("skipped", skipped)
         record.add("failed", failed)
+        record.add("missing", missing == 0 ? nil : missing)
         if hasLikes {
             record.add("liked", addedLikes)
             record.add("notFound", unknownLikes)
         }
+        record.add("playlists", playlists.isEmpty ? nil : playlists)
         return record
     }
 
@@ -124,14 +127,21 @@ extension ImportCounts {
         let likes = [
             (skippedLikes, "liked already"), (unknownLikes, "not in the library"),
         ].phrase(after: "\(addedLikes.counted("track")) liked")
-        let others = done - addedLikes - skippedLikes - unknownLikes
+        let others = done - missing - addedLikes - skippedLikes - unknownLikes
         return (others > 0 ? items + " " : "") + likes + "." + made
+    }
+
+    /// How many files playlists name that don't exist.
+    fileprivate var missingFiles: String {
+        missing == 1
+            ? "1 file is missing; the playlist keeps its entry."
+            : "\(missing.grouped) files are missing; the playlists keep their entries."
     }
 
     /// The counts of tracks and plays.
     private var items: String {
         let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
-        let done = done - addedLikes - skippedLikes - unknownLikes
+        let done = done - missing - addedLikes - skippedLikes - unknownLikes
         let plays = [(skippedPlays, "already known")].phrase(after: "\(addedPlays.counted("play")) added")
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
         if addedPlays + skippedPlays == done - failed, done > failed { return plays + failures + "." }

@@ -131,7 +131,6 @@ extension CommandOption {
         "next",
         help: "right after the current track instead; at once if nothing plays"
     )
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
     fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track to the row of --to")
     fileprivate static let to = CommandOption("to", takes: "ROW", help: "the row to move it to")

@@ -7,7 +7,7 @@ import Services
     private let presenter: any MusicFoldersPresenting
     private let output: Output
     /// The progress of the running update.
-    private var updateProgress: ProgressLine<ContinuousClock>?
+    private var updateProgress: ProgressLine?
 
     init(presenter: any MusicFoldersPresenting, output: Output) {
         self.presenter = presenter

@@ -12,7 +12,7 @@ import Services
     private let glyphs: WaveformGlyphs
     private let calendar: () -> Calendar
     /// The progress of the running rebuild.
-    private var rebuildProgress: ProgressLine<ContinuousClock>?
+    private var rebuildProgress: ProgressLine?
 
     /// - Parameter calendar: determines when days begin.
     init(

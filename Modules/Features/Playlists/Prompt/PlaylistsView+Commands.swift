@@ -43,23 +43,19 @@ extension PlaylistsView {
             help: "show the next page of this playlist",
             handler: more
         )
-        return (hasMore ? [more] : []) + [
-            Command("playlist", showsScreen: true, help: "show this playlist again", handler: openAgain),
-            Command("play", help: "play this playlist", handler: play),
-            Command(
-                "queue",
-                [.this],
-                options: [.next],
-                help: "add this playlist to the queue",
-                handler: queue
-            ),
-            Command(
-                "export",
-                options: CommandOption.exportOptions,
-                help: "export this playlist",
-                handler: exportOpen
-            ),
-        ]
+        let again = Command(
+            "playlist",
+            showsScreen: true,
+            help: "show this playlist again",
+            handler: openAgain
+        )
+        return (hasMore ? [more] : []) + [again]
+            + .takingAll(
+                of: "this playlist",
+                play: { [presenter] in await presenter.didTapPlay() },
+                queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
+                export: { [presenter] in await presenter.didTapExport(.open, as: $0, to: $1) }
+            )
     }
 
     private func list(_ input: CommandInput) async {
@@ -77,18 +73,6 @@ extension PlaylistsView {
 
     private func more(_ input: CommandInput) async {
         await presenter.didScrollToEnd(pageLength: output.pageLength)
-    }
-
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
-    }
-
-    private func queue(_ input: CommandInput) async {
-        await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func exportOpen(_ input: CommandInput) async {
-        await presenter.didTapExport(.open, as: ExportFormat(input), to: input.exportPath)
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
@@ -175,7 +159,6 @@ extension CommandOption {
         takes: "N",
         help: "at most N tracks (default: 50 in a system playlist)"
     )
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let from = CommandOption(
         "from",
         takes: "NAME",

@@ -13,7 +13,7 @@ import TagWriteback
     private let presenter: any TagWritebackPresenting
     private let output: Output
     /// The progress of the writing.
-    private var progress: ProgressLine<ContinuousClock>?
+    private var progress: ProgressLine?
 
     init(presenter: any TagWritebackPresenting, output: Output) {
         self.presenter = presenter

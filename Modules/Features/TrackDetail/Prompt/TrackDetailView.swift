@@ -146,7 +146,6 @@ extension TrackRow {
 }
 
 extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let output = CommandOption(
         "output",
         takes: "FILE",

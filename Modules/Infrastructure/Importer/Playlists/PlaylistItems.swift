@@ -18,9 +18,7 @@ struct PlaylistItems: ListParser {
     mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
         guard let entry = parser.entry(from: line) else { return nil }
         if let url = entry.url { return .track(Self.track(of: entry, url: url)) }
-        guard let path = entry.file(in: folder) else {
-            throw LineError(reason: "there is no file \(entry.text)")
-        }
+        guard let path = entry.file(in: folder) else { return .missing }
         guard isAudio(path.fileExtension) else {
             throw LineError(reason: "\(entry.text) isn't an audio file")
         }

@@ -144,15 +144,6 @@ extension PlaylistRecipe {
     }
 }
 
-extension PlaylistSize {
-    fileprivate init(_ tracks: [Track]) {
-        self.init(trackCount: tracks.count)
-        for track in tracks {
-            durationMs = durationMs.addingReportingOverflow(track.details.durationMs ?? 0).partialValue
-        }
-    }
-}
-
 /// The conditions of a filter without words on when and how often tracks were played, for the history's own tables.
 private struct PlayedCondition {
     /// The minimum number of plays, at least 1.

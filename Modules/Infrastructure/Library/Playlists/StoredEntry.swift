@@ -80,9 +80,12 @@ extension Database {
         )
     }
 
-    /// The number of rows that a query for `duration_ms` finds, and their total.
+    /// The number of rows that a query for `duration_ms` finds, and the total of those known.
     func size(_ durations: String, _ arguments: StatementArguments) throws -> PlaylistSize {
-        let sql = "SELECT count(*), CAST(total(duration_ms) AS INTEGER) FROM (\(durations))"
+        let sql = """
+            SELECT count(*), iif(count(duration_ms) > 0, CAST(total(duration_ms) AS INTEGER), NULL)
+            FROM (\(durations))
+            """
         guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments) else {
             return PlaylistSize()
         }

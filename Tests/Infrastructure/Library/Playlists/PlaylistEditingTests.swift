@@ -22,6 +22,19 @@ import Testing
         #expect(try await library.playlists() == [made])
     }
 
+    @Test("A playlist has a duration only if that of a track is known") func unknownDuration() async throws {
+        let sut = try await makeSUT(adding: ["A", "B"].map { TrackDetails(title: $0) })
+        let (library, tracks) = (sut.library, try await sut.library.all())
+
+        let empty = try await library.makePlaylist("Empty", of: [])
+        let made = try await library.makePlaylist("Rainy", of: tracks)
+
+        #expect(empty.content == .picked(PlaylistSize()))
+        #expect(made.content == .picked(PlaylistSize(trackCount: 2)))
+        let newest = PlaylistRecipe(order: .newest, limit: .max)
+        #expect(try await library.size(of: newest) == PlaylistSize(trackCount: 2))
+    }
+
     @Test("Tracks are added at the end") func add() async throws {
         let sut = try await makeLibrary()
         let (library, tracks) = (sut.library, try await sut.library.all())

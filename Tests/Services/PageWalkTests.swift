@@ -1,0 +1,56 @@
+import Entities
+import Services
+import Testing
+
+struct PageWalkTests {
+    @Test(
+        "Pages are fetched one after another up to the limit, or to the end",
+        arguments: [
+            (nil, [Request(after: nil, limit: 1000), Request(after: 2, limit: 1000)]),
+            (3, [Request(after: nil, limit: 3), Request(after: 2, limit: 1)]),
+            (2, [Request(after: nil, limit: 2)]),
+        ] as [(Int?, [Request])]
+    )
+    func pages(limit: Int?, requests: [Request]) async throws {
+        var walk = PageWalk(limit: limit)
+        var made: [Request] = []
+
+        try await walk.forEachPage { (key, limit) throws(ServiceError) in
+            made.append(Request(after: key?.place(as: Int.self), limit: limit))
+            return key == nil ? (2, PageKey(2)) : (min(limit, 2), limit == 1 ? PageKey(3) : nil)
+        }
+
+        #expect(made == requests)
+    }
+
+    @Test("A failure ends the walk") func failure() async {
+        var walk = PageWalk(after: PageKey(7))
+
+        await #expect(throws: ServiceError.staleListing) {
+            try await walk.forEachPage { (_, _) throws(ServiceError) in throw .staleListing }
+        }
+    }
+
+    @Test("A cancelled walk fetches nothing more") func cancellation() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            var walk = PageWalk()
+            var count = 0
+            let error = await #expect(throws: ServiceError.self) {
+                try await walk.forEachPage { (_, _) throws(ServiceError) in
+                    count += 1
+                    return (0, nil)
+                }
+            }
+            return (error, count)
+        }
+
+        #expect(await task.value == (.cancelled, 0))
+    }
+
+    /// A page that was asked for.
+    struct Request: Equatable, Sendable {
+        let after: Int?
+        let limit: Int
+    }
+}
