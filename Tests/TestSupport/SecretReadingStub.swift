@@ -5,7 +5,7 @@ import Synchronization
 public final class SecretReadingStub: SecretReading {
     private let state: Mutex<(inputs: [SecretInput], prompts: [String])>
 
-    public init(_ inputs: SecretInput...) {
+    public init(_ inputs: [SecretInput] = []) {
         state = Mutex((inputs, []))
     }
 

@@ -456,6 +456,188 @@ public final class PlaylistQueryingRecorder: PlaylistQuerying {
     }
 }
 
+public final class ScrobblerServicingRecorder: ScrobblerServicing {
+    private let subject: any ScrobblerServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any ScrobblerServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func add(
+        _ account: NewScrobblerAccount,
+        _ credentials: ScrobblerCredentials,
+        confirm: @escaping @Sendable (_ url: String) async -> Void
+    ) async throws(ServiceError) -> ScrobblerAccount {
+        conversation.note("ScrobblerServicing")
+        return try await subject.add(account, credentials, confirm: confirm)
+    }
+
+    public func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String) {
+        conversation.note("ScrobblerServicing")
+        return try await subject.api(at: url)
+    }
+
+    public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
+        conversation.note("ScrobblerServicing")
+        try await subject.remove(account)
+    }
+
+    public func submit(
+        to account: ScrobblerAccount,
+        report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
+    ) async throws(ServiceError) -> SubmissionSummary {
+        conversation.note("ScrobblerServicing")
+        return try await subject.submit(to: account, report: report)
+    }
+
+    public func follow(
+        _ account: ScrobblerAccount,
+        report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        conversation.note("ScrobblerServicing")
+        return try await subject.follow(account, report: report)
+    }
+
+    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
+        conversation.note("ScrobblerServicing")
+        return try await subject.friends(of: account)
+    }
+
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
+        conversation.note("ScrobblerServicing")
+        await subject.run(report: report)
+    }
+
+    public func playNow(_ report: PlayReport) async {
+        conversation.note("ScrobblerServicing")
+        await subject.playNow(report)
+    }
+}
+
+public final class ScrobblerStoringRecorder: ScrobblerStoring {
+    private let subject: any ScrobblerStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any ScrobblerStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
+        conversation.note("ScrobblerStoring")
+        return try await subject.scrobblerAccounts()
+    }
+
+    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
+        conversation.note("ScrobblerStoring")
+        return try await subject.addScrobbler(account)
+    }
+
+    public func removeScrobbler(_ account: Int64) async throws(ServiceError) {
+        conversation.note("ScrobblerStoring")
+        try await subject.removeScrobbler(account)
+    }
+
+    public func setScrobbler(
+        _ account: Int64,
+        submits: Bool,
+        follows: Bool,
+        secret: SecretPlace
+    ) async throws(ServiceError) {
+        conversation.note("ScrobblerStoring")
+        try await subject.setScrobbler(account, submits: submits, follows: follows, secret: secret)
+    }
+
+    public func setScrobbler(_ account: Int64, state: ScrobblerAccount.State) async throws(ServiceError) {
+        conversation.note("ScrobblerStoring")
+        try await subject.setScrobbler(account, state: state)
+    }
+
+    public func isScrobblingPaused() async throws(ServiceError) -> Bool {
+        conversation.note("ScrobblerStoring")
+        return try await subject.isScrobblingPaused()
+    }
+
+    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
+        conversation.note("ScrobblerStoring")
+        try await subject.setScrobblingPaused(isPaused)
+    }
+}
+
+public final class SubmissionStoringRecorder: SubmissionStoring {
+    private let subject: any SubmissionStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any SubmissionStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func takeSubmissions(
+        of account: Int64,
+        limit: Int,
+        owner: String,
+        lease: Date,
+        now: Date
+    ) async throws(ServiceError) -> [Submission] {
+        conversation.note("SubmissionStoring")
+        return try await subject.takeSubmissions(
+            of: account,
+            limit: limit,
+            owner: owner,
+            lease: lease,
+            now: now
+        )
+    }
+
+    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
+        conversation.note("SubmissionStoring")
+        try await subject.store(outcomes)
+    }
+
+    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
+        conversation.note("SubmissionStoring")
+        return try await subject.submissions(of: account, limit: limit)
+    }
+
+    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
+        conversation.note("SubmissionStoring")
+        return try await subject.retrySubmissions(of: account)
+    }
+}
+
+public final class SecretStoringRecorder: SecretStoring {
+    private let subject: any SecretStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any SecretStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func usualPlace() async -> SecretPlace {
+        conversation.note("SecretStoring")
+        return await subject.usualPlace()
+    }
+
+    public func secret(_ name: String, in place: SecretPlace) async throws(ServiceError) -> String {
+        conversation.note("SecretStoring")
+        return try await subject.secret(name, in: place)
+    }
+
+    public func keep(_ secret: String, as name: String, in place: SecretPlace) async throws(ServiceError) {
+        conversation.note("SecretStoring")
+        try await subject.keep(secret, as: name, in: place)
+    }
+
+    public func forget(_ name: String, in place: SecretPlace) async throws(ServiceError) {
+        conversation.note("SecretStoring")
+        try await subject.forget(name, in: place)
+    }
+}
+
 public final class TagReadingRecorder: TagReading {
     private let subject: any TagReading
     private let conversation: Conversation

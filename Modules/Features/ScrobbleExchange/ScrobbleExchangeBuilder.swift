@@ -13,7 +13,12 @@ package enum ScrobbleExchangeBuilder {
         player: any PlaybackServicing,
         makeView: (any ScrobbleExchangePresenting) -> View
     ) -> View {
-        let interactor = ScrobbleExchangeInteractor(accounts: accounts, queue: queue, service: service, player: player)
+        let interactor = ScrobbleExchangeInteractor(
+            accounts: accounts,
+            queue: queue,
+            service: service,
+            player: player
+        )
         let presenter = ScrobbleExchangePresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -6,509 +6,115 @@ import Testing
 @testable import ScrobbleExchange
 
 @MainActor struct ScrobbleExchangeInteractorTests {
-    @Test("exchange() is answered") func exchange() async {
+    @Test("Without a name, all accounts that are followed are pulled; one that fails keeps none from it")
+    func followAll() async {
         let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.exchange() isn't implemented yet") {
-            await sut.interactor.exchange()
-
-            #expect(sut.delegate.messages != [])
+        sut.service.answers.follow = { account, report in
+            if account.id == 1 { return .failure(.unavailable(.network)) }
+            await report(200, 1000)
+            return .success(ImportSummary(added: 200))
         }
+
+        await sut.interactor.followAccounts(named: nil)
+
+        #expect(sut.service.messages == [.follow(.sample(1)), .follow(.sample(2))])
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .unavailable(.network)), .didSee(count: 200, of: 1000),
+                .didFollow(account: .sample(2), summary: ImportSummary(added: 200)),
+            ]
+        )
     }
 
-    @Test("followAccounts(named:) is answered") func followAccounts() async {
+    @Test("A named account is asked whatever its settings; an unknown one, or none at all, is an error")
+    func named() async {
         let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.followAccounts(named:) isn't implemented yet") {
-            await sut.interactor.followAccounts(named: "name")
-
-            #expect(sut.delegate.messages != [])
+        sut.service.answers.submit = { _, report in
+            await report(1, 2)
+            return .success(SubmissionSummary(stored: 3))
         }
+
+        await sut.interactor.submit(toAccountsNamed: "ACCOUNT3")
+        await sut.interactor.submit(toAccountsNamed: "none")
+        sut.accounts.answers.scrobblerAccounts = { .success([Self.off]) }
+        await sut.interactor.submit(toAccountsNamed: nil)
+
+        #expect(sut.service.messages == [.submit(to: Self.off)])
+        #expect(
+            sut.delegate.messages == [
+                .didSend(count: 1, left: 2),
+                .didSubmit(account: Self.off, summary: SubmissionSummary(stored: 3)),
+                .handle(error: .notFound(.scrobbler("none"))), .handle(error: .notFound(.scrobblers)),
+            ]
+        )
     }
 
-    @Test("submit(toAccountsNamed:) is answered") func submit() async {
+    @Test("What waits is fetched for one account or all, with the accounts' names") func submissions() async {
         let sut = makeSUT()
+        sut.queue.answers.submissions = { _, _ in .success([.sample(1)]) }
 
-        await withKnownIssue("ScrobbleExchangeInteractor.submit(toAccountsNamed:) isn't implemented yet") {
-            await sut.interactor.submit(toAccountsNamed: "name")
+        await sut.interactor.fetchSubmissions(toAccountNamed: nil, limit: 5)
+        await sut.interactor.fetchSubmissions(toAccountNamed: "account2", limit: 6)
 
-            #expect(sut.delegate.messages != [])
-        }
+        #expect(sut.queue.messages == [.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6)])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(submissions: [.sample(1)], accounts: [.sample(1), .sample(2), Self.off]),
+                .didFetch(submissions: [.sample(1)], accounts: [.sample(2)]),
+            ]
+        )
     }
 
-    @Test("fetchSubmissions(toAccountNamed:limit:) is answered") func fetchSubmissions() async {
+    @Test("What waits is made ready again for one account or all") func retry() async {
         let sut = makeSUT()
+        sut.queue.answers.retrySubmissions = { _ in .success(7) }
 
-        await withKnownIssue(
-            "ScrobbleExchangeInteractor.fetchSubmissions(toAccountNamed:limit:) isn't implemented yet"
-        ) {
-            await sut.interactor.fetchSubmissions(toAccountNamed: "name", limit: 1)
+        await sut.interactor.retry(accountNamed: nil)
+        await sut.interactor.retry(accountNamed: "account1")
 
-            #expect(sut.delegate.messages != [])
-        }
+        #expect(sut.queue.messages == [.retrySubmissions(of: nil), .retrySubmissions(of: 1)])
+        #expect(sut.delegate.messages == [.didRetry(count: 7), .didRetry(count: 7)])
     }
 
-    @Test("retry(accountNamed:) is answered") func retry() async {
+    @Test("The exchange passes on problems, and says what plays when a track begins") func exchange() async {
         let sut = makeSUT()
+        sut.service.answers.run = { report in await report(.sample(1), .signInNeeded) }
 
-        await withKnownIssue("ScrobbleExchangeInteractor.retry(accountNamed:) isn't implemented yet") {
-            await sut.interactor.retry(accountNamed: "name")
+        await sut.interactor.exchange()
 
-            #expect(sut.delegate.messages != [])
-        }
+        #expect(sut.service.messages.contains(.run))
+        #expect(sut.delegate.messages == [.didMeet(.signInNeeded, of: .sample(1))])
     }
 
     private struct SUT {
         let interactor: ScrobbleExchangeInteractor
         let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let library: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let library: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let player: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let library = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let library = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let player = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-}
-@MainActor struct ScrobbleExchangeInteractorTests {
-    @Test("exchange() is answered") func exchange() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.exchange() isn't implemented yet") {
-            await sut.interactor.exchange()
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("followAccounts(named:) is answered") func followAccounts() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.followAccounts(named:) isn't implemented yet") {
-            await sut.interactor.followAccounts(named: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("submit(toAccountsNamed:) is answered") func submit() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.submit(toAccountsNamed:) isn't implemented yet") {
-            await sut.interactor.submit(toAccountsNamed: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("fetchSubmissions(toAccountNamed:limit:) is answered") func fetchSubmissions() async {
-        let sut = makeSUT()
-
-        await withKnownIssue(
-            "ScrobbleExchangeInteractor.fetchSubmissions(toAccountNamed:limit:) isn't implemented yet"
-        ) {
-            await sut.interactor.fetchSubmissions(toAccountNamed: "name", limit: 1)
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("retry(accountNamed:) is answered") func retry() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.retry(accountNamed:) isn't implemented yet") {
-            await sut.interactor.retry(accountNamed: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let library: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
+        let accounts: ScrobblerStoringSpy
+        let queue: SubmissionStoringSpy
         let service: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let player: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
     }
 
     private func makeSUT() -> SUT {
         let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let library = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let service = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, service: service, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
+        let accounts = ScrobblerStoringSpy {
+            $0.scrobblerAccounts = { .success([.sample(1), .sample(2), Self.off]) }
+        }
+        let (queue, service) = (SubmissionStoringSpy(), ScrobblerServicingSpy())
+        let interactor = ScrobbleExchangeInteractor(
+            accounts: accounts,
+            queue: queue,
             service: service,
-            player: player
+            player: PlaybackServicingSpy()
         )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let player = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
         interactor.delegate = delegate
         return SUT(
             interactor: interactor,
             delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
+            accounts: accounts,
+            queue: queue,
+            service: service
         )
     }
-}
-@MainActor struct ScrobbleExchangeInteractorTests {
-    @Test("exchange() is answered") func exchange() async {
-        let sut = makeSUT()
 
-        await withKnownIssue("ScrobbleExchangeInteractor.exchange() isn't implemented yet") {
-            await sut.interactor.exchange()
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("followAccounts(named:) is answered") func followAccounts() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.followAccounts(named:) isn't implemented yet") {
-            await sut.interactor.followAccounts(named: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("submit(toAccountsNamed:) is answered") func submit() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.submit(toAccountsNamed:) isn't implemented yet") {
-            await sut.interactor.submit(toAccountsNamed: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("fetchSubmissions(toAccountNamed:limit:) is answered") func fetchSubmissions() async {
-        let sut = makeSUT()
-
-        await withKnownIssue(
-            "ScrobbleExchangeInteractor.fetchSubmissions(toAccountNamed:limit:) isn't implemented yet"
-        ) {
-            await sut.interactor.fetchSubmissions(toAccountNamed: "name", limit: 1)
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    @Test("retry(accountNamed:) is answered") func retry() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangeInteractor.retry(accountNamed:) isn't implemented yet") {
-            await sut.interactor.retry(accountNamed: "name")
-
-            #expect(sut.delegate.messages != [])
-        }
-    }
-
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let library: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let player: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-    private struct SUT {
-        let interactor: ScrobbleExchangeInteractor
-        let delegate: ScrobbleExchangeInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let player: ScrobblerServicingSpy
-        let player: PlaybackServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let library = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let player = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
-    private func makeSUT() -> SUT {
-        let delegate = ScrobbleExchangeInteractorDelegateSpy()
-        let library = ScrobblerStoringSpy()
-        let player = ScrobblerServicingSpy()
-        let player = PlaybackServicingSpy()
-        let interactor = ScrobbleExchangeInteractor(library: library, library: library, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        let interactor = ScrobbleExchangeInteractor(library: library, player: player, player: player)
-        interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            library: library,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            player: player,
-            player: player
-        )
-    }
+    nonisolated private static let off = ScrobblerAccount.sample(3, submits: false, follows: false)
 }

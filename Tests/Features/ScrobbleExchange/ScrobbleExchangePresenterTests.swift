@@ -1,106 +1,72 @@
 import Entities
+import Foundation
 import Services
+import TestSupport
 import Testing
 
 @testable import ScrobbleExchange
 
 @MainActor struct ScrobbleExchangePresenterTests {
-    @Test("viewDidAppear() has an effect") func viewDidAppear() async {
+    @Test("Events are requests") func events() async {
         let sut = makeSUT()
 
-        await withKnownIssue("ScrobbleExchangePresenter.viewDidAppear() isn't implemented yet") {
-            await sut.presenter.viewDidAppear()
+        await sut.presenter.viewDidAppear()
+        await sut.presenter.didPullToRefresh("home")
+        await sut.presenter.didTapSubmit(nil)
+        await sut.presenter.didTapPending("home", limit: 5)
+        await sut.presenter.didTapRetry(nil)
 
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
+        #expect(
+            sut.interactor.messages == [
+                .exchange, .followAccounts(named: "home"), .submit(toAccountsNamed: nil),
+                .fetchSubmissions(toAccountNamed: "home", limit: 5), .retry(accountNamed: nil),
+            ]
+        )
     }
 
-    @Test("didPullToRefresh(_:) has an effect") func didPullToRefresh() async {
+    @Test("Results are rows, progress has a total if there is one") func results() {
         let sut = makeSUT()
 
-        await withKnownIssue("ScrobbleExchangePresenter.didPullToRefresh(_:) isn't implemented yet") {
-            await sut.presenter.didPullToRefresh("name")
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
-    }
-
-    @Test("didTapSubmit(_:) calls submit(toAccountsNamed:)") func didTapSubmit() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapSubmit("name")
-
-        #expect(sut.interactor.messages == [.submit(toAccountsNamed: "name")])
-    }
-
-    @Test("didTapPending(_:limit:) has an effect") func didTapPending() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangePresenter.didTapPending(_:limit:) isn't implemented yet") {
-            await sut.presenter.didTapPending("name", limit: 1)
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
-    }
-
-    @Test("didTapRetry(_:) has an effect") func didTapRetry() async {
-        let sut = makeSUT()
-
-        await withKnownIssue("ScrobbleExchangePresenter.didTapRetry(_:) isn't implemented yet") {
-            await sut.presenter.didTapRetry("name")
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
-    }
-
-    @Test("didMeet(_:of:) has an effect", .disabled("It needs sample values")) func didMeet() {}
-
-    @Test("didSee(count:of:) calls show(progress:of:)") func didSee() {
-        let sut = makeSUT()
-
-        sut.presenter.didSee(count: 1, of: 1)
-
-        #expect(sut.view.messages == [.show(progress: 1, of: 1)])
-    }
-
-    @Test("didFollow(account:summary:) has an effect", .disabled("It needs sample values")) func didFollow() {
-    }
-
-    @Test("didSend(count:left:) calls show(retried:)") func didSend() {
-        let sut = makeSUT()
-
-        sut.presenter.didSend(count: 1, left: 1)
-
-        #expect(sut.view.messages == [.show(retried: 1)])
-    }
-
-    @Test("didSubmit(account:summary:) has an effect", .disabled("It needs sample values")) func didSubmit() {
-    }
-
-    @Test("didFetch(submissions:accounts:) has an effect") func didFetch() {
-        let sut = makeSUT()
-
-        withKnownIssue("ScrobbleExchangePresenter.didFetch(submissions:accounts:) isn't implemented yet") {
-            sut.presenter.didFetch(submissions: [], accounts: [])
-
-            #expect(sut.view.messages != [] || sut.interactor.messages != [])
-        }
-    }
-
-    @Test("didRetry(count:) calls show(retried:)") func didRetry() {
-        let sut = makeSUT()
-
-        sut.presenter.didRetry(count: 1)
-
-        #expect(sut.view.messages == [.show(retried: 1)])
-    }
-
-    @Test("handle(error:) calls show(error:)") func handle() {
-        let sut = makeSUT()
-
+        sut.presenter.didMeet(.signInNeeded, of: .sample(1))
+        sut.presenter.didSee(count: 200, of: 1000)
+        sut.presenter.didFollow(account: .sample(1), summary: ImportSummary(added: 2, skipped: 3))
+        sut.presenter.didSend(count: 2, left: 3)
+        sut.presenter.didSend(count: 2, left: .max)
+        sut.presenter.didSubmit(
+            account: .sample(1),
+            summary: SubmissionSummary(stored: 1, refused: 2, left: 3)
+        )
+        sut.presenter.didRetry(count: 4)
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        #expect(
+            sut.view.messages == [
+                .show(problem: AccountProblemRow(name: "account1", problem: "signInNeeded")),
+                .show(progress: 200, of: 1000),
+                .show(followed: FollowedRow(name: "account1", added: 2, known: 3)),
+                .show(progress: 2, of: 5),
+                .show(progress: 2, of: nil),
+                .show(submitted: SubmittedRow(name: "account1", stored: 1, refused: 2, left: 3)),
+                .show(retried: 4),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    @Test("What waits has its account's name, its time and why it waits") func submissions() {
+        let sut = makeSUT()
+        let states: [Submission.State] = [
+            .pending, .held(until: Date(timeIntervalSince1970: 60)), .refused(reason: "R."),
+        ]
+        let submissions = states.enumerated().map { Submission.sample($0 + 1, state: $1) }
+
+        sut.presenter.didFetch(submissions: submissions, accounts: [.sample(1)])
+
+        let rows = submissions.enumerated().map { SubmissionRow($1, account: "account1", row: $0 + 1) }
+        #expect(sut.view.messages == [.update(viewModels: rows)])
+        #expect(rows.map(\.playedAt) == Array(repeating: "1970-01-01T00:00:00Z", count: 3))
+        #expect(rows.map(\.waitsUntil) == [nil, "1970-01-01T00:01:00Z", nil])
+        #expect(rows.map(\.refusal) == [nil, nil, "R."])
     }
 
     private struct SUT {
@@ -110,10 +76,24 @@ import Testing
     }
 
     private func makeSUT() -> SUT {
-        let view = ScrobbleExchangeViewingSpy()
-        let interactor = ScrobbleExchangeInteractingSpy()
+        let (view, interactor) = (ScrobbleExchangeViewingSpy(), ScrobbleExchangeInteractingSpy())
         let presenter = ScrobbleExchangePresenter(interactor: interactor)
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}
+
+extension Submission {
+    static func sample(_ number: Int, state: State = .pending) -> Submission {
+        Submission(
+            id: Int64(number),
+            account: 1,
+            report: PlayReport(
+                startedAt: Date(timeIntervalSince1970: 0),
+                title: "Title \(number)",
+                artist: "Artist \(number)"
+            ),
+            state: state
+        )
     }
 }

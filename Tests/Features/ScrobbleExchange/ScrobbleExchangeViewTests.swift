@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Services
 import TestSupport
@@ -9,12 +10,14 @@ import Testing
 
 @MainActor struct ScrobbleExchangeViewTests {
     @Test(
-        "A command is reported as its event",
+        "A command is an event",
         arguments: [
-            ("pull-to-refresh --name name", .didPullToRefresh("name")),
-            ("submit --name name", .didTapSubmit("name")),
-            ("pending 1 --name name", .didTapPending("name", limit: 1)),
-            ("retry --name name", .didTapRetry("name")),
+            ("scrobblers follow", .didPullToRefresh(nil)),
+            ("scrobblers follow home", .didPullToRefresh("home")),
+            ("scrobblers submit", .didTapSubmit(nil)), ("scrobblers submit home", .didTapSubmit("home")),
+            ("scrobblers pending", .didTapPending(nil, limit: 100)),
+            ("scrobblers pending home --limit 5", .didTapPending("home", limit: 5)),
+            ("scrobblers retry", .didTapRetry(nil)), ("scrobblers retry home", .didTapRetry("home")),
         ] as [(String, ScrobbleExchangePresentingSpy.Message)]
     )
     func commands(line: String, event: ScrobbleExchangePresentingSpy.Message) async {
@@ -23,59 +26,79 @@ import Testing
         await sut.type(line)
 
         #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("viewDidAppear() is reported") func viewDidAppear() async {
+    @Test("Results are sentences") func sentences() {
         let sut = makeSUT()
 
-        await sut.view.viewDidAppear()
+        sut.view.show(followed: FollowedRow(name: "home", added: 1, known: 2000))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 2, refused: 1, left: 3))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 0, refused: 0, left: 0))
+        sut.view.show(problem: AccountProblemRow(name: "home", problem: "apiKey"))
+        sut.view.show(retried: 2)
+        sut.view.show(retried: 0)
+        sut.view.update(viewModels: [])
 
-        #expect(sut.presenter.messages == [.viewDidAppear])
+        #expect(
+            sut.display.text(of: .results) == """
+                “home”: 1 new play, 2,000 known.
+                “home”: submitted 2 plays, 1 refused, 3 still waiting.
+                “home”: submitted 0 plays.
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                “home”: API key refused. `scrobblers` shows the accounts.
+                2 plays can be sent again. `scrobblers submit` does so.
+                Nothing waits to be submitted.
+                Nothing waits to be submitted.
+
+                """
+        )
     }
 
-    @Test("show(problem:) is printed", .disabled("It needs sample values")) func showProblem() {}
+    @Test("Results in JSON are records") func json() {
+        let sut = makeSUT(isJSON: true)
 
-    @Test("show(progress:of:) is printed") func showProgressOf() {
-        let sut = makeSUT()
+        sut.view.show(followed: FollowedRow(name: "home", added: 1, known: 2))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 2, refused: 1, left: 3))
+        sut.view.update(viewModels: [
+            SubmissionRow(.sample(1, state: .refused(reason: "R.")), account: "home", row: 1)
+        ])
 
-        withKnownIssue("ScrobbleExchangeView.show(progress:of:) isn't implemented yet") {
-            sut.view.show(progress: 1, of: 1)
+        #expect(
+            sut.display.text(of: .results) == """
+                {"name":"home","added":1,"known":2}
+                {"name":"home","stored":2,"refused":1,"pending":3}
+                {"row":1,"title":"Title 1","artist":"Artist 1","account":"home","playedAt":"1970-01-01T00:00:00Z","refusal":"R."}
 
-            #expect(sut.display.messages != [])
-        }
+                """
+        )
     }
 
-    @Test("show(followed:) is printed", .disabled("It needs sample values")) func showFollowed() {}
-
-    @Test("show(submitted:) is printed", .disabled("It needs sample values")) func showSubmitted() {}
-
-    @Test("update(viewModels:) is printed") func update() {
+    @Test("A row of what waits means its track") func rows() throws {
         let sut = makeSUT()
 
-        withKnownIssue("ScrobbleExchangeView.update(viewModels:) isn't implemented yet") {
-            sut.view.update(viewModels: [])
+        sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
 
-            #expect(sut.display.messages != [])
-        }
+        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00\thome\twaits\n")
+        #expect(
+            try sut.output.shownRows(1...1, as: ShownRow.self) == [
+                .music(title: "Title 1", artist: "Artist 1")
+            ]
+        )
     }
 
-    @Test("show(retried:) is printed") func showRetried() {
+    @Test("What runs in the background shows no progress, and an error is the command's failure") func quiet()
+    {
         let sut = makeSUT()
 
-        withKnownIssue("ScrobbleExchangeView.show(retried:) isn't implemented yet") {
-            sut.view.show(retried: 1)
+        sut.view.show(progress: 1, of: 2)
+        sut.view.show(error: .notFound(.scrobblers))
 
-            #expect(sut.display.messages != [])
-        }
-    }
-
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+        #expect(sut.display.text(of: .results) == "")
+        #expect(sut.output.failure?.code == "notFound")
     }
 
     @MainActor private struct SUT {
@@ -90,9 +113,9 @@ import Testing
         }
     }
 
-    private func makeSUT() -> SUT {
+    private func makeSUT(isJSON: Bool = false) -> SUT {
         let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ScrobbleExchangePresentingSpy()
         let view = ScrobbleExchangeView(presenter: presenter, output: output)
         let session = Session(stack: ScreenStack(view), output: output)

@@ -9,8 +9,10 @@ import Testing
     @Test("The view reaches the services and is answered") func conversation() async {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)
+        let screen = makeSUT(output)
+        let session = Session(stack: ScreenStack(screen), output: output)
 
-        await makeSUT(output).type("scrobblers", output: output)
+        _ = await session.run(LineReadingStub(lines: ["scrobblers"]), from: .prompt)
 
         #expect(display.text(of: .results) == "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n")
     }
@@ -34,7 +36,7 @@ import Testing
                 $0.isScrobblingPaused = { .success(false) }
             },
             service: ScrobblerServicingSpy(),
-            secrets: SecretStoringSpy()
+            secrets: SecretStoringSpy(usualPlace: .file)
         ) {
             ScrobblersBuilder.view(for: $0, output: output, reader: SecretReadingStub())
         }

@@ -18,7 +18,9 @@ import Testing
     @Test("An account is called after its service or server; if that is taken, after the user, too")
     func names() async {
         let sut = makeSUT()
-        sut.service.answers.api = { _ in .success((.listenbrainz, "https://music.example:8443/apis/listenbrainz")) }
+        sut.service.answers.api = { _ in
+            .success((.listenbrainz, "https://music.example:8443/apis/listenbrainz"))
+        }
         var named = ScrobblerRequest(server: .listenbrainz, user: "me")
         named.name = "Mine"
         (named.submits, named.follows) = (false, false)
@@ -75,7 +77,10 @@ import Testing
         account.secret = .command("pass lastfm")
         #expect(
             sut.delegate.messages == [
-                .didFind(account: account, credentials: ScrobblerCredentials(token: "key", sharedSecret: "shared"))
+                .didFind(
+                    account: account,
+                    credentials: ScrobblerCredentials(token: "key", sharedSecret: "shared")
+                )
             ]
         )
     }
@@ -92,7 +97,9 @@ import Testing
 
         #expect(sut.service.messages == [.add(.sample, credentials)])
         #expect(
-            sut.delegate.messages == [.didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1))]
+            sut.delegate.messages == [
+                .didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)),
+            ]
         )
     }
 
@@ -121,7 +128,8 @@ import Testing
 
     @Test("What fails is reported") func failures() async {
         let sut = makeSUT()
-        sut.library.answers = .init(error: .cancelled)
+        sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
+        sut.library.answers.setScrobblingPaused = { _ in .failure(.cancelled) }
         sut.service.answers.error = .unavailable(.network)
 
         await sut.interactor.fetchAccounts()
@@ -148,7 +156,7 @@ import Testing
     private func makeSUT() -> SUT {
         let delegate = ScrobblersInteractorDelegateSpy()
         let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
-        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy { $0.usualPlace = { .file } })
+        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy(usualPlace: .file))
         let interactor = ScrobblersInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
         return SUT(

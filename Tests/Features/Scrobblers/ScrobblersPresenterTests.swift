@@ -18,12 +18,14 @@ import Testing
 
         #expect(
             sut.interactor.messages == [
-                .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"), .setPrivateSession(isOn: true),
+                .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"),
+                .setPrivateSession(isOn: true),
             ]
         )
     }
 
-    @Test("The form is shown, and what was typed opens the account; then the form is over") func form() async {
+    @Test("The form is shown, and what was typed opens the account; then the form is over") func form() async
+    {
         let sut = makeSUT()
         let typed = ScrobblerCredentials(token: "key", sharedSecret: "shared")
 
@@ -73,16 +75,26 @@ import Testing
 
     @Test("Accounts are rows with a state and an instant that scripts can read") func rows() {
         let sut = makeSUT()
-        var waiting = ScrobblerAccount.sample(1, state: .waiting(until: Date(timeIntervalSince1970: 0), .rateLimit))
+        var waiting = ScrobblerAccount.sample(
+            1,
+            state: .waiting(until: Date(timeIntervalSince1970: 0), .rateLimit)
+        )
         waiting.followedAt = Date(timeIntervalSince1970: 86_400)
 
-        sut.presenter.didFetch(accounts: [waiting, .sample(2, state: .blocked(.signInNeeded))], isPrivate: true)
+        sut.presenter.didFetch(
+            accounts: [waiting, .sample(2, state: .blocked(.signInNeeded))],
+            isPrivate: true
+        )
 
         let rows = [
             ScrobblerRow(waiting, row: 1), ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
         ]
         #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: true)])
-        #expect(rows.map(\.state) == [.waiting(until: "1970-01-01T00:00:00Z", "rateLimit"), .blocked("signInNeeded")])
+        #expect(
+            rows.map(\.state) == [
+                .waiting(until: "1970-01-01T00:00:00Z", "rateLimit"), .blocked("signInNeeded"),
+            ]
+        )
         #expect(rows.map(\.syncedAt) == ["1970-01-02T00:00:00Z", nil])
         #expect(rows.map(\.server) == ["ws.audioscrobbler.com/2.0", "api.listenbrainz.org"])
     }

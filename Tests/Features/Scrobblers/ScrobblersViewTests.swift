@@ -27,15 +27,17 @@ import Testing
 
         #expect(
             sut.presenter.messages == [
-                .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")), .didTapAdd(request),
-                .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true), .didTapPrivateSession(isOn: false),
+                .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
+                .didTapAdd(request),
+                .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true),
+                .didTapPrivateSession(isOn: false),
             ]
         )
     }
 
     @Test("Last.fm's form asks for a key and a shared secret, ListenBrainz's for a token; neither is shown")
     func forms() async {
-        let sut = makeSUT(typing: .typed("key"), .typed("shared"), .typed("token"))
+        let sut = makeSUT(typing: [.typed("key"), .typed("shared"), .typed("token")])
 
         for form in [CredentialsForm.lastfm(user: "me"), .listenbrainz(user: "me")] {
             sut.presenter.onMessage = { [view = sut.view] message in
@@ -49,7 +51,8 @@ import Testing
         }
         #expect(
             entered == [
-                ScrobblerCredentials(token: "key", sharedSecret: "shared"), ScrobblerCredentials(token: "token"),
+                ScrobblerCredentials(token: "key", sharedSecret: "shared"),
+                ScrobblerCredentials(token: "token"),
             ]
         )
         #expect(sut.reader.prompts.count == 3)
@@ -57,16 +60,20 @@ import Testing
         #expect(!["shared", "token"].contains { shown.contains($0) })
     }
 
-    @Test("Without a terminal, an interrupted or an empty form adds nothing", arguments: [nil, SecretInput.cancelled, .typed("")])
+    @Test(
+        "Without a terminal, an interrupted or an empty form adds nothing",
+        arguments: [nil, SecretInput.cancelled, .typed("")]
+    )
     func noForm(input: SecretInput?) async {
         let sut = makeSUT()
-        let reader = input.map { SecretReadingStub($0) } ?? SecretReadingStub()
+        let reader = SecretReadingStub([input].compactMap(\.self))
         let view = ScrobblersView(presenter: sut.presenter, output: sut.output, reader: reader)
+        let session = Session(stack: ScreenStack(view), output: sut.output)
         sut.presenter.onMessage = { message in
             if case .didTapAdd = message { view.show(form: .lastfm(user: "me")) }
         }
 
-        await view.type("scrobblers add lastfm me", output: sut.output)
+        _ = await session.run(LineReadingStub(lines: ["scrobblers add lastfm me"]), from: .prompt)
 
         #expect(!sut.presenter.messages.contains { if case .didEnter = $0 { true } else { false } })
         #expect(sut.output.failure != nil)
@@ -77,7 +84,8 @@ import Testing
 
         sut.view.update(
             viewModels: [
-                ScrobblerRow(.sample(1), row: 1), ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
+                ScrobblerRow(.sample(1), row: 1),
+                ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
             ],
             isPrivate: true
         )
@@ -129,27 +137,31 @@ import Testing
         )
     }
 
-    private struct SUT {
-        let presenter = ScrobblersPresentingSpy()
-        let display = DisplaySpy()
-        let output: Output
-        let reader: SecretReadingStub
+    @MainActor private struct SUT {
         let view: ScrobblersView
+        let presenter: ScrobblersPresentingSpy
+        let reader: SecretReadingStub
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
 
-        @MainActor init(isJSON: Bool, reader: SecretReadingStub) {
-            output = Output(display: display, style: .plain, isJSON: isJSON)
-            self.reader = reader
-            view = ScrobblersView(presenter: presenter, output: output, reader: reader)
-        }
-
-        @MainActor func type(_ line: String) async {
-            await view.type(line, output: output)
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
         }
     }
 
-    private func makeSUT(isJSON: Bool = false, typing inputs: SecretInput...) -> SUT {
-        let reader =
-            inputs.count == 3 ? SecretReadingStub(inputs[0], inputs[1], inputs[2]) : SecretReadingStub()
-        return SUT(isJSON: isJSON, reader: reader)
+    private func makeSUT(isJSON: Bool = false, typing inputs: [SecretInput] = []) -> SUT {
+        let (display, reader) = (DisplaySpy(), SecretReadingStub(inputs))
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ScrobblersPresentingSpy()
+        let view = ScrobblersView(presenter: presenter, output: output, reader: reader)
+        return SUT(
+            view: view,
+            presenter: presenter,
+            reader: reader,
+            output: output,
+            display: display,
+            session: Session(stack: ScreenStack(view), output: output)
+        )
     }
 }

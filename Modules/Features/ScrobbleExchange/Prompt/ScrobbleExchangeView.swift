@@ -8,7 +8,7 @@ import Services
     private let presenter: any ScrobbleExchangePresenting
     private let output: Output
     /// The progress of a running command; what runs in the background shows none.
-    private var progress: ProgressLine<ContinuousClock>?
+    private var progress: ProgressLine?
 
     init(presenter: any ScrobbleExchangePresenting, output: Output) {
         self.presenter = presenter

@@ -1,0 +1,68 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import ScrobbleExchange
+@testable import ScrobbleExchangePrompt
+
+@MainActor struct ScrobbleExchangeConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let exchange = makeSUT(error: error)
+            await conversation.type(
+                [
+                    "scrobblers follow account1", "scrobblers submit account1", "scrobblers pending",
+                    "scrobblers retry account1",
+                ],
+                on: exchange.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "ScrobbleExchange")
+    }
+
+    private func makeSUT(error: ServiceError?) -> ScrobbleExchangeRecorded<ScrobbleExchangeView> {
+        func answer<Value>(_ value: Value) -> Result<Value, ServiceError> {
+            error.map(Result.failure) ?? .success(value)
+        }
+        let (accounts, submissions) = (answer([ScrobblerAccount.sample(1)]), answer([Submission.sample(1)]))
+        let (followed, submitted, count) = (answer(ImportSummary()), answer(SubmissionSummary()), answer(1))
+        let service = ScrobblerServicingSpy {
+            $0.run = { report in await report(.sample(1), .signInNeeded) }
+            $0.follow = { _, report in
+                await report(1, 2)
+                return followed
+            }
+            $0.submit = { _, report in
+                await report(1, 2)
+                return submitted
+            }
+        }
+        let interactor = ScrobbleExchangeInteractor(
+            accounts: ScrobblerStoringRecorder(
+                ScrobblerStoringSpy { $0.scrobblerAccounts = { accounts } },
+                in: conversation
+            ),
+            queue: SubmissionStoringRecorder(
+                SubmissionStoringSpy {
+                    $0.submissions = { _, _ in submissions }
+                    $0.retrySubmissions = { _ in count }
+                },
+                in: conversation
+            ),
+            service: ScrobblerServicingRecorder(service, in: conversation),
+            player: PlaybackServicingRecorder(PlaybackServicingSpy(), in: conversation)
+        )
+        return ScrobbleExchangeRecorded(in: conversation, interactor: interactor) {
+            ScrobbleExchangePresenter(interactor: $0)
+        } view: {
+            ScrobbleExchangeView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Scrobblers
+@testable import ScrobblersPrompt
+
+@MainActor struct ScrobblersConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            await conversation.type(
+                ["scrobblers", "scrobblers add lastfm me", "scrobblers remove account1", "scrobblers pause"],
+                on: makeSUT(error: error).view,
+                output: output
+            )
+        }
+        let failing = makeSUT(error: nil, serviceError: .cancelled)
+        await conversation.type(
+            ["scrobblers add lastfm me", "scrobblers remove account1"],
+            on: failing.view,
+            output: output
+        )
+
+        try conversation.expectRecorded(as: "Scrobblers")
+    }
+
+    private func makeSUT(
+        error: ServiceError?,
+        serviceError: ServiceError? = nil
+    ) -> ScrobblersRecorded<ScrobblersView> {
+        func answer<Value>(_ value: Value, _ error: ServiceError?) -> Result<Value, ServiceError> {
+            error.map(Result.failure) ?? .success(value)
+        }
+        let (accounts, isPaused, done) = (
+            answer([ScrobblerAccount.sample(1)], error), answer(false, error), answer((), error)
+        )
+        let (added, removed) = (answer(ScrobblerAccount.sample(1), serviceError), answer((), serviceError))
+        let library = ScrobblerStoringSpy {
+            $0.scrobblerAccounts = { accounts }
+            $0.isScrobblingPaused = { isPaused }
+            $0.setScrobblingPaused = { _ in done }
+        }
+        let service = ScrobblerServicingSpy {
+            $0.add = { _, _, confirm in
+                await confirm("https://a.example")
+                return added
+            }
+            $0.remove = { _ in removed }
+        }
+        let interactor = ScrobblersInteractor(
+            library: ScrobblerStoringRecorder(library, in: conversation),
+            service: ScrobblerServicingRecorder(service, in: conversation),
+            secrets: SecretStoringRecorder(SecretStoringSpy(usualPlace: .file), in: conversation)
+        )
+        return ScrobblersRecorded(in: conversation, interactor: interactor) {
+            ScrobblersPresenter(interactor: $0)
+        } view: {
+            ScrobblersView(
+                presenter: $0,
+                output: output,
+                reader: SecretReadingStub([.typed("key"), .typed("shared")])
+            )
+        }
+    }
+}
