@@ -57,7 +57,7 @@ struct RequirementsUsedTests {
         )
         let project = Project(try TestPackage().open())
         return RequirementsUsed().findings(in: module, of: project).map { finding in
-            String(finding.message.dropFirst("Nothing in the module uses ".count))
+            String(finding.message.dropFirst("Nothing in the module uses ".count).prefix { $0 != " " })
         }
     }
 }

@@ -14,15 +14,15 @@ struct RequirementsUsed: ModuleRule {
             let properties = subject.properties.filter { property in
                 !uses.contains { $0[property.name.bare] != nil }
             }
-            return methods.map { unused($0.fullName, $0.place) }
-                + properties.map { unused($0.name, $0.place) }
+            return methods.map { unused($0.fullName, subject, $0.place) }
+                + properties.map { unused($0.name, subject, $0.place) }
         }
     }
 
-    private func unused(_ name: String, _ place: Place) -> Finding {
+    private func unused(_ name: String, _ subject: ContractProtocol, _ place: Place) -> Finding {
         finding(
             place,
-            "Nothing in the module uses \(name)",
+            "Nothing in the module uses \(name) on a \(subject.name)",
             "Delete the requirement, or call it where it belongs."
         )
     }
