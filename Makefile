@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # Debian's own packages use /usr/share/zsh/vendor-completions.
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+# Debian's fish looks there only if XDG_DATA_DIRS has $(PREFIX)/share; it always looks in /etc/fish/completions.
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 SWIFT ?= swift
 SCRATCH ?= .build
 
@@ -14,7 +16,6 @@ SOURCES := $(shell find App Modules Packaging/completions Package.swift -type f)
 # What will be installed.
 STAGE := $(SCRATCH)/install
 BASHDIR := $(PREFIX)/share/bash-completion/completions
-FISHDIR := $(PREFIX)/share/fish/vendor_completions.d
 MANDIR := $(PREFIX)/share/man/man1
 
 INSTALLED := $(foreach program,sidewinder viper,\

@@ -13,7 +13,14 @@ _sidewinder() {
             return
         fi
         value=${value:${#prefix}}
-        [[ $current == [\"\']* ]] || printf -v value %q "$value"
+        case $current in
+            \"*)
+                value=${value//\\/\\\\} value=${value//\"/\\\"}
+                value=${value//\$/\\\$} value=${value//\`/\\\`}
+                ;;
+            \'*) value=${value//\'/\'\\\'\'} ;;
+            *) printf -v value %q "$value" ;;
+        esac
         COMPREPLY+=("$value")
     done < <("${1/#\~/$HOME}" --complete "$line" 2>/dev/null)
 }

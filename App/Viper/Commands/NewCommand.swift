@@ -33,14 +33,15 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let package = try package.open()
-        let parts = without.split(separator: ",").map(String.init)
-        let maker = ModuleMaker(package: package, module: module)
-        let (changes, scaffold) = try maker.changes(
+        let maker = ModuleMaker(
+            package: package,
+            module: module,
             events: events,
-            without: parts,
+            without: without.split(separator: ",").map(String.init),
             services: services,
             purpose: purpose
         )
+        let (changes, scaffold) = try maker.changes()
         try changes.apply(below: package.root)
         changes.report()
         print(maker.nextSteps(for: scaffold), terminator: "")

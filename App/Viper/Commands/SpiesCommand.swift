@@ -35,7 +35,7 @@ struct SpiesCommand: ParsableCommand {
         let modules = try package.modules(named: module)
         if let output {
             for module in modules {
-                let spies = SpyFile(contract: try module.contract.get(), layout: package.layout).file
+                let spies = try module.contract.get().spies(package.layout)
                 try spies.text.write(toFile: output, atomically: true, encoding: .utf8)
             }
             return

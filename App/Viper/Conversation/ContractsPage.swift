@@ -28,7 +28,7 @@ struct ContractsPage {
             return (head + ["No conversation is recorded yet."]).joined(separator: "\n\n")
         }
         let conversation = ModuleConversation(contract: contract, recording: recording)
-        let tables = ConversationTables(conversation)
+        let tables = ConversationTables(conversation: conversation)
         let parts = head + [tables.events, tables.requests, tables.failures].compactMap { $0 }
         return diagrams(of: conversation).reduce(parts.joined(separator: "\n\n")) { section, diagram in
             let longer = "\(section)\n\n\(diagram.text)"
@@ -48,7 +48,9 @@ struct ContractsPage {
 
     /// The module's purpose, from its builder's documentation, and its services.
     private func introduction(of module: Module) -> String {
-        let services = module.services(among: package.serviceNames).map { "`\($0)`" }.joined(separator: ", ")
+        let services = module.servicesUsed(among: package.serviceNames).map { "`\($0)`" }.joined(
+            separator: ", "
+        )
         return [module.purpose, services.isEmpty ? nil : "Services: \(services)."].compactMap { $0 }
             .joined(separator: " ")
     }

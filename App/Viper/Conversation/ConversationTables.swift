@@ -1,10 +1,6 @@
 /// The tables of a module's events and requests, and the sentence about errors.
 struct ConversationTables {
-    private let conversation: ModuleConversation
-
-    init(_ conversation: ModuleConversation) {
-        self.conversation = conversation
-    }
+    let conversation: ModuleConversation
 
     private static let unrecorded = "not recorded"
 

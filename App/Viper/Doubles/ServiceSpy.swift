@@ -74,7 +74,7 @@ extension ServiceSpy {
 
     var name: String { "\(service)Spy" }
     private var access: String { subject.access ?? "" }
-    private var properties: [SpyProperty] { subject.properties.map { SpyProperty($0, backLinks: []) } }
+    private var properties: [SpyProperty] { subject.properties.map { SpyProperty($0) } }
     private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }
 
     private var importLines: String {

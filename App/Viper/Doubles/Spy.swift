@@ -62,3 +62,17 @@ struct Spy {
 
     private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }
 }
+
+extension Contract {
+    /// The file with the spies.
+    func spies(_ layout: Layout) -> GeneratedFile {
+        GeneratedFile(
+            layout.testFile("\(module)Spies.swift", of: module),
+            from: "\(module)Contract.swift",
+            layout: layout,
+            imports: imports,
+            tested: module,
+            protocols.map { Spy($0, of: self).text }
+        )
+    }
+}

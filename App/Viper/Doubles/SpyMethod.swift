@@ -6,19 +6,13 @@ struct SpyMethod {
     /// The prefix of the method's answers.
     let stem: String
 
-    private init(_ method: Method, name: String, stem: String) {
-        self.method = method
-        self.name = name
-        self.stem = stem
-    }
-
     static func all(of subject: ContractProtocol) -> [SpyMethod] { all(of: subject, reserving: []) }
 
     /// - Parameter reserved: the names that no answer may have.
     static func all(of subject: ContractProtocol, reserving reserved: [String]) -> [SpyMethod] {
         let names = MessageNames(subject.methods, reserving: reserved)
         return subject.methods.indices.map {
-            SpyMethod(subject.methods[$0], name: names.names[$0], stem: names.stems[$0])
+            SpyMethod(method: subject.methods[$0], name: names.names[$0], stem: names.stems[$0])
         }
     }
 
@@ -31,20 +25,20 @@ struct SpyMethod {
                     name: "\(stem)Result",
                     type: result.text,
                     valueType: result,
-                    naturalValue: result.naturalValue
+                    value: result.naturalValue
                 )
             )
         }
         if let error = method.errorType {
             let type = error.hasPrefix("any ") ? "(\(error))?" : "\(error)?"
-            answers.append(SpyProperty(name: "\(stem)Error", type: type, naturalValue: "nil"))
+            answers.append(SpyProperty(name: "\(stem)Error", type: type, value: "nil"))
         }
         return answers
     }
 
     /// The message's case.
     var declaration: String {
-        let values = recorded.map { parameter in
+        let values = method.recorded.map { parameter in
             let type = parameter.type.keeping == .description ? "String" : parameter.type.text
             return parameter.declaredLabel.map { "\($0): \(type)" } ?? type
         }
@@ -62,11 +56,11 @@ struct SpyMethod {
 
     /// The line that passes the message to a function.
     func recording(with recorder: String) -> String {
-        let values = recorded.map { parameter in
-            let value =
-                parameter.type.keeping == .description
-                ? "String(describing: \(parameter.name))" : parameter.name
-            return parameter.argument(value)
+        let values = method.recorded.map { parameter in
+            let name = parameter.name
+            return parameter.argument(
+                parameter.type.keeping == .description ? "String(describing: \(name))" : name
+            )
         }
         return Wrapping.nested(recorder, ".\(name)", values, depth: 2)
     }
@@ -77,8 +71,6 @@ struct SpyMethod {
         if method.result != nil { lines.append("        return \(stem)Result") }
         return lines
     }
-
-    private var recorded: [Parameter] { method.recorded }
 
     /// The message as written in a test, with a value for each parameter; `nil` if one is unknown.
     func message(_ values: [String?]) -> String? {

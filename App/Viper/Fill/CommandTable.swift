@@ -3,22 +3,19 @@ import SwiftSyntax
 /// The table of commands in a view's file.
 struct CommandTable {
     let file: SourceFile
-    private let block: MemberBlockSyntax
+    private let group: any DeclGroupSyntax
     private let list: ArrayExprSyntax
 
     /// The table, if it is in this file: an array as the value of `commands`.
     init?(_ file: SourceFile) {
         for statement in file.tree.statements {
             guard let group = statement.item.asProtocol((any DeclGroupSyntax).self) else { continue }
-            for member in group.memberBlock.members {
-                let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first
-                guard let binding, binding.pattern.trimmedDescription == "commands",
+            for binding in group.variables.flatMap(\.bindings) {
+                guard binding.pattern.trimmedDescription == "commands",
                     case .getter(let items)? = binding.accessorBlock?.accessors,
                     let list = items.first?.item.as(ArrayExprSyntax.self)
                 else { continue }
-                self.file = file
-                self.list = list
-                block = group.memberBlock
+                (self.file, self.group, self.list) = (file, group, list)
                 return
             }
         }
@@ -56,30 +53,21 @@ struct CommandTable {
         if let last = list.elements.last, last.trailingComma == nil {
             insertions.insert(",", at: last.endPositionBeforeTrailingTrivia, isFormatted: false)
         }
-        for (row, commands) in rows { insert(commands, at: row, to: &insertions) }
-        insertions.add(commands.map(\.function), to: block)
-    }
-
-    private func insert(_ commands: [CommandScaffold], at row: Int, to insertions: inout Insertions) {
-        let entries = commands.map(\.entry.description).joined(separator: ",\n")
-        guard let first = list.elements.first else {
-            return insertions.insert(
-                "\n\(entries)\n",
-                at: list.rightSquare.positionAfterSkippingLeadingTrivia
+        for (row, commands) in rows {
+            let entries = commands.map { "\n\($0.entry)," }.joined()
+            let anchor = row == 0 ? nil : list.elements.dropFirst(row - 1).first
+            insertions.insert(
+                list.elements.isEmpty ? entries + "\n" : entries,
+                at: anchor?.endPosition ?? list.leftSquare.endPosition
             )
         }
-        guard row > 0 else {
-            return insertions.insert("\(entries),\n", at: first.positionAfterSkippingLeadingTrivia)
-        }
-        let anchor = list.elements[list.elements.index(list.elements.startIndex, offsetBy: row - 1)]
-        insertions.insert("\n\(entries),", at: anchor.endPosition)
+        insertions.add(commands.map(\.function), to: group, extending: "")
     }
 
     /// Whether a command, or the function that handles it, reports an event to the presenter.
     private func reports(_ event: Method, _ command: ArrayElementSyntax) -> Bool {
         let handler = command.expression.as(FunctionCallExprSyntax.self)?.arguments
             .first { $0.label?.text == "handler" }?.expression.trimmedDescription
-        let functions = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        return command.calls(event) || functions.contains { $0.name.text == handler && $0.calls(event) }
+        return command.calls(event) || group.functions.contains { $0.name.text == handler && $0.calls(event) }
     }
 }

@@ -14,24 +14,25 @@ struct Insertions {
         texts.append((position.utf8Offset, text, isFormatted))
     }
 
-    /// Adds members to a type or an extension, after the last member that meets a condition, or at its end.
+    /// Adds members to a type or an extension, after the last member that meets a condition, or at its end; without one,
+    /// in a new extension.
     mutating func add(
         _ members: [DeclSyntax],
-        to block: MemberBlockSyntax,
+        to group: (any DeclGroupSyntax)?,
+        extending head: String,
+        gap: String = "\n\n",
         behind isAnchor: (MemberBlockItemSyntax) -> Bool = { _ in true }
     ) {
-        guard !members.isEmpty else { return }
-        let text = members.map(\.description).joined(separator: "\n\n")
-        if let anchor = block.members.last(where: isAnchor) {
-            insert("\n\n" + text, at: anchor.endPosition)
-        } else {
-            insert("\n" + text + "\n", at: block.leftBrace.endPosition)
+        let text = members.map(\.description).joined(separator: gap)
+        guard let block = group?.memberBlock else {
+            return insert("\n\nextension \(head) {\n\(text)\n}", at: file.tree.statements.endPosition)
         }
-    }
-
-    /// Appends a declaration to the file.
-    mutating func append(_ declaration: DeclSyntax) {
-        insert("\n\n\(declaration)", at: file.tree.statements.endPosition)
+        guard !members.isEmpty else { return }
+        if let anchor = block.members.last(where: isAnchor) {
+            insert(gap + text, at: anchor.endPosition)
+        } else {
+            insert("\n\(text)\n", at: block.leftBrace.endPosition)
+        }
     }
 
     /// The file's new text, and what is to be formatted in it, in UTF-8.

@@ -61,26 +61,25 @@ struct ModuleFiller {
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = contract[part] else { return [] }
         let code = RoleCode(module.name + role, in: module.files)
-        for (name, place) in code.superfluous(for: subject) {
-            remarks.append("\(place): \(subject.name) no longer has \(name)")
+        remarks += code.superfluous(for: subject).map {
+            "\($0.place): \(subject.name) no longer has \($0.fullName)"
         }
         let (methods, properties) = (code.missing(of: subject), code.missingProperties(of: subject))
-        let written = methods.filter { scaffold.requirement($0, of: part) != nil }
-        let members =
-            properties.compactMap(scaffold.requirement)
-            + written.compactMap { scaffold.requirement($0, of: part) }
-        if let home = code.conformance(to: subject.name) {
-            insertions[home.file.path, default: Insertions(home.file)]
-                .add(members, to: home.node.memberBlock) { $0.isRequirement }
-        } else if let file = module.file(role) {
-            let members = MemberBlockItemListSyntax(spaced: members)
-            insertions[file.path, default: Insertions(file)]
-                .append("extension \(raw: code.type): \(raw: subject.name) {\n\(members)}")
+        let members = scaffold.declarations(of: methods, properties, part)
+        let home = code.conformance(to: subject.name)
+        if let file = home?.file ?? module.file(role) {
+            let head = "\(code.type): \(subject.name)"
+            insert(into: file) { $0.add(members, to: home?.node, extending: head, behind: \.isRequirement) }
         }
-        remarks += properties.filter { $0.type.naturalValue != nil }.map { "Added \(code.type).\($0.name)" }
-        remarks += written.map { "Added \(code.type).\($0.fullName)" }
+        let written = methods.filter(\.isWritable)
+        let names = properties.filter { $0.type.naturalValue != nil }.map(\.name) + written.map(\.fullName)
+        remarks += names.map { "Added \(code.type).\($0)" }
         remarks += scaffold.unwritable(methods, properties, of: role).map { "To do: \($0)" }
         return written
+    }
+
+    private mutating func insert(into file: SourceFile, _ change: (inout Insertions) -> Void) {
+        change(&insertions[file.path, default: Insertions(file)])
     }
 
     /// Adds the test that records the module's conversations, once its requests are written.
@@ -122,19 +121,25 @@ struct ModuleFiller {
         let files = module.files(of: "View")
         let events = scaffold.methods(.presenting).filter { !$0.isLifecycle }
         let missing = events.filter { event in !files.contains { $0.tree.calls(event) } }
-        let table = files.lazy.compactMap(CommandTable.init).first
-        let commands = table.map { _ in CommandScaffold.all(for: missing, taken: ViewNames(files)) } ?? []
-        if let table {
-            var added = insertions[table.file.path, default: Insertions(table.file)]
-            table.add(commands, of: events, to: &added)
-            added.add(commands.flatMap(\.words), in: table.file)
-            insertions[table.file.path] = added
+        var commands: [CommandScaffold] = []
+        if let table = files.lazy.compactMap(CommandTable.init).first {
+            commands = CommandScaffold.all(for: missing, taken: ViewNames(files))
+            insert(into: table.file) {
+                table.add(commands, of: events, to: &$0)
+                for type in WordScaffold.types {
+                    let words = commands.flatMap(\.words).declarations(of: type)
+                    let home = table.file.tree.extensions(of: type).first
+                    if !words.isEmpty { $0.add(words, to: home, extending: type, gap: "\n") }
+                }
+            }
         }
+        let added = commands.map(\.event.place)
         remarks += commands.map {
             "Added the command \($0.verb), which sends \($0.event.fullName) to the presenter"
         }
-        remarks += missing.filter { event in !commands.contains { $0.event.place == event.place } }
-            .map { "To do: the command for \($0.fullName)" }
+        remarks += missing.filter { !added.contains($0.place) }.map {
+            "To do: the command for \($0.fullName)"
+        }
         return commands
     }
 
@@ -143,12 +148,8 @@ struct ModuleFiller {
         guard !subjects.isEmpty else { return }
         let path = scaffold.testPath(of: role)
         let type = "\(module.name)\(role)Tests"
-        let file =
-            module.tests.first { $0.path == path }
-            ?? SourceFile(
-                path: path,
-                text: "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
-            )
+        let empty = "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
+        let file = module.tests.first { $0.path == path } ?? SourceFile(path: path, text: empty)
         var names = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
         let tests = subjects.map { subject -> DeclSyntax in
             """
@@ -157,28 +158,9 @@ struct ModuleFiller {
             }
             """
         }
-        var added = insertions[path, default: Insertions(file)]
-        if let suite = file.tree.suite(type) {
-            added.add(tests, to: suite) { $0.isTest }
-        } else {
-            added.append("extension \(raw: type) {\n\(MemberBlockItemListSyntax(spaced: tests))}")
-        }
-        insertions[path] = added
-    }
-}
-
-extension Insertions {
-    /// Declares the words of commands, in the extensions of their types if there are any.
-    fileprivate mutating func add(_ words: [WordScaffold], in file: SourceFile) {
-        for type in WordScaffold.types {
-            let declarations = words.declarations(of: type).map { "\n\($0)" }.joined()
-            if let last = file.tree.extensions(of: type).first?.memberBlock.members.last,
-                !declarations.isEmpty
-            {
-                insert(declarations, at: last.endPosition)
-            } else if let new = words.declared(type) {
-                append(new)
-            }
+        insert(into: file) {
+            let suite = file.tree.declaration(StructDeclSyntax.self, named: type)
+            $0.add(tests, to: suite, extending: type, behind: \.isTest)
         }
     }
 }
@@ -187,21 +169,10 @@ extension String {
     /// The name for the test of a subject: `didTapAddTitle` for `LyricsPresenter.didTapAdd(title:)`.
     fileprivate var testName: String {
         let words = drop { $0 != "." }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return (words.first ?? "it").lowercasedFirst + words.dropFirst().map(\.capitalizedFirst).joined()
+        return words.isEmpty ? "it" : words.camelCased
     }
 }
 
 extension MemberBlockItemSyntax {
-    /// Whether other types see it.
-    fileprivate var isRequirement: Bool {
-        !(decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "private" }
-            ?? false)
-    }
-}
-
-extension SourceFileSyntax {
-    fileprivate func suite(_ name: String) -> MemberBlockSyntax? {
-        statements.lazy.compactMap { $0.item.as(StructDeclSyntax.self) }.first { $0.name.text == name }?
-            .memberBlock
-    }
+    fileprivate var isRequirement: Bool { decl.asProtocol((any WithModifiersSyntax).self)?.isPrivate != true }
 }

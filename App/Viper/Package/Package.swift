@@ -3,31 +3,36 @@ import Foundation
 /// A package in this architecture on disk.
 struct Package {
     let root: URL
-    let layout: Layout
+    private(set) var layout = Layout()
     /// The texts of files that change, as if they were written already.
     private var changed: [String: String] = [:]
 
+    /// - Parameter changes: files that needn't be written for it.
     /// - Throws: if the folder has no Package.swift, or its settings are unreadable.
-    init(at path: String) throws(Problem) {
+    init(at path: String, with changes: Changes = Changes()) throws(Problem) {
         root = URL(filePath: path, directoryHint: .isDirectory)
-        guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+        add(changes)
+        guard text("Package.swift") != nil else {
             throw Problem(
                 what: "There is no Package.swift in \(root.path)",
                 advice: "Run viper in a package's folder, or name the folder with --package."
             )
         }
-        if let settings = try? Data(contentsOf: root.appending(path: Layout.fileName)) {
-            layout = try Layout(json: settings)
-        } else {
-            layout = Layout()
+        let settings = changed[Layout.fileName].map { Data($0.utf8) }
+        if let json = settings ?? (try? Data(contentsOf: root.appending(path: Layout.fileName))) {
+            layout = try Layout(json: json)
         }
     }
 
     /// The package with these changes, which needn't be written for it.
     func after(_ changes: Changes) -> Package {
         var package = self
-        for file in changes.files { package.changed[file.path] = file.text }
+        package.add(changes)
         return package
+    }
+
+    private mutating func add(_ changes: Changes) {
+        for file in changes.files { changed[file.path] = file.text }
     }
 
     /// Whether the build generates the spies, so that none are checked in.

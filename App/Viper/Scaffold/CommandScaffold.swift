@@ -38,7 +38,6 @@ struct CommandScaffold {
 
     /// The element of the view's table.
     var entry: ExprSyntax {
-        let (parameters, options) = (words.filter(\.isParameter), words.filter(\.isOption))
         let arguments = LabeledExprListSyntax {
             LabeledExprSyntax(expression: StringLiteralExprSyntax(content: verb))
             if !parameters.isEmpty { LabeledExprSyntax(expression: references(parameters)) }
@@ -62,15 +61,14 @@ struct CommandScaffold {
 
     /// The line typed in a test.
     var typed: String {
-        ([verb] + (words.filter(\.isParameter) + words.filter(\.isOption)).map(\.typed)).joined(
-            separator: " "
-        )
+        ([verb] + (parameters + options).map(\.typed)).joined(separator: " ")
     }
 
-    private func references(_ words: [WordScaffold]) -> ArrayExprSyntax {
-        ArrayExprSyntax {
-            for word in words { ArrayElementSyntax(expression: ".\(raw: word.name)" as ExprSyntax) }
-        }
+    private var parameters: [WordScaffold] { words.filter(\.isParameter) }
+    private var options: [WordScaffold] { words.filter(\.isOption) }
+
+    private func references(_ words: [WordScaffold]) -> ExprSyntax {
+        "[\(raw: words.map { ".\($0.name)" }.joined(separator: ", "))]"
     }
 
     private var help: String {
@@ -84,10 +82,9 @@ struct CommandScaffold {
     }
 
     private static func handler(for verb: String, taken: Set<String>) -> String {
-        let words = verb.split(separator: "-")
-        let name = words.prefix(1).joined() + words.dropFirst().map { String($0).capitalizedFirst }.joined()
-        let isFree =
-            !["title", "status", "commands", "presenter", "output"].contains(name) && !taken.contains(name)
-        return isFree && name.isValidSwiftIdentifier(for: .variableName) ? name : "\(name)Command"
+        let name = verb.split(separator: "-").map(String.init).camelCased
+        let taken = taken.union(["title", "status", "commands", "presenter", "output"])
+        return !taken.contains(name) && name.isValidSwiftIdentifier(for: .variableName)
+            ? name : "\(name)Command"
     }
 }

@@ -7,37 +7,29 @@ struct ContractScaffold {
     let module: String
     /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
-    let hasInteractor: Bool
-    let hasRouter: Bool
+    let absent: [Part]
     /// The services' module, whose errors the contract uses.
     let services: String
 
     var text: String {
-        let tree = Parser.parse(source: Template.contract.text(for: module))
-        let protocols = tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }.compactMap(fitted)
-        return tree.with(
-            \.statements,
-            CodeBlockItemListSyntax(protocols.map { CodeBlockItemSyntax(item: .decl(DeclSyntax($0))) })
-        )
-        .text(imports: hasInteractor ? [services] : [])
+        let tree = Parser.parse(source: Template.contract.text(for: module)).withMembers(members)
+        let names = absent.map { module + $0.rawValue }
+        let kept = tree.statements.filter { statement in
+            !names.contains { $0 == statement.item.as(ProtocolDeclSyntax.self)?.name.text }
+        }
+        return tree.with(\.statements, kept).text(imports: absent.contains(.interacting) ? [] : [services])
     }
 
-    private func fitted(_ node: ProtocolDeclSyntax) -> ProtocolDeclSyntax? {
+    private func members(of node: any DeclGroupSyntax) -> MemberBlockItemListSyntax? {
         let members = node.memberBlock.members
-        switch Part(rawValue: String(node.name.text.dropFirst(module.count))) {
-        case .interacting where !hasInteractor, .interactorDelegate where !hasInteractor,
-            .routing where !hasRouter:
-            return nil
-        case .presenting:
-            let (loading, closing) = (Array(members.prefix(1)), hasRouter ? Array(members.dropFirst()) : [])
-            return node.with(
-                \.memberBlock.members,
-                MemberBlockItemListSyntax(loading + events.flatMap(event) + closing)
-            )
-        case .viewing where !hasInteractor:
-            return node.with(\.memberBlock.members, "\n/// The content.\nfunc show\(raw: module)()")
+        switch node.as(ProtocolDeclSyntax.self)?.name.text {
+        case module + Part.presenting.rawValue:
+            let closing = absent.contains(.routing) ? [] : Array(members.dropFirst())
+            return MemberBlockItemListSyntax(members.prefix(1) + events.flatMap(event) + closing)
+        case module + Part.viewing.rawValue where absent.contains(.interacting):
+            return "\n/// The content.\nfunc show\(raw: module)()"
         default:
-            return node
+            return nil
         }
     }
 

@@ -20,20 +20,18 @@ struct ConversationScaffold {
     var name: String { "\(module.name)ConversationTests" }
 
     var file: (path: String, text: String) {
-        let tree = scaffold.fitted(.conversationTests).withTests([test], frame: true)
-        let text = tree.text(
-            imports: ["Console", "TestSupport", "Testing"] + (canFail ? [servicesModule] : [])
+        let (services, routing) = (Layout.module(in: scaffold.layout.services), "\(module.name)RoutingSpy()")
+        var text = scaffold.fitted(.conversationTests).withTests([test], frame: true).text(
+            imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : [])
                 + spies.flatMap(\.preparationImports),
             tested: [module.name, Layout.prompt(of: module.name)]
-        ).replacing("(error: ServiceError?)", with: canFail ? "(error: ServiceError?)" : "()")
-        let spied = spies.reduce(text) { text, spy in
-            text.replacing("\(spy.name) { $0.error = error }", with: spy.name + spy.preparation)
-        }
-        let routing = "\(module.name)RoutingSpy()"
-        return (
-            scaffold.layout.testFile("\(name).swift", of: module.name),
-            spied.replacing(routing, with: scaffold.makeSpy(.routing) ?? routing)
         )
+        for spy in spies {
+            text = text.replacing("\(spy.name) { $0.error = error }", with: spy.name + spy.preparation)
+        }
+        if !canFail { text = text.replacing("(error: ServiceError?)", with: "()") }
+        text = text.replacing(routing, with: scaffold.makeSpy(.routing) ?? routing)
+        return (scaffold.layout.testFile("\(name).swift", of: module.name), text)
     }
 
     /// What viper doesn't know how to make: `LyricsView(presenter:output:glyphs:)`.
@@ -52,16 +50,13 @@ struct ConversationScaffold {
             + spies.filter(\.requiresAnswers).map(\.name)
     }
 
-    private var servicesModule: String { Layout.module(in: scaffold.layout.services) }
-
     private var canFail: Bool { spies.contains(where: \.canFail) }
 
     private var test: DeclSyntax {
         let appearances = scaffold.methods(.presenting).filter(\.isLifecycle)
             .map { "await sut.view.\($0.fullName)\n" }
-        let lines = typed.map { "\"\($0)\"" }.joined(separator: ", ")
-        let typing =
-            lines.isEmpty ? "" : "await conversation.type([\(lines)], on: sut.view, output: output)\n"
+        let lines = "[\(typed.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        let typing = typed.isEmpty ? "" : "await conversation.type(\(lines), on: sut.view, output: output)\n"
         let talk = "let sut = makeSUT(\(canFail ? "error: error" : ""))\n\(appearances.joined())\(typing)"
         return """
             @Test("The conversations are as recorded") func conversations() async throws {
@@ -76,36 +71,5 @@ struct ConversationScaffold {
         let commands = CommandScaffold.all(for: scaffold.methods(.presenting))
         let table = module.files(of: "View").lazy.compactMap(CommandTable.init).first
         return table?.lines(commands.flatMap(\.words)) ?? commands.map(\.typed)
-    }
-}
-
-extension Module {
-    /// The parameters of the initializer of a role.
-    func parameters(of role: String) -> [FunctionParameterSyntax] {
-        let members = files(of: role).compactMap {
-            $0.tree.classDeclaration(name + role)?.memberBlock.members
-        }
-        let initializer = members.joined().lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
-        return initializer.map { Array($0.signature.parameterClause.parameters) } ?? []
-    }
-
-    /// The services that its interactor takes.
-    func services(among known: Set<String>) -> [ServiceParameter] {
-        parameters(of: "Interactor").compactMap { parameter in
-            ValueType(parameter.type).mentioned.first(where: known.contains)
-                .map { ServiceParameter(name: parameter.firstName.text, type: $0) }
-        }
-    }
-
-    /// Whether it has requests, and all of them are written.
-    var isFinished: Bool {
-        let requests = readContract?[.interacting]?.methods ?? []
-        return !requests.isEmpty && unwrittenRequests.isEmpty
-    }
-
-    /// The requests that its interactor lacks, or has with an empty body.
-    var unwrittenRequests: [Method] {
-        guard let subject = readContract?[.interacting] else { return [] }
-        return RoleCode("\(name)Interactor", in: files).missing(of: subject, countsEmpty: false)
     }
 }

@@ -5,20 +5,17 @@ import SwiftSyntax
 ///
 /// Statements, members, parameters, arguments and elements of arrays are removed and repeated, the innermost first.
 final class Fitting: SyntaxRewriter {
+    /// The names that mention absent parts: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
     private let absent: Set<String>
     private let services: [ServiceParameter]
     private let placeholder: ServiceParameter
 
     init(module: String, absent: [Part], services: [ServiceParameter]) {
-        self.absent = Set(absent.flatMap { Self.names(of: $0, in: module) })
+        let types = absent.map { module + $0.rawValue }
+        let interactor = absent.contains(.interacting) ? ["\(module)Interactor"] : []
+        self.absent = Set(absent.map(\.receiver) + types + types.map { $0 + "Spy" } + interactor)
         self.services = services
         placeholder = ServiceParameter(name: "service", type: "\(module)Servicing")
-    }
-
-    /// The names that mention a part: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
-    private static func names(of part: Part, in module: String) -> [String] {
-        let type = module + part.rawValue
-        return [part.receiver, type, type + "Spy"] + (part == .interacting ? ["\(module)Interactor"] : [])
     }
 
     override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {

@@ -2,6 +2,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Method {
+    /// Whether its result, if any, has a known value.
+    var isWritable: Bool { result == nil || result?.naturalValue != nil }
+
     /// The method with a body.
     func declaration(_ body: CodeBlockItemListSyntax) -> DeclSyntax {
         let head = "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(ending)"

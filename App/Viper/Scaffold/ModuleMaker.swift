@@ -4,32 +4,28 @@ import SwiftParser
 struct ModuleMaker {
     let package: Package
     let module: String
+    /// Additional events of a new contract.
+    var events: [String] = []
+    /// Parts to leave out of a new contract.
+    var without: [String] = []
+    /// The services that the builder takes, as parameters: `reader: LyricsReading`.
+    var services: [String] = []
+    var purpose: String?
 
     /// The files to write.
-    ///
-    /// - Parameters:
-    ///   - events: additional events of a new contract.
-    ///   - without: parts to leave out of it.
-    ///   - services: the services that the builder takes, as parameters: `reader: LyricsReading`.
-    func changes(
-        events: [String] = [],
-        without parts: [String] = [],
-        services: [String] = [],
-        purpose: String? = nil
-    ) throws -> (changes: Changes, scaffold: Scaffold) {
+    func changes() throws -> (changes: Changes, scaffold: Scaffold) {
         let layout = package.layout
         try checkName()
         let path = layout.file("\(module)Contract.swift", of: module)
         let written = package.text(path)
-        if written != nil, !events.isEmpty || !parts.isEmpty {
+        if written != nil, !events.isEmpty || !without.isEmpty {
             throw Problem(
                 what: "\(path) already exists",
                 advice: "Edit the contract, and omit --events and --without."
             )
         }
-        let text = try written ?? contract(events: events, without: parts)
-        let contract = try ContractReader.read(SourceFile(path: path, text: text), module: module)
-        try check(contract, SourceFile(path: path, text: text))
+        let text = try written ?? newContract()
+        let contract = try checkedContract(SourceFile(path: path, text: text))
         let known = package.serviceNames
         let scaffold = Scaffold(
             contract: contract,
@@ -38,16 +34,13 @@ struct ModuleMaker {
             services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
             row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
-        return (try changes(of: scaffold, contract: written == nil ? (path, text) : nil), scaffold)
+        return (try changes(adding: (written == nil ? [(path, text)] : []) + scaffold.files), scaffold)
     }
 
-    private func changes(
-        of scaffold: Scaffold,
-        contract: (path: String, text: String)?
-    ) throws(Problem) -> Changes {
+    private func changes(adding files: [(path: String, text: String)]) throws(Problem) -> Changes {
         var changes = Changes()
-        for file in [contract].compactMap({ $0 }) + scaffold.files {
-            guard package.text(file.path) == nil || file.path == contract?.path else {
+        for file in files {
+            guard package.text(file.path) == nil else {
                 throw Problem(
                     what: "\(file.path) already exists; nothing was written",
                     advice: "`\(package.layout.viper) fill \(module)` adds the missing parts."
@@ -62,20 +55,18 @@ struct ModuleMaker {
         return changes
     }
 
-    private func contract(events: [String], without parts: [String]) throws(Problem) -> String {
-        for part in parts where !["routing", "interacting"].contains(part) {
+    private func newContract() throws(Problem) -> String {
+        for part in without where !["routing", "interacting"].contains(part) {
             throw Problem(
                 what: "A module needs its \(part) part",
                 advice: "--without takes routing, interacting, or both."
             )
         }
-        return ContractScaffold(
-            module: module,
-            events: events,
-            hasInteractor: !parts.contains("interacting"),
-            hasRouter: !parts.contains("routing"),
-            services: Layout.module(in: package.layout.services)
-        ).text
+        let absent =
+            (without.contains("routing") ? [Part.routing] : [])
+            + (without.contains("interacting") ? [.interacting, .interactorDelegate] : [])
+        let services = Layout.module(in: package.layout.services)
+        return ContractScaffold(module: module, events: events, absent: absent, services: services).text
     }
 }
 
@@ -96,16 +87,16 @@ extension ModuleMaker {
         }
     }
 
-    /// Rejects a contract whose module would break the rules.
-    private func check(_ contract: Contract, _ file: SourceFile) throws(ContractError) {
+    /// Reads a contract, and rejects one whose module would break the rules.
+    private func checkedContract(_ file: SourceFile) throws(ContractError) -> Contract {
         let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
-        let project = Project(package)
-        let findings =
-            ContractOrder().findings(in: read, of: project)
-            + ModuleAccess.findings(in: contract)
-            + ContractImports().findings(in: read, of: project)
-            + ViewModelsOnlyInView.findings(in: contract, hidden: project.hiddenNames)
+        let (contract, project) = (try read.contract.get(), Project(package))
+        let rules: [any ModuleRule] = [
+            ContractOrder(), ModuleAccess(), ContractImports(), ViewModelsOnlyInView(),
+        ]
+        let findings = rules.flatMap { $0.findings(in: read, of: project) }
         guard findings.isEmpty else { throw ContractError(findings: findings) }
+        return contract
     }
 
     /// The remaining work, to be printed.

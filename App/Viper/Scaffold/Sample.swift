@@ -9,16 +9,13 @@ enum Sample {
             let made = value(of: row.source, named: name, row: nil).map { "\(row.name)(\($0))" }
             return type.text == row.name ? made : made.map { "[\($0)]" }
         }
-        let text = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
-        switch text {
-        case "String": return "\"\(name.bare)\""
-        case "[String]": return "[\"\(name.bare)\"]"
-        case "Int", "UInt", "Int64": return "1"
-        case "Double", "Float": return "1.5"
-        case "Bool": return "true"
-        case "ServiceError": return ".cancelled"
-        default: return type.naturalValue
-        }
+        let text = "\"\(name.bare)\""
+        let samples = [
+            "String": text, "[String]": "[\(text)]", "Int": "1", "UInt": "1", "Int64": "1", "Double": "1.5",
+            "Float": "1.5", "Bool": "true", "ServiceError": ".cancelled",
+        ]
+        return samples[type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text]
+            ?? type.naturalValue
     }
 
     /// A closure that does nothing.

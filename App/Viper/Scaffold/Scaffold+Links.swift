@@ -1,3 +1,19 @@
+/// A call of a neighbour in response to a message.
+struct Link {
+    /// The called part.
+    let part: Part
+    let method: Method
+    /// For each parameter the value of the message that is passed on, and the view model made from it, if any.
+    let arguments: [(name: String, row: String?)]
+
+    /// The values passed on, given those of the message.
+    func values(_ value: (String) -> String?) -> [String?] {
+        arguments.map { name, row in
+            value(name).map { value in row.map { "\($0)(\(value))" } ?? value }
+        }
+    }
+}
+
 extension Scaffold {
     /// What the presenter calls in response to a message, as far as names and types tell.
     ///
@@ -13,30 +29,12 @@ extension Scaffold {
     }
 
     private func link(fromEvent event: Method) -> Link? {
-        if let link = request(after: event) { return link }
-        let ways = methods(.routing).filter { $0.name.words.first == event.wish.first }
-        if let link = first(ways, .routing, from: event) { return link }
-        guard contract[.interacting] == nil, event.name == "viewDidLoad" else { return nil }
-        return first(methods(.viewing).filter(\.parameters.isEmpty), .viewing, from: event)
-    }
-
-    private func request(after event: Method) -> Link? {
-        let requests = methods(.interacting)
-        switch event.name {
-        case "viewDidLoad", "didTapRefresh", "didTapReload", "didTapRetry":
-            let fetches = requests.filter {
-                ["fetch", "load"].contains($0.name.words.first) && $0.parameters.isEmpty
-            }
-            return first(fetches, .interacting, from: event)
-        case "viewDidAppear":
-            return first(requests.filter { $0.name.words.first == "follow" }, .interacting, from: event)
-        default:
-            return first(
-                requests.filter { $0.name.words.first == event.wish.first },
-                .interacting,
-                from: event
-            )
-        }
+        let requests = methods(.interacting).filter { $0.isRequested(by: event) }
+        let routes = methods(.routing).filter { $0.name.words.first == event.wish.first }
+        let showsAtOnce = contract[.interacting] == nil && event.name == "viewDidLoad"
+        let outputs = showsAtOnce ? methods(.viewing).filter(\.parameters.isEmpty) : []
+        return first(requests, .interacting, from: event) ?? first(routes, .routing, from: event)
+            ?? first(outputs, .viewing, from: event)
     }
 
     private func first(_ methods: [Method], _ part: Part, from source: Method) -> Link? {
@@ -44,30 +42,36 @@ extension Scaffold {
     }
 
     private func link(to target: Method, _ part: Part, from source: Method) -> Link? {
-        guard source.result == nil, target.result == nil, source.isAsync || !target.isAsync else {
-            return nil
-        }
-        guard target.errorType == nil || target.errorType == source.errorType else { return nil }
-        var arguments: [Link.Argument] = []
-        for parameter in target.parameters {
-            guard let argument = argument(for: parameter, from: source) else { return nil }
-            arguments.append(argument)
-        }
+        let arguments = target.parameters.compactMap { argument(for: $0, from: source) }
+        guard arguments.count == target.parameters.count, source.result == nil, target.result == nil,
+            source.isAsync || !target.isAsync, [nil, source.errorType].contains(target.errorType)
+        else { return nil }
         return Link(part: part, method: target, arguments: arguments)
     }
 
-    private func argument(for parameter: Parameter, from source: Method) -> Link.Argument? {
+    private func argument(for parameter: Parameter, from source: Method) -> (name: String, row: String?)? {
         guard parameter.type.canBePassedOn else { return nil }
         if let row, row.name == parameter.type.text {
-            guard let given = source.parameters.first, source.parameters.count == 1,
-                given.type.text == row.source.text
-            else { return nil }
-            return Link.Argument(name: given.name, row: row.name)
+            let given = source.parameters.first { $0.type.text == row.source.text }
+            return source.parameters.count == 1 ? given.map { ($0.name, row.name) } : nil
         }
         return source.parameters.first {
             $0.type.text == parameter.type.text && $0.type.canBePassedOn
                 && ($0.name == parameter.name || $0.label == parameter.label)
-        }.map { Link.Argument(name: $0.name) }
+        }.map { ($0.name, nil) }
+    }
+}
+
+extension Method {
+    /// Whether an event asks for this request, judging by their names.
+    fileprivate func isRequested(by event: Method) -> Bool {
+        let verb = name.words.first
+        return switch event.name {
+        case "viewDidLoad", "didTapRefresh", "didTapReload", "didTapRetry":
+            ["fetch", "load"].contains(verb) && parameters.isEmpty
+        case "viewDidAppear": verb == "follow"
+        default: verb == event.wish.first
+        }
     }
 }
 

@@ -4,24 +4,28 @@ import SwiftSyntaxBuilder
 extension Scaffold {
     /// A part's requirements as its role implements them, but for those whose values are unknown.
     func requirements(of part: Part) -> [DeclSyntax] {
-        (contract[part]?.properties ?? []).compactMap(requirement)
-            + methods(part).compactMap { requirement($0, of: part) }
+        declarations(of: methods(part), contract[part]?.properties ?? [], part)
     }
 
-    /// A property with its initial value; `nil` if none is known.
-    func requirement(_ property: Property) -> DeclSyntax? {
-        property.type.naturalValue.map {
-            "var \(raw: property.name): \(raw: property.type.text) { \(raw: $0) }"
+    /// Requirements of a part, but for those whose values are unknown.
+    func declarations(of methods: [Method], _ properties: [Property], _ part: Part) -> [DeclSyntax] {
+        let values = properties.compactMap { property -> DeclSyntax? in
+            property.type.naturalValue.map {
+                "var \(raw: property.name): \(raw: property.type.text) { \(raw: $0) }"
+            }
         }
+        return values + methods.compactMap { declaration(of: $0, part) }
     }
 
     /// A method whose body calls a neighbour or prints its values, and is otherwise empty; `nil` if its result has no
     /// known value.
-    func requirement(_ method: Method, of part: Part) -> DeclSyntax? {
+    private func declaration(of method: Method, _ part: Part) -> DeclSyntax? {
         if let result = method.result {
             return result.naturalValue.map { method.declaration("\(raw: $0)") }
         }
-        if part == .viewing { return method.declaration(printing(method)) }
+        if part == .viewing {
+            return method.declaration(printing(method).map { "\(raw: $0.statement)" } ?? [])
+        }
         guard let link = link(from: method, of: part) else { return method.declaration([]) }
         let receiver = method.selfPrefix(for: link.part.receiver) + link.part.receiver
         let call = link.method.call(
@@ -39,12 +43,9 @@ extension Scaffold {
     }
 
     func unwritable(_ methods: [Method], _ properties: [Property], of role: String) -> [String] {
-        methods.compactMap { method in
-            guard let result = method.result, result.naturalValue == nil else { return nil }
-            return "\(module)\(role).\(method.fullName), which returns \(result.text)"
-        }
-            + properties.filter { $0.type.naturalValue == nil }.map {
-                "\(module)\(role).\($0.name), which is \($0.type.text)"
-            }
+        methods.filter { !$0.isWritable }
+            .map { "\(module)\(role).\($0.fullName), which returns \($0.result?.text ?? "nothing")" }
+            + properties.filter { $0.type.naturalValue == nil }
+            .map { "\(module)\(role).\($0.name), which is \($0.type.text)" }
     }
 }

@@ -39,22 +39,15 @@ extension Scaffold {
 
     private var presenterSuite: SuiteScaffold {
         var suite = SuiteScaffold(self, role: "Presenter", neighbours: [.viewing, .interacting, .routing])
-        for (spied, part) in spied(.presenting) + spied(.interactorDelegate) {
-            let name = spied.method.fullName
-            if let link = link(from: spied.method, of: part) {
+        for part in [Part.presenting, .interactorDelegate] {
+            for spied in spied(part) {
+                guard let link = link(from: spied.method, of: part) else {
+                    suite.addUnwritten("has an effect", of: spied)
+                    continue
+                }
                 let message = message(of: link, from: spied.method)
-                suite.add(
-                    "\(name) calls \(link.method.fullName)",
-                    of: spied,
-                    expecting: message.map { "sut.\(link.part.receiver).messages == [\($0)]" }
-                )
-            } else {
-                suite.add(
-                    "\(name) has an effect",
-                    of: spied,
-                    expecting: effect(on: suite.neighbours),
-                    isWritten: false
-                )
+                let expectation = message.map { "sut.\(link.part.receiver).messages == [\($0)]" }
+                suite.add("calls \(link.method.fullName)", of: spied, expecting: expectation)
             }
         }
         return suite
@@ -62,32 +55,48 @@ extension Scaffold {
 
     private var interactorSuite: SuiteScaffold {
         var suite = SuiteScaffold(self, role: "Interactor", neighbours: [.interactorDelegate])
-        for (spied, _) in spied(.interacting) {
+        for spied in spied(.interacting) { suite.addUnwritten("is answered", of: spied) }
+        return suite
+    }
+
+    private var viewSuite: SuiteScaffold {
+        var suite = SuiteScaffold(self, role: "View", neighbours: [.presenting])
+        let commands = commands
+        var rows: [String] = []
+        for spied in spied(.presenting) {
+            let command = commands.first { $0.event.place == spied.method.place }
+            if suite.canBeMade, let command, let message = spied.message(command.words.map(\.received)) {
+                rows.append("\n(\"\(command.typed)\", \(message))")
+            } else {
+                suite.add(
+                    "is reported",
+                    of: spied,
+                    call: "await sut.view.\(raw: spied.method.name)()",
+                    expecting: spied.method.isLifecycle ? "sut.presenter.messages == [.\(spied.name)]" : nil,
+                    otherwise: "It has no command yet"
+                )
+            }
+        }
+        suite.addTable(rows)
+        for spied in spied(.viewing) {
+            let printing = printing(spied.method)
             suite.add(
-                "\(spied.method.fullName) is answered",
+                printing?.effect ?? "is printed",
                 of: spied,
-                expecting: effect(on: suite.neighbours),
-                isWritten: false
+                expecting: printing?.expectation ?? "sut.display.messages != []",
+                isWritten: printing != nil
             )
         }
         return suite
     }
 
     /// A part's methods, as its spy records them.
-    func spied(_ part: Part) -> [(SpyMethod, Part)] {
-        (contract[part].map(SpyMethod.all) ?? []).map { ($0, part) }
-    }
-
-    /// The expectation that one of these parts is called.
-    private func effect(on parts: [Part]) -> String? {
-        let called = parts.filter { !methods($0).isEmpty }.map { "sut.\($0.receiver).messages != []" }
-        return called.isEmpty ? nil : called.joined(separator: " || ")
-    }
+    private func spied(_ part: Part) -> [SpyMethod] { contract[part].map(SpyMethod.all) ?? [] }
 
     /// The message of the neighbour that is called.
     private func message(of link: Link, from method: Method) -> String? {
         let samples = zip(method.parameters.map(\.name), samples(for: method))
         let values = link.values { name in samples.first { $0.0 == name }?.1 }
-        return spied(link.part).first { $0.0.method.place == link.method.place }?.0.message(values)
+        return spied(link.part).first { $0.method.place == link.method.place }?.message(values)
     }
 }

@@ -7,7 +7,10 @@ extension Scaffold {
         let tree = fitted(.view).filled([
             "Screen": screen(commands), "\(module)Viewing": requirements(of: .viewing),
         ])
-        let extensions = WordScaffold.types.compactMap { words.declared($0) }.map { "\n\($0)\n" }
+        let extensions = WordScaffold.types.map { type in
+            let declarations = words.declarations(of: type).map { "\($0)\n" }.joined()
+            return declarations.isEmpty ? "" : "\nextension \(type) {\n\(declarations)}\n"
+        }
         return tree.text(imports: [module] + seenRooms.map(Layout.module)) + extensions.joined()
     }
 
@@ -35,15 +38,23 @@ extension Scaffold {
         return "func \(raw: name)() async {\n\(event.report([]))\n}"
     }
 
-    /// Prints texts and errors; how anything else looks is unknown.
-    func printing(_ method: Method) -> CodeBlockItemListSyntax {
+    /// How a method of the view prints its only value, if that is a text, a view model or an error, and what a test
+    /// expects then. How anything else looks is unknown.
+    func printing(_ method: Method) -> (statement: String, effect: String, expectation: String)? {
+        guard let only = method.parameters.first, method.parameters.count == 1 else { return nil }
         let output = "\(method.selfPrefix(for: "output"))output"
-        guard let only = method.parameters.first, method.parameters.count == 1 else { return [] }
-        return switch only.type.text {
-        case "ServiceError": "\(raw: output).fail(\(raw: only.name))"
-        case "String": "\(raw: output).line(\(raw: only.name))"
-        case row?.name: "\(raw: output).line(\(raw: only.name).text)"
-        default: []
+        let sample = Sample.value(of: only.type, named: only.name, row: row) ?? ""
+        let printed = { (text: String) in "sut.display.messages == [.results(\(text)\\n\")]" }
+        switch only.type.text {
+        case "ServiceError":
+            let code = "sut.output.failure?.code == ServiceError\(sample).code"
+            return ("\(output).fail(\(only.name))", "is the command's failure", code)
+        case "String":
+            return ("\(output).line(\(only.name))", "is printed", printed("\(sample.dropLast())"))
+        case row?.name:
+            return ("\(output).line(\(only.name).text)", "is printed", printed("\(sample).text + \""))
+        default:
+            return nil
         }
     }
 

@@ -1,72 +1,62 @@
 import SwiftSyntax
 
 extension SourceFileSyntax {
+    /// The file with other members in its types and extensions, for which there are some.
+    func withMembers(_ members: (any DeclGroupSyntax) -> MemberBlockItemListSyntax?) -> SourceFileSyntax {
+        let changed = statements.map { statement in
+            guard let node = statement.item.asProtocol((any DeclGroupSyntax).self),
+                let members = members(node)
+            else { return statement }
+            var block = node.memberBlock.with(\.members, members)
+            if members.isEmpty { block.rightBrace.leadingTrivia = [] }
+            return statement.with(\.item, .decl(DeclSyntax(fromProtocol: node.with(\.memberBlock, block))))
+        }
+        return with(\.statements, CodeBlockItemListSyntax(changed))
+    }
+
     /// The file with other members in the extensions that add these conformances.
     func filled(_ members: [String: [DeclSyntax]]) -> SourceFileSyntax {
-        with(
-            \.statements,
-            CodeBlockItemListSyntax(
-                statements.map { statement in
-                    guard let node = statement.item.as(ExtensionDeclSyntax.self),
-                        let name = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
-                        let members = members[name]
-                    else { return statement }
-                    let block = MemberBlockSyntax(
-                        leftBrace: .leftBraceToken(trailingTrivia: members.isEmpty ? [] : .newline),
-                        members: MemberBlockItemListSyntax(spaced: members)
-                    )
-                    return statement.with(\.item, .decl(DeclSyntax(node.with(\.memberBlock, block))))
-                }
-            )
-        )
+        withMembers { node in
+            node.as(ExtensionDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first
+                .flatMap { members[$0.type.trimmedDescription] }
+                .map { MemberBlockItemListSyntax(spaced: $0, before: 1) }
+        }
     }
 
     /// The file with other tests in its suite, in the place of its own.
     ///
     /// - Parameter frame: whether the suite keeps its other members.
     func withTests(_ tests: [DeclSyntax], frame: Bool) -> SourceFileSyntax {
-        with(
-            \.statements,
-            CodeBlockItemListSyntax(
-                statements.map { statement in
-                    guard let node = statement.item.as(StructDeclSyntax.self) else { return statement }
-                    let old = node.memberBlock.members.filter { frame || $0.isTest }
-                    let first = old.prefix { !$0.isTest }
-                    let last = old.dropFirst(first.count).filter { !$0.isTest }
-                    let new = MemberBlockItemListSyntax(spaced: tests, after: !first.isEmpty)
-                    let members = MemberBlockItemListSyntax(Array(first) + Array(new) + last)
-                    return statement.with(
-                        \.item,
-                        .decl(DeclSyntax(node.with(\.memberBlock.members, members)))
-                    )
-                }
-            )
-        )
+        withMembers { node in
+            guard node.is(StructDeclSyntax.self) else { return nil }
+            let old = node.memberBlock.members
+            let first = frame ? Array(old.prefix { !$0.isTest }) : []
+            let last = frame ? old.dropFirst(first.count).filter { !$0.isTest } : []
+            let new = MemberBlockItemListSyntax(spaced: tests, before: first.isEmpty ? 0 : 2)
+            return MemberBlockItemListSyntax(first + Array(new) + last)
+        }
     }
 
     /// The text with other imports; the tested modules come last, in a group of their own.
     func text(imports: [String], tested: [String] = []) -> String {
+        let code = statements.filter { !$0.item.is(ImportDeclSyntax.self) }
         let groups = [
             Set(imports).sorted().map { "import \($0)\n" }.joined(),
             tested.map { "@testable import \($0)\n" }.joined(),
-            statements.filter { !$0.item.is(ImportDeclSyntax.self) }.description.drop(while: \.isNewline)
-                + "\n",
+            code.description.drop(while: \.isNewline) + "\n",
         ]
         return groups.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 
 extension MemberBlockItemListSyntax {
-    /// Members with blank lines between them.
-    ///
-    /// - Parameter follows: whether others come before them.
-    init(spaced members: [DeclSyntax], after follows: Bool = false) {
+    /// Members with blank lines between them, and line ends before the first.
+    init(spaced members: [DeclSyntax], before lines: Int = 0) {
         self.init(
             members.enumerated().map { index, member in
                 MemberBlockItemSyntax(
-                    leadingTrivia: .newlines(follows && index == 0 ? 2 : 0),
-                    decl: member,
-                    trailingTrivia: .newlines(index == members.count - 1 ? 1 : 2)
+                    leadingTrivia: .newlines(index == 0 ? lines : 2),
+                    decl: member
                 )
             }
         )

@@ -24,10 +24,11 @@ struct SuiteScaffold {
     /// aren't known.
     ///
     /// - Parameters:
+    ///   - effect: the title, after the method's name.
     ///   - call: what the test does; by default it calls the method with sample values.
     ///   - expectation: what holds then; `nil` if that isn't known.
     mutating func add(
-        _ title: String,
+        _ effect: String,
         of spied: SpyMethod,
         call: ExprSyntax? = nil,
         expecting expectation: String?,
@@ -35,36 +36,47 @@ struct SuiteScaffold {
         otherwise reason: String = "It needs sample values"
     ) {
         let name = name(spied.stem)
-        let title = title.count > 90 ? name : title
+        let whole = "\(spied.method.fullName) \(effect)"
+        let title = whole.count > 90 ? name : whole
         guard let expectation, let call = call ?? self.call(spied.method) else {
             return tests.append(
                 "@Test(\(literal: title), .disabled(\(literal: reason))) func \(raw: name)() {}"
             )
         }
-        let (isAsync, canThrow) = ("\(call)".contains("await "), "\(call)".contains("try ") && isWritten)
-        let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
-        let opening = "\(isAsync ? "await " : "")withKnownIssue(\"\(issue)\") {\n"
+        let (isAsync, canThrow) = ("\(call)".contains("await "), "\(call)".contains("try "))
+        let effects = (isAsync ? " async" : "") + (canThrow && isWritten ? " throws" : "")
+        var body: CodeBlockItemListSyntax = "\(call)\n\n#expect(\(raw: expectation))"
+        if !isWritten {
+            let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
+            body = "\(raw: isAsync ? "await " : "")withKnownIssue(\(literal: issue)) {\n\(body)\n}"
+        }
         tests.append(
             """
-            @Test(\(literal: title)) func \(raw: name)()\(raw: isAsync ? " async" : "")\(raw: canThrow ? " throws" : "") {
+            @Test(\(literal: title)) func \(raw: name)()\(raw: effects) {
             let sut = makeSUT()
 
-            \(raw: isWritten ? "" : opening)\(call)
-
-            #expect(\(raw: expectation))\(raw: isWritten ? "" : "\n}")
+            \(body)
             }
             """
         )
     }
 
+    /// Adds the test of a method that isn't written yet: one of the neighbours is called.
+    mutating func addUnwritten(_ effect: String, of spied: SpyMethod) {
+        let called = neighbours.filter { !scaffold.methods($0).isEmpty }
+        let messages = called.map { "sut.\($0.receiver).messages != []" }.joined(separator: " || ")
+        add(effect, of: spied, expecting: messages.isEmpty ? nil : messages, isWritten: false)
+    }
+
     /// Adds the test of the view's commands, with a line and its event in each row.
-    mutating func addTable(_ rows: String) {
+    mutating func addTable(_ rows: [String]) {
+        guard !rows.isEmpty else { return }
         let message = "\(scaffold.module)PresentingSpy.Message"
         tests.insert(
             """
             @Test(
             "A command is reported as its event",
-            arguments: [\(raw: rows)
+            arguments: [\(raw: rows.joined(separator: ","))
             ] as [(String, \(raw: message))]
             )
             func \(raw: name("commands"))(line: String, event: \(raw: message)) async {
@@ -83,7 +95,7 @@ struct SuiteScaffold {
     /// A call of a method with sample values; `nil` if one is unknown.
     private func call(_ method: Method) -> ExprSyntax? {
         guard canBeMade, method.result == nil else { return nil }
-        let values = scaffold.samples(for: method).compactMap { $0 }
+        let values = scaffold.samples(for: method).compactMap(\.self)
         guard values.count == method.parameters.count else { return nil }
         return method.call(on: "sut.\(role.lowercasedFirst)", values)
     }

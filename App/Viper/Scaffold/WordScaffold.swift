@@ -7,20 +7,10 @@ struct WordScaffold {
     /// The types that declare words.
     static let types = ["CommandParameter", "CommandOption"]
 
-    private enum Kind {
-        case parameter
-        /// The rest of the words.
-        case rest
-        case option
-        /// No words: a callback that the view doesn't need.
-        case constant
-    }
-
-    private let kind: Kind
     /// The name of the declared parameter or option.
     let name: String
-    /// The declared parameter or option.
-    private let value: ExprSyntax
+    /// The declared parameter or option; `nil` for a callback that the view doesn't need.
+    fileprivate let value: FunctionCallExprSyntax?
     /// The value passed to the presenter.
     let passed: String
     /// The words in a test, and the value that the presenter gets; `nil` if it can't be compared.
@@ -28,80 +18,67 @@ struct WordScaffold {
     let received: String?
     /// The statement before the call.
     private(set) var preparation: StmtSyntax?
-    private(set) var canFail = false
 
     /// The words for an event, `nil` if one of its values can't be typed.
     static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordScaffold]? {
-        var words: [WordScaffold] = []
-        for parameter in event.parameters {
+        let words = event.parameters.compactMap { parameter in
             let name = declaredName(of: parameter, of: event, among: events, taken: taken)
-            guard let word = WordScaffold(parameter.type, named: name) else { return nil }
-            words.append(word)
+            return WordScaffold(parameter.type, named: name)
         }
-        let rest = words.indices.filter { words[$0].kind == .rest }
-        return rest.isEmpty || rest == [words.lastIndex { $0.isParameter }] ? words : nil
+        guard words.count == event.parameters.count else { return nil }
+        // All further words belong to a list, so that only the last parameter can be one.
+        let lists = words.indices.filter { event.parameters[$0].type.text == "[String]" }
+        return lists.isEmpty || lists == [words.lastIndex(where: \.isParameter)] ? words : nil
     }
 
     private init?(_ type: ValueType, named name: String) {
         guard !type.isInout else { return nil }
-        let words = name.bare.words
-        let isAsked = type.text == "Bool" && words.count > 1 && ["is", "has"].contains(words[0])
-        let word = (isAsked ? Array(words.dropFirst()) : words).joined(separator: "-")
-        let (capitals, help) = (word.uppercased(), "the \(word)")
-        let (sample, text) = (name.bare, "\"\(name.bare)\"")
         self.name = name
         if let closure = Sample.closure(type) {
-            (kind, value, passed, typed, received) = (.constant, "", closure, "", nil)
+            (value, passed, typed, received) = (nil, closure, "", nil)
             return
         }
+        let words = name.bare.words
+        let isAsked = type.text == "Bool" && words.count > 1 && ["is", "has"].contains(words[0])
+        let word = words.dropFirst(isAsked ? 1 : 0).joined(separator: "-")
+        let (capitals, help) = (word.uppercased(), "the \(word)")
+        let (sample, text) = (name.bare, "\"\(name.bare)\"")
+        var value: ExprSyntax = "CommandParameter(\(literal: capitals))"
         switch type.isVariadic ? "" : type.text {
         case "String":
-            (kind, value) = (.parameter, "CommandParameter(\(literal: capitals))")
             (passed, typed, received) = ("input.word(.\(name))", sample, text)
         case "Int":
-            (kind, value) = (.parameter, "CommandParameter(\(literal: capitals))")
             (passed, typed, received) = (name, "1", "1")
-            canFail = true
             preparation = """
                 guard let \(raw: name) = Int(input.word(.\(raw: name))) else {
                 throw .usage("\\(input.word(.\(raw: name))) isn't a whole number.")
                 }
                 """
         case "[String]":
-            (kind, value) = (.rest, "CommandParameter(\(literal: capitals), .many)")
+            value = "CommandParameter(\(literal: capitals), .many)"
             (passed, typed, received) = ("input.words(.\(name))", sample, "[\(text)]")
         case "String?":
-            (kind, value) = (
-                .option,
-                "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: help))"
-            )
+            value = "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: help))"
             (passed, typed, received) = ("input[.\(name)]", "--\(word) \(sample)", text)
         case "Int?":
-            (kind, value) = (.option, "CommandOption(\(literal: word), takes: \"N\", help: \(literal: help))")
+            value = "CommandOption(\(literal: word), takes: \"N\", help: \(literal: help))"
             (passed, typed, received) = ("try input.count(.\(name))", "--\(word) 1", "1")
-            canFail = true
         case "Bool":
-            (kind, value) = (.option, "CommandOption(\(literal: word), help: \(literal: word))")
+            value = "CommandOption(\(literal: word), help: \(literal: word))"
             (passed, typed, received) = ("input.has(.\(name))", "--\(word)", "true")
         default:
             return nil
         }
+        self.value = value.as(FunctionCallExprSyntax.self)
     }
 
-    var isParameter: Bool { kind == .parameter || kind == .rest }
-    var isOption: Bool { kind == .option }
+    /// Whether a wrong word makes the command fail.
+    var canFail: Bool { preparation != nil || passed.hasPrefix("try ") }
+    var isParameter: Bool { type == "CommandParameter" }
+    var isOption: Bool { type == "CommandOption" }
 
     /// The type that declares it; `nil` if it isn't typed.
-    var type: String? {
-        switch kind {
-        case .parameter, .rest: "CommandParameter"
-        case .option: "CommandOption"
-        case .constant: nil
-        }
-    }
-
-    /// Its declaration in an extension of its type.
-    fileprivate var declaration: DeclSyntax { "fileprivate static let \(raw: name) = \(value)" }
+    fileprivate var type: String? { value?.calledExpression.trimmedDescription }
 
     /// Parameters of several events may share a name: if they are typed differently, each is declared with the name
     /// of its event.
@@ -117,8 +94,7 @@ struct WordScaffold {
         let isReserved =
             ["json", "init", "self", "Self", "Type", "Protocol"].contains(name) || taken.contains(name)
         if isShared, !isReserved, name.isValidSwiftIdentifier(for: .variableName) { return name }
-        let own = event.wish.first.map { $0 + event.wish.dropFirst().map(\.capitalizedFirst).joined() } ?? ""
-        return own + name.capitalizedFirst
+        return event.wish.camelCased + name.capitalizedFirst
     }
 }
 
@@ -126,12 +102,8 @@ extension [WordScaffold] {
     /// The declarations of the words of a type, each once.
     func declarations(of type: String) -> [DeclSyntax] {
         var names: Set<String> = []
-        return filter { $0.type == type && names.insert($0.name).inserted }.map(\.declaration)
-    }
-
-    /// An extension with these declarations; `nil` if there are none.
-    func declared(_ type: String) -> DeclSyntax? {
-        let lines = declarations(of: type).map { "\n\($0)" }.joined()
-        return lines.isEmpty ? nil : "extension \(raw: type) {\(raw: lines)\n}"
+        return filter { $0.type == type && names.insert($0.name).inserted }.compactMap { word in
+            word.value.map { "fileprivate static let \(raw: word.name) = \($0)" }
+        }
     }
 }

@@ -26,6 +26,11 @@ extension String {
     var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
+extension Sequence<String> {
+    /// The words as a name: `playNext`.
+    var camelCased: String { map(\.capitalizedFirst).joined().lowercasedFirst }
+}
+
 extension Method {
     /// The user's intent: an event's name without the gesture. `didSwipeToDelete` is `delete`.
     var wish: [String] {

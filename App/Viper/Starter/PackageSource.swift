@@ -1,31 +1,28 @@
 import Foundation
 
 /// Where a new package finds the one with Console and viper.
-enum PackageSource: Equatable {
-    /// A checkout, relative to the new package.
-    case path(String)
-    /// A repository, from a version on.
-    case url(String, version: String)
-
+struct PackageSource: Equatable {
     /// The line of a manifest that declares the dependency.
-    var declaration: String {
-        switch self {
-        case .path(let path): #".package(name: "\#(identity)", path: "\#(path)")"#
-        case .url(let url, let version): #".package(url: "\#(url)", from: "\#(version)")"#
-        }
-    }
-
+    let declaration: String
     /// The name under which a manifest refers to the package's products.
-    var identity: String {
-        switch self {
-        case .path: Self.name
-        case .url(let url, _):
-            // As SwiftPM derives it.
-            URL(filePath: url.hasSuffix(".git") ? String(url.dropLast(4)) : url).lastPathComponent
-        }
-    }
+    let identity: String
 
     private static let name = "Sidewinder"
+
+    /// A checkout, relative to the new package.
+    static func path(_ path: String) -> PackageSource {
+        PackageSource(declaration: #".package(name: "\#(name)", path: "\#(path)")"#, identity: name)
+    }
+
+    /// A repository, from a version on.
+    static func url(_ url: String, version: String) -> PackageSource {
+        // As SwiftPM derives it.
+        let repository = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
+        return PackageSource(
+            declaration: #".package(url: "\#(url)", from: "\#(version)")"#,
+            identity: URL(filePath: repository).lastPathComponent
+        )
+    }
 }
 
 extension PackageSource {

@@ -33,33 +33,19 @@ struct Starter {
     /// Creates the package in a new or empty folder.
     func make(at path: String) throws {
         let target = URL(filePath: path, directoryHint: .isDirectory)
-        let files = FileManager.default
-        let found = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
-        guard found.isEmpty, !isFile(target) else {
+        let found = try? FileManager.default.contentsOfDirectory(atPath: target.path)
+        guard found?.isEmpty ?? !FileManager.default.fileExists(atPath: target.path) else {
             throw Problem(what: "\(path) isn't empty", advice: "Choose a new folder.")
         }
-        let draft = target.deletingLastPathComponent().appending(path: ".\(name).viper-\(UUID().uuidString)")
-        do {
-            try fill(draft)
-            if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
-            try files.moveItem(at: draft, to: target)
-        } catch {
-            try? files.removeItem(at: draft)
-            throw error
-        }
-    }
-
-    private func fill(_ folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var changes = Changes()
         for file in templates { changes.write(file.text, to: file.path) }
-        try changes.apply(below: folder)
-        let maker = ModuleMaker(package: try Package(at: folder.path), module: Self.firstModule)
-        try maker.changes(without: ["interacting"], purpose: "The first screen.").changes.apply(below: folder)
-    }
-
-    private func isFile(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+        let maker = ModuleMaker(
+            package: try Package(at: path, with: changes),
+            module: Self.firstModule,
+            without: ["interacting"],
+            purpose: "The first screen."
+        )
+        for file in try maker.changes().changes.files { changes.write(file.text, to: file.path) }
+        try changes.apply(below: target)
     }
 }

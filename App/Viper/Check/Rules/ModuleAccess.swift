@@ -7,7 +7,7 @@ struct ModuleAccess: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
-        return (module.readContract.map(Self.findings) ?? [])
+        return (module.readContract.map(findings(in:)) ?? [])
             + module.files.filter(\.mayOpen).flatMap { file in
                 file.tree.statements.flatMap { statement in
                     let isRole = statement.item.typeName.map(roles.contains) ?? false
@@ -36,17 +36,15 @@ struct ModuleAccess: ModuleRule {
     }
 
     /// The protocols whose access level is too narrow or too wide.
-    static func findings(in contract: Contract) -> [Finding] {
+    private func findings(in contract: Contract) -> [Finding] {
         Part.allCases.compactMap { part in
             guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
-            return Finding(
-                place: subject.place,
-                rule: name,
-                message: part.isShared
-                    ? "\(subject.name) isn't visible to the view and the app"
-                    : "\(subject.name) is visible outside the module",
-                remedy:
-                    "Write `@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject`."
+            let fault =
+                part.isShared ? "isn't visible to the view and the app" : "is visible outside the module"
+            return finding(
+                subject.place,
+                "\(subject.name) \(fault)",
+                "Write `@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject`."
             )
         }
     }

@@ -37,7 +37,7 @@ extension SourceFile {
     /// The first words between backticks in the file's string literals.
     fileprivate var quotedWords: [(word: String, place: Place)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [(word: String, place: Place)] in
-            guard case .stringSegment(let text) = token.tokenKind else { return [] }
+            guard let text = token.literalText else { return [] }
             let parts = text.split(separator: "`", omittingEmptySubsequences: false)
             return parts.indices.filter { !$0.isMultiple(of: 2) }
                 .compactMap { parts[$0].split(separator: " ").first }

@@ -30,7 +30,8 @@ struct RoleForm: ModuleRule {
         let type = module.name + role
         let path = layout.file(ofRole: role, of: module.name)
         let files = module.files(of: role)
-        guard let file = files.first(where: { $0.path == path }), let node = file.tree.classDeclaration(type)
+        guard let file = files.first(where: { $0.path == path }),
+            let node = file.tree.declaration(ClassDeclSyntax.self, named: type)
         else {
             return [
                 finding(
@@ -51,12 +52,13 @@ struct RoleForm: ModuleRule {
                 )
             )
         }
-        if !files.contains(where: { $0.tree.extends(type, with: module.name + part.rawValue) }) {
+        let name = module.name + part.rawValue
+        if RoleCode(type, in: files).conformance(to: name) == nil {
             findings.append(
                 finding(
                     file.place(of: node.name),
-                    "No extension makes \(type) conform to \(module.name)\(part.rawValue)",
-                    "Write `extension \(type): \(module.name)\(part.rawValue)` with its requirements."
+                    "No extension makes \(type) conform to \(name)",
+                    "Write `extension \(type): \(name)` with its requirements."
                 )
             )
         }
@@ -65,9 +67,12 @@ struct RoleForm: ModuleRule {
 }
 
 extension SourceFileSyntax {
-    /// The class with a name.
-    func classDeclaration(_ name: String) -> ClassDeclSyntax? {
-        statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
+    /// The declaration of a kind with a name.
+    func declaration<Node: DeclSyntaxProtocol & NamedDeclSyntax>(
+        _ kind: Node.Type,
+        named name: String
+    ) -> Node? {
+        statements.lazy.compactMap { $0.item.as(kind) }.first { $0.name.text == name }
     }
 
     /// The extensions of a type.
@@ -79,32 +84,24 @@ extension SourceFileSyntax {
     /// The names of the types that conform to a protocol, in their declaration or an extension.
     func types(conformingTo name: String) -> [String] {
         statements.compactMap { statement in
-            if let node = statement.item.as(ExtensionDeclSyntax.self), node.conforms(to: name) {
-                return node.extendedType.trimmedDescription
-            }
-            guard let node = statement.item.as(ClassDeclSyntax.self),
-                node.inheritanceClause?.names(name) == true
+            guard let node = statement.item.asProtocol((any DeclGroupSyntax).self), node.conforms(to: name)
             else { return nil }
-            return node.name.text
+            return node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+                ?? node.as(ClassDeclSyntax.self)?.name.text
         }
     }
 
-    /// Whether an extension adds a conformance.
-    func extends(_ type: String, with conformance: String) -> Bool {
-        extensions(of: type).contains { $0.conforms(to: conformance) }
-    }
 }
 
-extension ExtensionDeclSyntax {
+extension DeclGroupSyntax {
+    /// Whether the declaration or extension adds a conformance.
     func conforms(to name: String) -> Bool {
-        inheritanceClause?.names(name) ?? false
+        inheritanceClause?.inheritedTypes.contains { $0.names(name) } ?? false
     }
 }
 
-extension InheritanceClauseSyntax {
-    fileprivate func names(_ type: String) -> Bool {
-        inheritedTypes.contains { $0.type.trimmedDescription == type }
-    }
+extension InheritedTypeSyntax {
+    func names(_ type: String) -> Bool { self.type.trimmedDescription == type }
 }
 
 extension ClassDeclSyntax {

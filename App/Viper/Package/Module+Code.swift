@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+extension Module {
+    /// The parameters of the initializer of a role.
+    func parameters(of role: String) -> [FunctionParameterSyntax] {
+        let members = files(of: role).compactMap {
+            $0.tree.declaration(ClassDeclSyntax.self, named: name + role)?.memberBlock.members
+        }
+        let initializer = members.joined().lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
+        return initializer.map { Array($0.signature.parameterClause.parameters) } ?? []
+    }
+
+    /// The services that its interactor takes.
+    func services(among known: Set<String>) -> [ServiceParameter] {
+        parameters(of: "Interactor").compactMap { parameter in
+            ValueType(parameter.type).mentioned.first(where: known.contains)
+                .map { ServiceParameter(name: parameter.firstName.text, type: $0) }
+        }
+    }
+
+    /// Whether it has requests, and all of them are written.
+    var isFinished: Bool {
+        let requests = readContract?[.interacting]?.methods ?? []
+        return !requests.isEmpty && unwrittenRequests.isEmpty
+    }
+
+    /// The requests that its interactor lacks, or has with an empty body.
+    var unwrittenRequests: [Method] {
+        guard let subject = readContract?[.interacting] else { return [] }
+        return RoleCode("\(name)Interactor", in: files).missing(of: subject, countsEmpty: false)
+    }
+}
