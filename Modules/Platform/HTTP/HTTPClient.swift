@@ -11,6 +11,7 @@ public final class HTTPClient: Sendable {
         /// Such as `Sidewinder/1.0 ( https://example.org )`.
         public var userAgent: String
         public var connectTimeout = Duration.seconds(15)
+        /// Requests beyond these wait. A stream has one until its body is read to the end, or released.
         public var connectionsPerHost = 6
         /// The path of a PEM file with the authorities to trust in place of the system's.
         public var certificateAuthorities: String?
