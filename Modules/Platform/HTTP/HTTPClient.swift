@@ -5,7 +5,7 @@
 /// - At most five redirects are followed. Another origin (scheme, host and port, except for the upgrade of a host from
 ///   `http` to `https`) gets no credentials, no client certificate, and only harmless headers.
 /// - A request that may do something twice, such as a POST, is never repeated by itself.
-/// - Cancelling the task closes the connection at once.
+/// - Cancelling the task ends the request at once: its connection is closed, with HTTP/2 its stream.
 public final class HTTPClient: Sendable {
     public struct Configuration: Equatable, Sendable {
         /// Such as `Sidewinder/1.0 ( https://example.org )`.
