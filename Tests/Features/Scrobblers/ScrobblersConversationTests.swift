@@ -55,7 +55,7 @@ import Testing
         let interactor = ScrobblersInteractor(
             library: ScrobblerStoringRecorder(library, in: conversation),
             service: ScrobblerServicingRecorder(service, in: conversation),
-            secrets: SecretStoringRecorder(SecretStoringSpy(usualPlace: .file), in: conversation)
+            secrets: SecretStoringRecorder(SecretStoringSpy(usualPlace: { .file }), in: conversation)
         )
         return ScrobblersRecorded(in: conversation, interactor: interactor) {
             ScrobblersPresenter(interactor: $0)

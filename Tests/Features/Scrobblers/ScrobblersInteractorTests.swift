@@ -156,7 +156,7 @@ import Testing
     private func makeSUT() -> SUT {
         let delegate = ScrobblersInteractorDelegateSpy()
         let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
-        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy(usualPlace: .file))
+        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy(usualPlace: { .file }))
         let interactor = ScrobblersInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
         return SUT(
