@@ -77,10 +77,19 @@ let package = Package(
         room("Records"),
         room("Services", uses: ["Entities"]),
         room("Entities"),
-        room("Platform", uses: ["CPlatform"], exclude: ["CPlatform"]),
+        room(
+            "Platform",
+            uses: ["CPlatform"],
+            exclude: ["CPlatform", "CCurl", "HTTP"],
+            excludeTests: ["HTTP"]
+        ),
+        // Apart from Platform, so that who uses Console alone doesn't need libcurl's header.
+        room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
 
         // Calls that Swift's modules of the C library leave out.
         [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
+        // Not a system library, to which programs would be linked: it needs only the header.
+        [.target(name: "CCurl", path: "Modules/Platform/CCurl")],
         systemLibrary("CEditLine", in: "Console", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
         systemLibrary(
             "TagLibSystem",
@@ -178,14 +187,16 @@ func room(
     _ name: String,
     in folder: String = "",
     uses others: [Target.Dependency] = [],
-    exclude: [String] = []
+    exclude: [String] = [],
+    excludeTests: [String] = []
 ) -> [Target] {
     [
         .target(name: name, dependencies: others, path: "Modules/\(folder)\(name)", exclude: exclude),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
-            path: "Tests/\(folder)\(name)"
+            path: "Tests/\(folder)\(name)",
+            exclude: excludeTests
         ),
     ]
 }

@@ -2,6 +2,47 @@
 
 #include "CPlatform.h"
 
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+struct thread {
+    void (*body)(void *);
+    void *context;
+};
+
+static void *run_thread(void *argument) {
+    struct thread thread = *(struct thread *)argument;
+    free(argument);
+    thread.body(thread.context);
+    return NULL;
+}
+
+bool cplatform_start_thread(void (*body)(void *), void *context) {
+    struct thread *thread = malloc(sizeof *thread);
+    if (!thread) return false;
+    *thread = (struct thread){body, context};
+    // A thread begins with the signals of the one that starts it. Those of a crash are never blocked.
+    sigset_t blocked, before;
+    sigfillset(&blocked);
+    const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
+    for (size_t number = 0; number < sizeof crashes / sizeof *crashes; number++) {
+        sigdelset(&blocked, crashes[number]);
+    }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before);
+    pthread_t identifier;
+    int code = pthread_create(&identifier, NULL, run_thread, thread);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (code == 0) {
+        pthread_detach(identifier);
+    } else {
+        free(thread);
+        errno = code;
+    }
+    return code == 0;
+}
+
 #ifdef __APPLE__
 
 #include <copyfile.h>
@@ -12,8 +53,6 @@ bool cplatform_copy(int from, int to) {
 
 #else
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/xattr.h>
 #include <unistd.h>

@@ -8,3 +8,8 @@
 ///
 /// - Returns: whether the content was copied; otherwise `errno` says why not.
 bool cplatform_copy(int from, int to);
+
+/// Starts a thread that gets no signals; they go to the others.
+///
+/// - Returns: whether it was started; otherwise `errno` says why not.
+bool cplatform_start_thread(void (*_Nonnull body)(void *_Nonnull context), void *_Nonnull context);

@@ -1,0 +1,67 @@
+import CCurl
+
+extension EasyHandle {
+    /// Sets all that describes a request, except for its deadline.
+    func configure(_ configuration: HTTPClient.Configuration, _ hop: Hop) {
+        set(CURLOPT_URL, hop.address.url)
+        set(CURLOPT_USERAGENT, configuration.userAgent)
+        set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.milliseconds)
+        // All that this libcurl can decompress.
+        set(CURLOPT_ACCEPT_ENCODING, "")
+        set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        set(CURLOPT_BUFFERSIZE, 1 << 17)
+        if !configuration.usesProxies { set(CURLOPT_PROXY, "") }
+        setMethod(hop)
+        set(headers: hop.lines)
+        if let credentials = hop.credentials {
+            set(CURLOPT_HTTPAUTH, 1)
+            set(CURLOPT_USERNAME, credentials.user)
+            set(CURLOPT_PASSWORD, credentials.password)
+        }
+        if let authorities = configuration.certificateAuthorities {
+            set(CURLOPT_CAINFO, authorities)
+            clear(CURLOPT_CAPATH)
+        }
+        if hop.usesClientCertificate, let certificate = configuration.clientCertificate {
+            set(CURLOPT_SSLCERT, certificate.certificate)
+            if let key = certificate.key { set(CURLOPT_SSLKEY, key) }
+            if let passphrase = certificate.passphrase { set(CURLOPT_KEYPASSWD, passphrase) }
+        }
+    }
+
+    private func setMethod(_ hop: Hop) {
+        switch hop.method {
+        case .get where hop.body.isEmpty:
+            return
+        case .head:
+            return set(CURLOPT_NOBODY, 1)
+        case .delete where hop.body.isEmpty:
+            return set(CURLOPT_CUSTOMREQUEST, hop.method.rawValue)
+        default:
+            set(CURLOPT_POST, 1)
+            set(CURLOPT_POSTFIELDSIZE_LARGE, size: hop.body.count)
+            set(CURLOPT_CUSTOMREQUEST, hop.method.rawValue)
+        }
+        // On a connection that the server is just closing, libcurl would repeat a request without a body.
+        if !hop.method.isIdempotent, hop.body.isEmpty { set(CURLOPT_FRESH_CONNECT, 1) }
+    }
+}
+
+extension Hop {
+    /// The headers as libcurl wants them. Those that it would add by itself are switched off.
+    fileprivate var lines: [String] {
+        let own = headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
+        let unwanted = ["Expect", "Content-Type"].filter { headers[$0] == nil }.map { "\($0):" }
+        return own + unwanted
+    }
+}
+
+extension Duration {
+    /// Rounded up, from 1 to the most that libcurl takes.
+    var milliseconds: Int {
+        guard self > .zero else { return 1 }
+        guard self < .seconds(2_000_000) else { return 2_000_000_000 }
+        let (seconds, attoseconds) = components
+        return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1
+    }
+}

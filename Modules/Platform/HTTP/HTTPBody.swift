@@ -1,0 +1,18 @@
+/// The body of an answer, in parts, as it arrives. It is read once; the server waits while nobody reads.
+///
+/// Releasing it before its end closes the connection.
+public struct HTTPBody: AsyncSequence, Sendable {
+    let exchange: Exchange
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(exchange: exchange)
+    }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        let exchange: Exchange
+
+        public mutating func next() async throws(HTTPError) -> [UInt8]? {
+            try await exchange.nextBytes()
+        }
+    }
+}

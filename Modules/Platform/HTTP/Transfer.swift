@@ -1,0 +1,162 @@
+import CCurl
+
+/// An exchange on the thread: a request, and those that redirects ask for.
+final class Transfer {
+    enum Step {
+        case finished(Result<Void, HTTPError>)
+        /// There is another request to make.
+        case redirected
+    }
+
+    let inbox: Inbox
+    private(set) var easy: EasyHandle?
+    private let curl: Curl
+    private let configuration: HTTPClient.Configuration
+    private let deadline: ContinuousClock.Instant?
+    private let bodyLimit: Int
+
+    private var hop: Hop
+    private var redirectCount = 0
+    private var wasSentBefore = false
+
+    // Of the present hop.
+    private var reader = HeadReader()
+    private var redirect: (status: Int, location: String)?
+    private var skippedCount = 0
+    private var sentCount = 0
+    /// Why a callback ended it.
+    private var failure: HTTPError.Reason?
+
+    init(
+        _ request: HTTPRequest,
+        _ deadline: ContinuousClock.Instant?,
+        _ inbox: Inbox,
+        _ configuration: HTTPClient.Configuration,
+        _ curl: Curl
+    ) throws(HTTPError) {
+        guard let address = curl.address(request.url) else { throw HTTPError(.badURL, wasSent: false) }
+        let ownHeaders: HTTPHeaders = ["User-Agent": configuration.userAgent]
+        guard ownHeaders.isValid, request.headers.isValid, request.credentials?.isValid != false else {
+            throw HTTPError(.badHeader, wasSent: false)
+        }
+        self.inbox = inbox
+        self.curl = curl
+        self.configuration = configuration
+        self.deadline = deadline
+        bodyLimit = request.maximalBodySize
+        hop = Hop(
+            method: request.method,
+            address: address,
+            headers: request.headers,
+            body: request.method == .head ? [] : request.body,
+            credentials: request.credentials
+        )
+    }
+
+    /// Makes the handle of the next request.
+    func makeRequest() throws(HTTPError) -> EasyHandle {
+        (reader, redirect, skippedCount, sentCount) = (HeadReader(), nil, 0, 0)
+        guard let easy = EasyHandle(curl) else { throw error(.unavailable) }
+        self.easy = easy
+        if let deadline {
+            let rest = ContinuousClock.now.duration(to: deadline)
+            guard rest > .zero else { throw error(.timedOut) }
+            easy.set(CURLOPT_TIMEOUT_MS, rest.milliseconds)
+        }
+        easy.configure(configuration, hop)
+        easy.setCallbacks(
+            Unmanaged.passUnretained(self).toOpaque(),
+            header: { bytes, _, count, transfer in
+                Transfer.at(transfer)?.receive(line: UnsafeRawBufferPointer(start: bytes, count: count)) ?? 0
+            },
+            write: { bytes, _, count, transfer in
+                Transfer.at(transfer)?.receive(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? 0
+            },
+            read: { room, _, count, transfer in
+                Transfer.at(transfer)?.send(into: UnsafeMutableRawBufferPointer(start: room, count: count))
+                    ?? 0
+            }
+        )
+        guard easy.isComplete else { throw error(.unavailable) }
+        return easy
+    }
+
+    /// The error for a reason that lies outside of libcurl.
+    func error(_ reason: HTTPError.Reason) -> HTTPError {
+        HTTPError(reason, wasSent: wasSentBefore || easy?.couldSend == true)
+    }
+}
+
+/// What libcurl calls while it performs.
+extension Transfer {
+    private static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+        context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// - Returns: how many bytes were taken; another number ends the request.
+    private func receive(line: UnsafeRawBufferPointer) -> Int {
+        switch reader.read(line) {
+        case .incomplete:
+            break
+        case .tooLarge:
+            return fail(.tooLarge)
+        case .complete(let head):
+            redirect = head.redirect
+            if redirect == nil { inbox.receive(head) }
+        }
+        return line.count
+    }
+
+    private func receive(body: UnsafeRawBufferPointer) -> Int {
+        guard redirect == nil else {
+            skippedCount += body.count
+            return skippedCount <= bodyLimit ? body.count : fail(.tooLarge)
+        }
+        return switch inbox.receive(body) {
+        case .accepted: body.count
+        case .full: Int(CURL_WRITEFUNC_PAUSE)
+        case .tooLarge: fail(.tooLarge)
+        }
+    }
+
+    /// There is no way back: if a connection breaks, libcurl can't send a body a second time by itself.
+    private func send(into room: UnsafeMutableRawBufferPointer) -> Int {
+        let part = hop.body.dropFirst(sentCount).prefix(room.count)
+        room.copyBytes(from: part)
+        sentCount += part.count
+        return part.count
+    }
+
+    private func fail(_ reason: HTTPError.Reason) -> Int {
+        failure = reason
+        return -1
+    }
+}
+
+/// What comes next.
+extension Transfer {
+    /// Decides what follows a request that is done.
+    func didEnd(_ code: CURLcode) -> Step {
+        guard code == CURLE_OK else { return .finished(.failure(failure(of: code))) }
+        // For libcurl, headers that break off are an answer.
+        guard reader.isComplete else { return .finished(.failure(error(.cutOff))) }
+        guard let redirect else { return .finished(.success(())) }
+        wasSentBefore = true
+        guard redirectCount < Self.mostRedirects else { return .finished(.failure(error(.tooManyRedirects))) }
+        guard let target = curl.address(redirect.location, relativeTo: hop.address),
+            let next = hop.redirected(redirect.status, to: target)
+        else { return .finished(.failure(error(.refusedRedirect))) }
+        redirectCount += 1
+        hop = next
+        return .redirected
+    }
+
+    private static let mostRedirects = 5
+
+    private func failure(of code: CURLcode) -> HTTPError {
+        if let failure { return error(failure) }
+        if easy?.wasRefusedByProxy == true { return error(.badProxy) }
+        let reason = HTTPError.Reason(code, easy?.reason ?? "")
+        return error(reason)
+    }
+}

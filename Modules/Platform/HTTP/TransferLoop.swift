@@ -1,0 +1,91 @@
+import CCurl
+
+/// Runs transfers, on one thread.
+final class TransferLoop {
+    private let mailbox: Mailbox
+    private let configuration: HTTPClient.Configuration
+    private let curl: Curl
+    private let multi: MultiHandle
+    private var transfers: [ObjectIdentifier: Transfer] = [:]
+    /// Those whose request libcurl has, by its handle.
+    private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+
+    /// `nil` without memory.
+    init?(_ mailbox: Mailbox, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
+        guard let multi = MultiHandle(curl, connectionsPerHost: configuration.connectionsPerHost) else {
+            return nil
+        }
+        self.mailbox = mailbox
+        self.configuration = configuration
+        self.curl = curl
+        self.multi = multi
+    }
+
+    /// Returns when the mailbox is closed.
+    func run() {
+        mailbox.setWake { [waker = multi.waker] in waker.wake() }
+        while let commands = mailbox.take() {
+            for command in commands { perform(command) }
+            guard multi.perform() else { break }
+            while let (handle, code) = multi.nextDone() { didEnd(handle, code) }
+            guard multi.wait() else { break }
+        }
+        for transfer in transfers.values { fail(transfer, transfer.error(.cancelled)) }
+        mailbox.giveUp()
+    }
+
+    private func perform(_ command: Mailbox.Command) {
+        switch command {
+        case .start(let request, let deadline, let inbox):
+            do throws(HTTPError) {
+                let transfer = try Transfer(request, deadline, inbox, configuration, curl)
+                transfers[ObjectIdentifier(inbox)] = transfer
+                start(transfer)
+            } catch {
+                inbox.finish(.failure(error))
+            }
+        case .cancel(let inbox):
+            if let transfer = transfers[ObjectIdentifier(inbox)] {
+                fail(transfer, transfer.error(.cancelled))
+            }
+        case .resume(let inbox):
+            transfers[ObjectIdentifier(inbox)]?.easy?.resume()
+        }
+    }
+
+    private func start(_ transfer: Transfer) {
+        do throws(HTTPError) {
+            let easy = try transfer.makeRequest()
+            guard multi.add(easy) else { throw transfer.error(.unavailable) }
+            running[easy.handle] = transfer
+        } catch {
+            fail(transfer, error)
+        }
+    }
+
+    private func didEnd(_ handle: UnsafeMutableRawPointer, _ code: CURLcode) {
+        guard let transfer = running[handle] else { return }
+        let step = transfer.didEnd(code)
+        release(transfer)
+        switch step {
+        case .redirected: start(transfer)
+        case .finished(let outcome): finish(transfer, outcome)
+        }
+    }
+
+    private func fail(_ transfer: Transfer, _ error: HTTPError) {
+        release(transfer)
+        finish(transfer, .failure(error))
+    }
+
+    /// Takes a transfer's request from libcurl.
+    private func release(_ transfer: Transfer) {
+        guard let easy = transfer.easy, running.removeValue(forKey: easy.handle) != nil else { return }
+        multi.remove(easy)
+    }
+
+    private func finish(_ transfer: Transfer, _ outcome: Result<Void, HTTPError>) {
+        transfers[ObjectIdentifier(transfer.inbox)] = nil
+        transfer.inbox.finish(outcome)
+    }
+}

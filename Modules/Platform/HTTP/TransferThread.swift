@@ -1,0 +1,34 @@
+import CCurl
+import Platform
+import Synchronization
+
+/// The thread on which all of a client's transfers run. It starts with the first.
+final class TransferThread: Sendable {
+    private let mailbox = Mailbox()
+    private let configuration: HTTPClient.Configuration
+    private let load: @Sendable () -> Curl?
+
+    init(_ configuration: HTTPClient.Configuration, load: @escaping @Sendable () -> Curl?) {
+        self.configuration = configuration
+        self.load = load
+    }
+
+    deinit {
+        mailbox.close()
+    }
+
+    func submit(_ command: Mailbox.Command) {
+        guard mailbox.add(command) == .needsThread else { return }
+        do {
+            try SystemThread.start { [mailbox, configuration, load] in
+                if let loop = load().flatMap({ TransferLoop(mailbox, configuration, $0) }) {
+                    loop.run()
+                } else {
+                    mailbox.giveUp()
+                }
+            }
+        } catch {
+            mailbox.giveUp()
+        }
+    }
+}

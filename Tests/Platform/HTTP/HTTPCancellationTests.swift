@@ -1,0 +1,113 @@
+@testable import HTTP
+import Platform
+import TestSupport
+import Testing
+
+@Suite("Cancelling HTTP requests", .timeLimit(.minutes(1)))
+struct HTTPCancellationTests {
+    @Test(
+        "A request is cancelled at any time, and its connection closed",
+        arguments: [LoopbackServer.Response.Point.start, .head, .body(0), .body(3)]
+    )
+    func stages(_ point: LoopbackServer.Response.Point) async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Army of Me").stalled(at: point, until: gate))
+        let sut = HTTPClient.direct()
+        let request = Task { await sut.error(of: HTTPRequest(.post, server.url, body: [1])) }
+        await gate.waitUntilReached()
+
+        request.cancel()
+
+        #expect(await request.value == HTTPError(.cancelled, wasSent: true))
+        await server.waitUntilDisconnected()
+    }
+
+    @Test("A request that is cancelled before it starts isn't sent")
+    func beforeStart() async throws {
+        let server = try LoopbackServer(always: .text(""))
+        let sut = HTTPClient.direct()
+
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await sut.error(of: HTTPRequest(.get, server.url))
+        }
+
+        #expect(await request.value == HTTPError(.cancelled, wasSent: false))
+        #expect(server.requests == [])
+    }
+
+    @Test("A request that waits for a connection is cancelled without being sent; the others go on")
+    func waiting() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("x").stalled(at: .start, until: gate))
+        let sut = HTTPClient.direct { $0.connectionsPerHost = 1 }
+        let first = Task { await sut.error(of: HTTPRequest(.get, "\(server.url)/1")) }
+        await gate.waitUntilReached()
+
+        let second = Task { await sut.error(of: HTTPRequest(.get, "\(server.url)/2")) }
+        second.cancel()
+        let error = await second.value
+        gate.open()
+
+        #expect(error == HTTPError(.cancelled, wasSent: false))
+        #expect(await first.value == nil)
+        #expect(server.requests.map(\.target) == ["/1"])
+    }
+
+    @Test("A hundred requests are cancelled together")
+    func many() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("x").stalled(at: .start, until: gate))
+        let sut = HTTPClient.direct { $0.connectionsPerHost = 100 }
+        let requests = Task {
+            await withTaskGroup { group in
+                for _ in 1...100 {
+                    group.addTask { await sut.error(of: HTTPRequest(.get, server.url))?.reason }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+        }
+        await gate.waitUntilReached()
+
+        requests.cancel()
+
+        #expect(await requests.value == Array(repeating: .cancelled, count: 100))
+        await server.waitUntilDisconnected()
+    }
+
+    @Test("A stream that is cancelled ends with an error, after what was there")
+    func stream() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Army of Me").stalled(at: .body(4), until: gate))
+        let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
+        let reading = Task {
+            var text = ""
+            do {
+                for try await part in stream.body { text += String(decoding: part, as: UTF8.self) }
+            } catch {
+                return (text, error as? HTTPError)
+            }
+            return (text, nil)
+        }
+        await gate.waitUntilReached()
+
+        reading.cancel()
+        let (text, error) = await reading.value
+
+        #expect("Army".hasPrefix(text))
+        #expect(error == HTTPError(.cancelled, wasSent: true))
+        await server.waitUntilDisconnected()
+    }
+
+    @Test("A stream that nobody reads any more is closed")
+    func release() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Army of Me").stalled(at: .body(4), until: gate))
+        let sut = HTTPClient.direct()
+
+        _ = try await sut.stream(HTTPRequest(.get, server.url))
+
+        await server.waitUntilDisconnected()
+        withExtendedLifetime(sut) {}
+    }
+}

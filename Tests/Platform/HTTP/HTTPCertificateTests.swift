@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@Suite("HTTPS", .real, .enabled(if: isInstalled("openssl"), "it needs openssl"), .timeLimit(.minutes(2)))
+struct HTTPCertificateTests {
+    @Test("A server is trusted if its certificate is from the right authority and for its name")
+    func trust() async throws {
+        let folder = try TemporaryFolder()
+        let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
+        let server = try TLSServer(certificate, in: folder)
+        let sut = HTTPClient.direct { $0.certificateAuthorities = certificate }
+
+        let response = try await sut.send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/"))
+        let wrongName = await sut.error(of: HTTPRequest(.get, "https://localhost:\(server.port)/"))
+        let unknown = await HTTPClient.direct().error(
+            of: HTTPRequest(.post, "https://127.0.0.1:\(server.port)/?secret", body: [1])
+        )
+
+        #expect(response.status == 200)
+        for error in [wrongName, unknown] {
+            guard case .untrustedServer(let reason)? = error?.reason else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(error?.wasSent == false)
+            #expect(!reason.isEmpty)
+            #expect(!reason.contains("secret"))
+        }
+    }
+
+    @Test("A server that asks for a client certificate gets it")
+    func clientCertificate() async throws {
+        let folder = try TemporaryFolder()
+        let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
+        let client = try makeCertificate("client", in: folder, name: "DNS:björk.invalid")
+        let server = try TLSServer(
+            certificate,
+            in: folder,
+            "-Verify",
+            "1",
+            "-CAfile",
+            client,
+            "-verify_return_error"
+        )
+        let request = HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
+
+        let response = try await HTTPClient.direct {
+            $0.certificateAuthorities = certificate
+            $0.clientCertificate = HTTPClientCertificate(
+                certificate: client,
+                key: folder.path("client.key")
+            )
+        }.send(request)
+        let error = await HTTPClient.direct { $0.certificateAuthorities = certificate }.error(of: request)
+
+        #expect(response.status == 200)
+        guard case .insecure? = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test("Files that can't be read are named as the cause")
+    func missingFiles() async throws {
+        let folder = try TemporaryFolder()
+        let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
+        let server = try TLSServer(certificate, in: folder)
+        let request = HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
+
+        let authorities = await HTTPClient.direct { $0.certificateAuthorities = "/nowhere" }.error(
+            of: request
+        )
+        let own = await HTTPClient.direct {
+            $0.certificateAuthorities = certificate
+            $0.clientCertificate = HTTPClientCertificate(certificate: "/nowhere")
+        }.error(of: request)
+
+        #expect(authorities == HTTPError(.badCertificateFile, wasSent: false))
+        #expect(own == HTTPError(.badCertificateFile, wasSent: false))
+    }
+
+    @Test("A server that speaks no TLS is refused")
+    func plainServer() async throws {
+        let server = try LoopbackServer(always: .text("x"))
+
+        let error = await HTTPClient.direct().error(
+            of: HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
+        )
+
+        #expect(error?.wasSent == false)
+        #expect(server.requests == [])
+    }
+
+    /// Makes a certificate that vouches for itself, and its key, and returns the certificate's path.
+    private func makeCertificate(_ file: String, in folder: TemporaryFolder, name: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+            + ["-days", "2", "-subj", "/CN=\(file)", "-addext", "subjectAltName=\(name)"]
+            + ["-keyout", folder.path("\(file).key"), "-out", folder.path("\(file).pem")]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        return folder.path("\(file).pem")
+    }
+}
+
+/// openssl's server of test pages, on a port of its own; ended when released.
+private final class TLSServer {
+    let port: Int
+    private let process = Process()
+
+    init(_ certificate: String, in folder: TemporaryFolder, _ options: String...) throws {
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["openssl", "s_server", "-www", "-accept", "127.0.0.1:0", "-cert", certificate]
+            + ["-key", folder.path("server.key")] + options
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var text = ""
+        var port: Int?
+        while port == nil {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "openssl ended")
+            text += String(decoding: more, as: UTF8.self)
+            port = text.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\s/).flatMap { Int($0.1) }
+        }
+        self.port = try #require(port)
+    }
+
+    deinit {
+        process.terminate()
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("HTTP headers")
+struct HTTPHeadersTests {
+    @Test("Names ignore case, and repeated headers are joined")
+    func names() {
+        var sut: HTTPHeaders = ["Link": "a", "Date": "today", "LINK": "b"]
+
+        #expect(sut["link"] == "a, b")
+        #expect(sut.values(of: "lInk") == ["a", "b"])
+        #expect(sut["Age"] == nil)
+        #expect(sut == ["link": "a", "date": "today", "link": "b"])
+
+        sut["link"] = "c"
+        #expect(sut == ["Date": "today", "Link": "c"])
+
+        sut["date"] = nil
+        #expect(sut == ["Link": "c"])
+    }
+
+    @Test("The head of an answer is read from its lines")
+    func head() {
+        let sut = read(
+            "HTTP/1.1 200 OK",
+            "Content-Type:  text/html ",
+            "X-Long: a",
+            "  b",
+            "nonsense",
+            "X-Empty:",
+            ""
+        )
+
+        let headers: HTTPHeaders = ["Content-Type": "text/html", "X-Long": "a b", "X-Empty": ""]
+        #expect(sut == [.complete(HTTPHead(status: 200, headers: headers))])
+    }
+
+    @Test("The heads before the last, and what follows a body, aren't taken for the answer's")
+    func others() {
+        let sut = read("HTTP/1.1 100 Continue", "X-A: b", "", "HTTP/2 204", "", "X-Trailer: c", "")
+
+        #expect(sut == [.complete(HTTPHead(status: 204))])
+    }
+
+    @Test("Headers have a limit in all")
+    func limit() {
+        let line = "X: " + String(repeating: "a", count: 1021)
+
+        let sut = read(["HTTP/1.1 200 OK"] + Array(repeating: line, count: 128))
+
+        #expect(sut == [.tooLarge])
+    }
+
+    private func read(_ lines: String...) -> [HeadReader.Step] { read(lines) }
+
+    /// The steps that say something.
+    private func read(_ lines: [String]) -> [HeadReader.Step] {
+        var reader = HeadReader()
+        return lines.map { reader.read(Array("\($0)\r\n".utf8)) }.filter { $0 != .incomplete }
+    }
+}

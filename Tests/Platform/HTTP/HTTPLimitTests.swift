@@ -1,0 +1,94 @@
+@testable import HTTP
+import TestSupport
+import Testing
+
+@Suite("Limits of HTTP requests", .timeLimit(.minutes(1)))
+struct HTTPLimitTests {
+    @Test("A body of the maximal size is an answer, one byte more isn't")
+    func bodySize() async throws {
+        let bodies: [LoopbackServer.Response] = [
+            .text("Bachelorette"), .text("Bachelorette").chunked(), .text("Bachelorette").gzipped(),
+        ]
+        for body in bodies {
+            let server = try LoopbackServer(always: body)
+            let sut = HTTPClient.direct()
+
+            let response = try await sut.send(HTTPRequest(.get, server.url, maximalBodySize: 12))
+            let error = await sut.error(of: HTTPRequest(.get, server.url, maximalBodySize: 11))
+
+            #expect(response.text == "Bachelorette")
+            #expect(error == HTTPError(.tooLarge, wasSent: true))
+        }
+    }
+
+    @Test("The body of a redirect is limited, too")
+    func redirectSize() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/a" ? .redirect(to: "/b") : .text("x")
+        }
+
+        let error = await HTTPClient.direct().error(
+            of: HTTPRequest(.get, "\(server.url)/a", maximalBodySize: 8)
+        )
+
+        #expect(error == HTTPError(.tooLarge, wasSent: true))
+    }
+
+    @Test("Headers without end are cut short")
+    func headerSize() async throws {
+        let server = try LoopbackServer { _ in
+            (0..<2000).reduce(.text("x")) { response, number in
+                response.with("X-\(number)", String(repeating: "a", count: 100))
+            }
+        }
+
+        #expect(
+            await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
+                == HTTPError(.tooLarge, wasSent: true)
+        )
+    }
+
+    @Test(
+        "The time limit holds wherever the server stops",
+        arguments: [LoopbackServer.Response.Point.start, .head, .body(0), .body(3)]
+    )
+    func timeout(_ point: LoopbackServer.Response.Point) async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Unravel").stalled(at: point, until: gate))
+
+        let error = await HTTPClient.direct().error(
+            of: HTTPRequest(.post, server.url, body: [1], timeout: .milliseconds(30))
+        )
+
+        #expect(error?.reason == .timedOut)
+        await server.waitUntilDisconnected()
+    }
+
+    @Test("A time limit that is over already lets nothing be sent", arguments: [Duration.zero, .seconds(-1)])
+    func noTime(_ timeout: Duration) async throws {
+        let server = try LoopbackServer(always: .text("x"))
+
+        let error = await HTTPClient.direct().error(
+            of: HTTPRequest(.get, server.url, timeout: timeout)
+        )
+
+        #expect(error == HTTPError(.timedOut, wasSent: false))
+        #expect(server.requests == [])
+    }
+
+    @Test(
+        "Without a time limit, and with a very long one, answers are awaited",
+        arguments: [nil, Duration.seconds(1 << 40)]
+    )
+    func unlimited(_ timeout: Duration?) async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Unravel").stalled(at: .body(2), until: gate))
+        let sut = HTTPClient.direct()
+        let request = Task { try await sut.send(HTTPRequest(.get, server.url, timeout: timeout)) }
+        await gate.waitUntilReached()
+
+        gate.open()
+
+        #expect(try await request.value.text == "Unravel")
+    }
+}

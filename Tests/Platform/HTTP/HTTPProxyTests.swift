@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+/// In processes of their own, since the environment is one for all tests.
+@Suite("Proxies", .timeLimit(.minutes(1)))
+struct HTTPProxyTests {
+    @Test("Requests go through the proxy of the environment")
+    func proxy() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try LoopbackServer(always: .text("by proxy"))
+            setenv("http_proxy", proxy.url, 1)
+            unsetenv("no_proxy")
+            let sut = HTTPClient(.init(userAgent: "Sidewinder"))
+
+            let response = try await sut.send(HTTPRequest(.get, "http://music.invalid/ping"))
+
+            #expect(response.text == "by proxy")
+            #expect(proxy.requests.map(\.target) == ["http://music.invalid/ping"])
+        }
+    }
+
+    @Test("Hosts that the environment excludes are asked themselves, and all are if the client says so")
+    func exclusion() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try LoopbackServer(always: .text("by proxy"))
+            let server = try LoopbackServer(always: .text("itself"))
+            setenv("http_proxy", proxy.url, 1)
+            setenv("no_proxy", "127.0.0.1", 1)
+
+            let excluded = try await HTTPClient(.init(userAgent: "Sidewinder"))
+                .send(HTTPRequest(.get, server.url))
+            unsetenv("no_proxy")
+            let direct = try await HTTPClient.direct().send(HTTPRequest(.get, server.url))
+
+            #expect([excluded.text, direct.text] == ["itself", "itself"])
+            #expect(proxy.requests == [])
+        }
+    }
+
+    @Test("What a proxy refuses to transport surely wasn't sent")
+    func refusal() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try LoopbackServer(always: .text("no", status: 403))
+            setenv("https_proxy", proxy.url, 1)
+            unsetenv("no_proxy")
+            let sut = HTTPClient(.init(userAgent: "Sidewinder"))
+
+            let error = await sut.error(of: HTTPRequest(.get, "https://music.invalid/ping"))
+
+            #expect(error == HTTPError(.badProxy, wasSent: false))
+            #expect(proxy.requests.map(\.method) == ["CONNECT"])
+        }
+    }
+}

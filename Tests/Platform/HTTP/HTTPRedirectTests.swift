@@ -1,0 +1,149 @@
+@testable import HTTP
+import TestSupport
+import Testing
+
+@Suite("Redirects", .timeLimit(.minutes(1)))
+struct HTTPRedirectTests {
+    @Test("A redirect on the same server is followed, with all headers")
+    func sameServer() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/old/place" ? .redirect(301, to: "../new?a=b c") : .text("here")
+        }
+        let sut = HTTPClient.direct()
+
+        let response = try await sut.send(
+            HTTPRequest(
+                .get,
+                "\(server.url)/old/place",
+                headers: ["X-Token": "secret"],
+                credentials: HTTPCredentials(user: "björk", password: "secret")
+            )
+        )
+
+        #expect(response.text == "here")
+        #expect(server.requests.map(\.target) == ["/old/place", "/new?a=b+c"])
+        #expect(server.requests.map { $0.header("X-Token") } == ["secret", "secret"])
+        #expect(server.requests.map { $0.header("Authorization") == nil } == [false, false])
+        #expect(server.requests.map(\.connection) == [1, 1])
+    }
+
+    @Test("Another server gets no secrets")
+    func otherServer() async throws {
+        let other = try LoopbackServer(always: .text("here"))
+        let server = try LoopbackServer(always: .redirect(302, to: "\(other.url)/there"))
+        let headers: HTTPHeaders = [
+            "Authorization": "Token secret", "Cookie": "secret", "X-Emby-Token": "secret",
+            "Accept": "audio/*",
+        ]
+
+        let response = try await HTTPClient.direct().send(
+            HTTPRequest(.get, server.url, headers: headers)
+        )
+
+        let request = try #require(other.requests.first)
+        #expect(response.text == "here")
+        #expect(
+            Set(request.headers.map(\.name)) == ["Host", "User-Agent", "Accept", "Accept-Encoding"]
+        )
+        #expect(request.header("Accept") == "audio/*")
+    }
+
+    @Test("Another server gets no credentials, also not by way of a third")
+    func thirdServer() async throws {
+        let last = try LoopbackServer(always: .text("here"))
+        let server = try LoopbackServer { [url = last.url] request in
+            request.path == "/back" ? .redirect(to: url) : .redirect(to: request.query["to"] ?? "")
+        }
+        let other = try LoopbackServer(always: .redirect(307, to: "\(server.url)/back"))
+        let credentials = HTTPCredentials(user: "björk", password: "secret")
+
+        _ = try await HTTPClient.direct().send(
+            HTTPRequest(.get, "\(server.url)/?to=\(other.url)", credentials: credentials)
+        )
+
+        let all = server.requests + other.requests + last.requests
+        #expect(all.map { $0.header("Authorization") == nil } == [false, true, true, true])
+    }
+
+    @Test(
+        "A POST becomes a GET, except where the server says that it must not",
+        arguments: [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")]
+    )
+    func methods(_ status: Int, _ method: String) async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/a" ? .redirect(status, to: "/b") : .text("here")
+        }
+
+        _ = try await HTTPClient.direct().send(
+            HTTPRequest(.post, "\(server.url)/a", headers: ["Content-Type": "text/csv"], body: [1, 2])
+        )
+
+        let request = try #require(server.requests.last)
+        #expect(request.path == "/b")
+        #expect(request.method == method)
+        #expect(request.body == (method == "POST" ? [1, 2] : []))
+        #expect(request.header("Content-Type") == (method == "POST" ? "text/csv" : nil))
+    }
+
+    @Test(
+        "A redirect that leads elsewhere than to HTTP is refused",
+        arguments: [
+            "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/", "http://user@127.0.0.1/",
+            "http://",
+        ]
+    )
+    func schemes(_ location: String) async throws {
+        let server = try LoopbackServer(always: .redirect(to: location))
+
+        let error = await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
+
+        #expect(error == HTTPError(.refusedRedirect, wasSent: true))
+    }
+
+    @Test("A body isn't sent to another server")
+    func body() async throws {
+        let other = try LoopbackServer(always: .text(""))
+        let server = try LoopbackServer(always: .redirect(307, to: other.url))
+
+        let error = await HTTPClient.direct().error(of: HTTPRequest(.post, server.url, body: [1]))
+
+        #expect(error == HTTPError(.refusedRedirect, wasSent: true))
+        #expect(other.requests == [])
+    }
+
+    @Test("Five redirects are followed, a sixth is not")
+    func count() async throws {
+        let server = try LoopbackServer { request in
+            let left = Int(request.path.dropFirst()) ?? 0
+            return left == 0 ? .text("here") : .redirect(to: "/\(left - 1)")
+        }
+        let sut = HTTPClient.direct()
+
+        let response = try await sut.send(HTTPRequest(.get, "\(server.url)/5"))
+        let error = await sut.error(of: HTTPRequest(.get, "\(server.url)/6"))
+
+        #expect(response.text == "here")
+        #expect(error == HTTPError(.tooManyRedirects, wasSent: true))
+        #expect(server.requests.count == 12)
+    }
+
+    @Test("A status of a redirect without a place to go is an answer")
+    func noLocation() async throws {
+        let server = try LoopbackServer(always: .text("choose", status: 302))
+
+        let response = try await HTTPClient.direct().send(HTTPRequest(.get, server.url))
+
+        #expect(response.status == 302)
+        #expect(response.text == "choose")
+    }
+
+    @Test("A request may have been sent if only what it was redirected to refuses it")
+    func refused() async throws {
+        let port = try RefusingPort()
+        let server = try LoopbackServer(always: .redirect(to: port.url))
+
+        let error = await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
+
+        #expect(error == HTTPError(.unreachable, wasSent: true))
+    }
+}

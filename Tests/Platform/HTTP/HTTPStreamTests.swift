@@ -1,0 +1,74 @@
+@testable import HTTP
+import TestSupport
+import Testing
+
+@Suite("A streamed HTTP answer", .timeLimit(.minutes(1)))
+struct HTTPStreamTests {
+    @Test("The headers are there before the body")
+    func head() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Isobel").stalled(at: .body(0), until: gate))
+
+        let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
+        let (status, type) = (stream.status, stream.headers["content-type"])
+        gate.open()
+
+        #expect(status == 200)
+        #expect(type == "text/plain; charset=utf-8")
+        #expect(try await read(stream) == Array("Isobel".utf8))
+    }
+
+    @Test("A body larger than what may wait arrives whole, and needs no client meanwhile")
+    func largeBody() async throws {
+        let body = (0..<20_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0) }
+        let server = try LoopbackServer(always: .init(body: body))
+        let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
+        var largest = 0
+
+        var bytes: [UInt8] = []
+        for try await part in stream.body {
+            largest = max(largest, part.count)
+            bytes += part
+        }
+
+        #expect(bytes == body)
+        #expect(largest <= 1 << 18)
+    }
+
+    @Test("A body without bytes ends at once")
+    func empty() async throws {
+        let server = try LoopbackServer(always: .init(204))
+
+        let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
+
+        #expect(stream.status == 204)
+        #expect(try await read(stream) == [])
+    }
+
+    @Test("A body that breaks off gives what came, then an error")
+    func cut() async throws {
+        let server = try LoopbackServer(always: .text("Isobel").cut(at: .body(3)))
+        let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
+        var bytes: [UInt8] = []
+
+        await #expect(throws: HTTPError(.cutOff, wasSent: true)) {
+            for try await part in stream.body { bytes += part }
+        }
+
+        #expect(bytes == Array("Iso".utf8))
+    }
+
+    @Test("A body that is larger than allowed ends with an error")
+    func tooLarge() async throws {
+        let server = try LoopbackServer(always: .text("Isobel").chunked())
+        let stream = try await HTTPClient.direct().stream(
+            HTTPRequest(.get, server.url, maximalBodySize: 5)
+        )
+
+        await #expect(throws: HTTPError(.tooLarge, wasSent: true)) { try await read(stream) }
+    }
+
+    private func read(_ stream: HTTPStream) async throws -> [UInt8] {
+        try await stream.body.reduce(into: []) { $0 += $1 }
+    }
+}

@@ -1,0 +1,61 @@
+import Dispatch
+import Platform
+import Synchronization
+
+/// A client's connection, served on one thread.
+struct LoopbackConnection: Sendable {
+    private let socket: OpenFile
+    private let number: Int
+    private let log: LoopbackLog
+    private let respond: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
+
+    init(
+        _ socket: OpenFile,
+        _ number: Int,
+        _ log: LoopbackLog,
+        _ respond: @escaping @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
+    ) {
+        self.socket = socket
+        self.number = number
+        self.log = log
+        self.respond = respond
+    }
+
+    /// Returns when either side has closed it.
+    func serve() {
+        var reader = LoopbackReader(socket, connection: number)
+        while let request = reader.next() {
+            log.record(request)
+            let pieces = response(to: request).pieces(withBody: request.method != "HEAD")
+            guard pieces.allSatisfy(perform), request.header("Connection") != "close" else { break }
+        }
+        socket.hangUp()
+        log.close(number)
+    }
+
+    private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {
+        let (answer, isDone) = (Answer(), DispatchSemaphore(value: 0))
+        Task {
+            let response = await respond(request)
+            answer.response.withLock { $0 = response }
+            isDone.signal()
+        }
+        isDone.wait()
+        return answer.response.withLock(\.self) ?? .nothing
+    }
+
+    private final class Answer: Sendable {
+        let response = Mutex<LoopbackServer.Response?>(nil)
+    }
+
+    /// Returns whether the connection goes on.
+    private func perform(_ piece: LoopbackServer.Response.Piece) -> Bool {
+        switch piece {
+        case .send(let bytes): return socket.sendAll(bytes)
+        case .close: return false
+        case .stall(let gate):
+            // Nobody sends anything meanwhile; what is there to read is the end.
+            return gate.wait(watching: socket) == .opened
+        }
+    }
+}

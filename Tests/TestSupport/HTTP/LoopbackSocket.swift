@@ -1,0 +1,97 @@
+import Platform
+
+/// TCP sockets on 127.0.0.1.
+enum LoopbackSocket {
+    static func listen() throws(Errno) -> OpenFile {
+        let socket = try bound()
+        guard systemListen(socket.number, 128) == 0 else { throw .last }
+        return socket
+    }
+
+    /// A socket with a port of its own, at which connections are refused.
+    static func bound() throws(Errno) -> OpenFile {
+        #if canImport(Darwin)
+            let number = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+            let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        #endif
+        guard number >= 0 else { throw .last }
+        let file = OpenFile(number: number)
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(number, $0, size) == 0 }
+        }
+        guard isBound else { throw .last }
+        return file
+    }
+
+    static func port(of socket: OpenFile) throws(Errno) -> UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(socket.number, $0, &size) == 0
+            }
+        }
+        guard isKnown else { throw .last }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
+    static func accept(from listener: OpenFile) -> OpenFile? {
+        let number = systemAccept(listener.number, nil, nil)
+        guard number >= 0 else { return nil }
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
+        #if canImport(Darwin)
+            setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, size)
+        #endif
+        return OpenFile(number: number)
+    }
+}
+
+// The system's functions under other names, since the methods above shadow them.
+
+private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+
+private func systemAccept(
+    _ socket: Int32,
+    _ address: UnsafeMutablePointer<sockaddr>?,
+    _ size: UnsafeMutablePointer<socklen_t>?
+) -> Int32 {
+    accept(socket, address, size)
+}
+
+extension OpenFile {
+    /// Sends all bytes to a socket; `false` if the other side doesn't take them.
+    func sendAll(_ bytes: ArraySlice<UInt8>) -> Bool {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        return bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                let count = systemSend(
+                    number,
+                    buffer.baseAddress?.advanced(by: sent),
+                    buffer.count - sent,
+                    flags
+                )
+                guard count > 0 || errno == EINTR else { return false }
+                sent += max(0, count)
+            }
+            return true
+        }
+    }
+}
+
+private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+    send(socket, bytes, count, flags)
+}

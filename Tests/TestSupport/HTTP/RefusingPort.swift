@@ -1,0 +1,12 @@
+import Platform
+
+/// A port of 127.0.0.1 at which every connection is refused, until released.
+public final class RefusingPort: Sendable {
+    public let url: String
+    private let socket: OpenFile
+
+    public init() throws {
+        socket = try LoopbackSocket.bound()
+        url = "http://127.0.0.1:\(try LoopbackSocket.port(of: socket))"
+    }
+}
