@@ -70,6 +70,10 @@ let package = Package(
         infrastructure("Playback"),
         infrastructure("Sharing"),
         infrastructure("Files"),
+        infrastructure(
+            "Scrobbling",
+            uses: ["HTTP", .target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+        ),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
@@ -106,6 +110,14 @@ let package = Package(
                 path: "Modules/Infrastructure/Tags/CTagLib"
             )
         ],
+        // The MD5 of BSD. macOS has its own; elsewhere libedit's package brings it.
+        systemLibrary(
+            "CMessageDigest",
+            in: "Infrastructure",
+            pkgConfig: "libmd",
+            apt: "libmd-dev",
+            brew: "libmd"
+        ),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .plugin(
