@@ -35,7 +35,8 @@ public final class FakeLastFM: Sendable {
     public init(digest: @escaping @Sendable (String) -> String, _ prepare: (inout State) -> Void = { _ in }) throws {
         var state = State()
         prepare(&state)
-        (self.state, self.digest) = (Mutex(state), digest)
+        self.state = Mutex(state)
+        self.digest = digest
         let server = try LoopbackServer { [weak self] request in self?.response(to: request) ?? .nothing }
         servers.withLock { $0 = server }
     }
