@@ -58,7 +58,8 @@ extension ScrobblerProblem {
         case .apiKey: .refused(host: host, .apiKey)
         case .unknownUser: .refused(host: host, .unknownUser(user))
         case .hidden: .refused(host: host, .hidden(user))
-        case .secretMissing: .unavailable(.secret(reason: "The secret of the account at \(host) isn't there."))
+        case .secretMissing:
+            .unavailable(.secret(reason: "The secret of the account at \(host) isn't there."))
         case .rateLimit: .refused(host: host, .rateLimit(seconds: seconds))
         case .unreachable: .unavailable(.host(host, .unreachable))
         case .failing: .unavailable(.host(host, .invalidAnswer))

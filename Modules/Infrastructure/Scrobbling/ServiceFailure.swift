@@ -41,7 +41,10 @@ struct ServiceFailure: Error, Equatable {
 
 extension ServiceFailure {
     init(_ error: HTTPError) {
-        self.init(error.reason == .cancelled ? .cancelled : .network(error.reason), isMaybeDone: error.wasSent)
+        self.init(
+            error.reason == .cancelled ? .cancelled : .network(error.reason),
+            isMaybeDone: error.wasSent
+        )
     }
 
     /// Whether the same request may succeed a little later.

@@ -108,7 +108,9 @@ struct BackgroundExchangeTests {
         task.cancel()
         await task.value
 
-        #expect(store.outcomes == [1: .later(until: Date(timeIntervalSince1970: 1_700_000_000), isAttempt: true)])
+        #expect(
+            store.outcomes == [1: .later(until: Date(timeIntervalSince1970: 1_700_000_000), isAttempt: true)]
+        )
         gate.open()
     }
 }

@@ -69,13 +69,17 @@ struct FollowTests {
 
     /// Listens of the last days, many of which share a second.
     private func history(_ count: Int, until second: Int = now) -> [FakeListen] {
-        (0..<count).map { FakeListen(second - ($0 / 3) * 200, "Title \($0 % 7)", "Artist \($0 % 5)", "Album") }
+        (0..<count).map {
+            FakeListen(second - ($0 / 3) * 200, "Title \($0 % 7)", "Artist \($0 % 5)", "Album")
+        }
     }
 
     private func expectAll(_ listens: [FakeListen]) throws {
         let source = try #require(sut.store.change { $0.accounts.first?.source })
         let expected = Follower.plays(
-            of: listens.map { HistoryListen(second: $0.second, title: $0.title, artist: $0.artist, album: $0.album) },
+            of: listens.map {
+                HistoryListen(second: $0.second, title: $0.title, artist: $0.artist, album: $0.album)
+            },
             from: source
         )
         #expect(sut.store.plays == Set(expected))
@@ -167,9 +171,14 @@ struct FollowTests {
         #expect(sut.store.plays.contains { $0.title == "Before" })
     }
 
-    @Test("Pages that fail are asked for again", arguments: Kind.allCases, [
-        FakeFault.html(200), .html(503), .cut, .truncated, .error(500), .error(8), .otherUser, .rateLimit(seconds: 9),
-    ])
+    @Test(
+        "Pages that fail are asked for again",
+        arguments: Kind.allCases,
+        [
+            FakeFault.html(200), .html(503), .cut, .truncated, .error(500), .error(8), .otherUser,
+            .rateLimit(seconds: 9),
+        ]
+    )
     func failures(kind: Kind, fault: FakeFault) async throws {
         let listens = history(600)
         let fake = try make(kind, listens)
@@ -192,12 +201,19 @@ struct FollowTests {
         try expectAll(listens)
         switch fake {
         case .lastFM(let fake):
-            #expect(fake.requests.map { $0.query["limit"] }.prefix(8) == ["200", "200", "200", "100", "100", "100", "50", "50"])
+            #expect(
+                fake.requests.map { $0.query["limit"] }.prefix(8) == [
+                    "200", "200", "200", "100", "100", "100", "50", "50",
+                ]
+            )
         case .listenBrainz: break
         }
     }
 
-    @Test("A service that keeps failing is reported; the pass goes on where it ended", arguments: Kind.allCases)
+    @Test(
+        "A service that keeps failing is reported; the pass goes on where it ended",
+        arguments: Kind.allCases
+    )
     func outage(kind: Kind) async throws {
         let listens = history(2500)
         let fake = try make(kind, listens)
@@ -245,9 +261,13 @@ struct FollowTests {
         #expect(sut.store.change { $0.accounts.first?.followedAt } != nil)
     }
 
-    @Test("A cursor survives storage; what isn't one begins from the start", arguments: [
-        "", "null", "[]", #"{"newest":9223372036854775807}"#, #"{"pass":{"next":-9223372036854775808,"seen":0}}"#,
-    ])
+    @Test(
+        "A cursor survives storage; what isn't one begins from the start",
+        arguments: [
+            "", "null", "[]", #"{"newest":9223372036854775807}"#,
+            #"{"pass":{"next":-9223372036854775808,"seen":0}}"#,
+        ]
+    )
     func cursor(text: String) {
         var cursor = FollowCursor()
         cursor.begin(now: 1_700_000_000)

@@ -27,7 +27,11 @@ struct FuzzTests {
                     switch Int.random(in: 0..<4, using: &generator) {
                     case 0: mutated[index] = UInt8.random(in: 0...255, using: &generator)
                     case 1: mutated.remove(at: index)
-                    case 2: mutated.insert(Array(#"{}[]",:\-9eE."#.utf8).randomElement(using: &generator) ?? 0, at: index)
+                    case 2:
+                        mutated.insert(
+                            Array(#"{}[]",:\-9eE."#.utf8).randomElement(using: &generator) ?? 0,
+                            at: index
+                        )
                     default:
                         let end = Int.random(in: index..<min(mutated.count, index + 40), using: &generator)
                         mutated.insert(contentsOf: mutated[index...end], at: index)
@@ -66,7 +70,9 @@ struct FuzzTests {
 
     private func touch(_ json: JSON, depth: Int) {
         _ = (json.text, json.name, json.integer, json.isTrue, json.isObject)
-        for key: StaticString in ["scrobbles", "recenttracks", "payload", "artist", "#text", "@attr", "track", "listens"] {
+        for key: StaticString in [
+            "scrobbles", "recenttracks", "payload", "artist", "#text", "@attr", "track", "listens",
+        ] {
             if let value = json[key], depth < 5 { touch(value, depth: depth + 1) }
         }
         for element in json.elements where depth < 3 { touch(element, depth: depth + 1) }
@@ -80,7 +86,10 @@ struct FuzzTests {
         let (clock, counter) = (SkippingClock(), Counter())
         let server = try LoopbackServer { _ in
             let number = counter.next()
-            return LoopbackServer.Response(statuses[number % statuses.count], body: answers[number % answers.count])
+            return LoopbackServer.Response(
+                statuses[number % statuses.count],
+                body: answers[number % answers.count]
+            )
         }
         let lastFM = LastFM(
             http: .test,
@@ -105,21 +114,8 @@ struct FuzzTests {
             _ = try? await lastFM.information(on: "rj")
             _ = try? await listenBrainz.listens(of: "rj", before: 1, limit: 200)
             _ = try? await listenBrainz.following(by: "rj")
-            let delivery = await listenBrainz.submit(submissions, now: now)
+            let delivery = await listenBrainz.submit(submissions, now: now, isServing: true)
             #expect(delivery.failure != nil || delivery.outcomes.count == 2)
-        }
-    }
-}
-
-/// Counts from 0, from any thread.
-private final class Counter: Sendable {
-    private let lock = NSLock()
-    private nonisolated(unsafe) var count = 0
-
-    func next() -> Int {
-        lock.withLock {
-            defer { count += 1 }
-            return count
         }
     }
 }

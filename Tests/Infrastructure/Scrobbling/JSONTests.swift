@@ -32,7 +32,9 @@ struct JSONTests {
 
     @Test("Escapes are decoded; wrong ones are replaced")
     func escapes() throws {
-        let json = try makeSUT(#"{"a":"\"\\\/\b\f\n\r\t\u00e9\ud83c\udfb5","b":"x\ud83cy","c":"\uZZZZ","\u0064":1}"#)
+        let json = try makeSUT(
+            #"{"a":"\"\\\/\b\f\n\r\t\u00e9\ud83c\udfb5","b":"x\ud83cy","c":"\uZZZZ","\u0064":1}"#
+        )
 
         #expect(json["a"]?.text == "\"\\/\u{8}\u{c}\n\r\té🎵")
         #expect(json["b"]?.text == "x\u{FFFD}y")
@@ -40,15 +42,22 @@ struct JSONTests {
         #expect(json["d"]?.integer == 1)
     }
 
-    @Test("What isn't JSON is nothing", arguments: [
-        "", " ", "<html>", "{", "[1,", #"{"a"}"#, #"{"a":1,}"#, "\"a", #""\"#, "nul", "1 2", "[1]]", "\"\u{1}\"",
-        String(repeating: "[", count: 100_000),
-    ])
+    @Test(
+        "What isn't JSON is nothing",
+        arguments: [
+            "", " ", "<html>", "{", "[1,", #"{"a"}"#, #"{"a":1,}"#, "\"a", #""\"#, "nul", "1 2", "[1]]",
+            "\"\u{1}\"",
+            String(repeating: "[", count: 100_000),
+        ]
+    )
     func invalid(text: String) {
         #expect(JSON(Array(text.utf8)) == nil)
     }
 
-    @Test("Numbers out of all bounds aren't integers", arguments: ["1e400", "99999999999999999999", "1.5", "-", "1e"])
+    @Test(
+        "Numbers out of all bounds aren't integers",
+        arguments: ["1e400", "99999999999999999999", "1.5", "-", "1e"]
+    )
     func numbers(text: String) throws {
         #expect(try makeSUT(text).integer == nil)
     }

@@ -22,7 +22,9 @@ struct LastFMTests {
     func omitted() async throws {
         let fake = try FakeLastFM.make()
         var report = PlayReport.sample()
-        (report.album, report.albumArtist, report.trackNumber, report.durationMs) = ("", "Various Artists", 0, 20_000)
+        (report.album, report.albumArtist, report.trackNumber, report.durationMs) = (
+            "", "Various Artists", 0, 20_000
+        )
 
         let receipts = try await fake.client().scrobble([report])
 
@@ -33,19 +35,22 @@ struct LastFMTests {
         )
     }
 
-    @Test("Recorded answers are understood", arguments: [
-        (
-            #"""
-            {"scrobbles":{"scrobble":{"artist":{"corrected":"0","#text":"Pink Floyd"},"album":{"corrected":"0","#text":"The Wall"},"track":{"corrected":"1","#text":"Comfortably Numb"},"ignoredMessage":{"code":"0","#text":""},"albumArtist":{"corrected":"0","#text":"Pink Floyd"},"timestamp":"1697838599"},"@attr":{"ignored":0,"accepted":1}}}
-            """#,
-            LastFMReceipt(code: 0, title: "Comfortably Numb", artist: "Pink Floyd")
-        ),
-        (
-            ##"{"scrobbles":{"scrobble":[{"artist":{"corrected":"0"},"track":{"corrected":"0","#text":"Our Work Of Art"},"ignoredMessage":{"code":"1","#text":""}}]}}"##,
-            LastFMReceipt(code: 1, title: "Our Work Of Art")
-        ),
-        (#"{"scrobbles":{"@attr":{"ignored":0}}}"#, LastFMReceipt(code: 0)),
-    ])
+    @Test(
+        "Recorded answers are understood",
+        arguments: [
+            (
+                #"""
+                {"scrobbles":{"scrobble":{"artist":{"corrected":"0","#text":"Pink Floyd"},"album":{"corrected":"0","#text":"The Wall"},"track":{"corrected":"1","#text":"Comfortably Numb"},"ignoredMessage":{"code":"0","#text":""},"albumArtist":{"corrected":"0","#text":"Pink Floyd"},"timestamp":"1697838599"},"@attr":{"ignored":0,"accepted":1}}}
+                """#,
+                LastFMReceipt(code: 0, title: "Comfortably Numb", artist: "Pink Floyd")
+            ),
+            (
+                ##"{"scrobbles":{"scrobble":[{"artist":{"corrected":"0"},"track":{"corrected":"0","#text":"Our Work Of Art"},"ignoredMessage":{"code":"1","#text":""}}]}}"##,
+                LastFMReceipt(code: 1, title: "Our Work Of Art")
+            ),
+            (#"{"scrobbles":{"@attr":{"ignored":0}}}"#, LastFMReceipt(code: 0)),
+        ]
+    )
     func recorded(answer: String, receipt: LastFMReceipt) async throws {
         let server = try LoopbackServer(always: .json(answer))
 
@@ -54,27 +59,36 @@ struct LastFMTests {
         #expect(receipts == [receipt])
     }
 
-    @Test("The body decides what failed, whatever the status", arguments: [
-        (3, ServiceFailure(.unknownMethod)), (4, ServiceFailure(.doubtfulSignIn)),
-        (8, ServiceFailure(.unavailable, isMaybeDone: true)), (9, ServiceFailure(.signIn)),
-        (10, ServiceFailure(.apiKey)), (11, ServiceFailure(.unavailable, isMaybeDone: true)),
-        (13, ServiceFailure(.apiKey)), (14, ServiceFailure(.noConsent)), (15, ServiceFailure(.consentExpired)),
-        (16, ServiceFailure(.unavailable, isMaybeDone: true)), (26, ServiceFailure(.apiKey)),
-        (27, ServiceFailure(.refused("Words"))), (29, ServiceFailure(.rateLimit(seconds: nil))),
-    ])
+    @Test(
+        "The body decides what failed, whatever the status",
+        arguments: [
+            (3, ServiceFailure(.unknownMethod)), (4, ServiceFailure(.doubtfulSignIn)),
+            (8, ServiceFailure(.unavailable, isMaybeDone: true)), (9, ServiceFailure(.signIn)),
+            (10, ServiceFailure(.apiKey)), (11, ServiceFailure(.unavailable, isMaybeDone: true)),
+            (13, ServiceFailure(.apiKey)), (14, ServiceFailure(.noConsent)),
+            (15, ServiceFailure(.consentExpired)),
+            (16, ServiceFailure(.unavailable, isMaybeDone: true)), (26, ServiceFailure(.apiKey)),
+            (27, ServiceFailure(.refused("Words"))), (29, ServiceFailure(.rateLimit(seconds: nil))),
+        ]
+    )
     func errors(code: Int, failure: ServiceFailure) async throws {
         for status in [200, 403, 500] {
-            let server = try LoopbackServer(always: .json(#"{"error":"\#(code)","message":"Words"}"#, status: status))
+            let server = try LoopbackServer(
+                always: .json(#"{"error":"\#(code)","message":"Words"}"#, status: status)
+            )
 
             await #expect(throws: failure) { try await client(of: server).scrobble([.sample()]) }
         }
     }
 
-    @Test("A page in place of an answer is a failure, also with the status of a success", arguments: [
-        (200, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
-        (503, ServiceFailure(.unavailable, isMaybeDone: true)),
-        (429, ServiceFailure(.rateLimit(seconds: nil))),
-    ])
+    @Test(
+        "A page in place of an answer is a failure, also with the status of a success",
+        arguments: [
+            (200, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
+            (503, ServiceFailure(.unavailable, isMaybeDone: true)),
+            (429, ServiceFailure(.rateLimit(seconds: nil))),
+        ]
+    )
     func html(status: Int, failure: ServiceFailure) async throws {
         let server = try LoopbackServer(always: .html("<html>", status: status))
 
@@ -92,11 +106,19 @@ struct LastFMTests {
         let page = try await fake.client().recentTracks(of: "RJ", from: nil, to: 1_700_000_000, limit: 200)
 
         #expect(
-            page == HistoryPage(
-                listens: [HistoryListen(second: 1_699_000_000, title: "Nude", artist: "Radiohead", album: "In Rainbows")],
-                remaining: 1,
-                isLast: true
-            )
+            page
+                == HistoryPage(
+                    listens: [
+                        HistoryListen(
+                            second: 1_699_000_000,
+                            title: "Nude",
+                            artist: "Radiohead",
+                            album: "In Rainbows"
+                        )
+                    ],
+                    remaining: 1,
+                    isLast: true
+                )
         )
     }
 

@@ -29,7 +29,9 @@ struct ListenBrainzTests {
     func omitted() async throws {
         let fake = try FakeListenBrainz.make()
         var report = PlayReport.sample()
-        (report.album, report.trackNumber, report.durationMs, report.recordingMBID) = ("", 0, -1, "not a UUID")
+        (report.album, report.trackNumber, report.durationMs, report.recordingMBID) = (
+            "", 0, -1, "not a UUID"
+        )
 
         _ = try await fake.client().submit([report])
 
@@ -54,7 +56,9 @@ struct ListenBrainzTests {
     func refusal() async throws {
         let fake = try FakeListenBrainz.make { $0.refusedTitles = ["Nude"] }
 
-        let receipt = try await fake.client().submit([.sample(), .sample("Nude", secondsAgo: 1), .sample("Videotape")])
+        let receipt = try await fake.client().submit([
+            .sample(), .sample("Nude", secondsAgo: 1), .sample("Videotape"),
+        ])
 
         #expect(receipt == .refused(index: 1, words: "Value for key listened_at is too low."))
         #expect(fake.listens(of: "rj").isEmpty)
@@ -65,21 +69,26 @@ struct ListenBrainzTests {
         let fake = try FakeListenBrainz.make()
 
         #expect(try await fake.client().validateToken() == "rj")
-        await #expect(throws: ServiceFailure(.signIn)) { try await fake.client(token: "wrong").validateToken() }
+        await #expect(throws: ServiceFailure(.signIn)) {
+            try await fake.client(token: "wrong").validateToken()
+        }
         await #expect(throws: ServiceFailure(.signIn)) {
             try await fake.client(token: "wrong").submit([.sample()])
         }
     }
 
-    @Test("Failures are told apart by status", arguments: [
-        (FakeFault.error(401), ServiceFailure(.signIn)),
-        (FakeFault.error(404), ServiceFailure(.unknownUser)),
-        (FakeFault.rateLimit(seconds: 7), ServiceFailure(.rateLimit(seconds: 7))),
-        (FakeFault.error(503), ServiceFailure(.unavailable, isMaybeDone: true)),
-        (FakeFault.html(502), ServiceFailure(.unavailable, isMaybeDone: true)),
-        (FakeFault.html(200), ServiceFailure(.invalidAnswer, isMaybeDone: true)),
-        (FakeFault.truncated, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
-    ])
+    @Test(
+        "Failures are told apart by status",
+        arguments: [
+            (FakeFault.error(401), ServiceFailure(.signIn)),
+            (FakeFault.error(404), ServiceFailure(.unknownUser)),
+            (FakeFault.rateLimit(seconds: 7), ServiceFailure(.rateLimit(seconds: 7))),
+            (FakeFault.error(503), ServiceFailure(.unavailable, isMaybeDone: true)),
+            (FakeFault.html(502), ServiceFailure(.unavailable, isMaybeDone: true)),
+            (FakeFault.html(200), ServiceFailure(.invalidAnswer, isMaybeDone: true)),
+            (FakeFault.truncated, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
+        ]
+    )
     func failures(fault: FakeFault, failure: ServiceFailure) async throws {
         let fake = try FakeListenBrainz.make()
         fake.fail(fault)
@@ -109,7 +118,11 @@ struct ListenBrainzTests {
 
         #expect(page.listens.map(\.title) == ["Title 3", "Title 2"])
         #expect(!page.isLast)
-        #expect(last.listens == [HistoryListen(second: 1_600_000_000, title: "Title 0", artist: "Artist", album: nil)])
+        #expect(
+            last.listens == [
+                HistoryListen(second: 1_600_000_000, title: "Title 0", artist: "Artist", album: nil)
+            ]
+        )
         #expect(last.isLast)
     }
 }

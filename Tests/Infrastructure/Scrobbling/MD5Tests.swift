@@ -3,14 +3,17 @@ import Testing
 @testable import Scrobbling
 
 struct MD5Tests {
-    @Test("Digests are those of RFC 1321", arguments: [
-        ("", "d41d8cd98f00b204e9800998ecf8427e"),
-        ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
-        (
-            "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
-            "57edf4a22be3c955ac49da2e2107b67a"
-        ),
-    ])
+    @Test(
+        "Digests are those of RFC 1321",
+        arguments: [
+            ("", "d41d8cd98f00b204e9800998ecf8427e"),
+            ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
+            (
+                "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
+                "57edf4a22be3c955ac49da2e2107b67a"
+            ),
+        ]
+    )
     func digest(text: String, digest: String) {
         #expect(MD5.hex(of: text) == digest)
     }
@@ -24,7 +27,8 @@ struct MD5Tests {
         #expect(
             LastFMCall.signature(
                 of: [
-                    ("method", "auth.getSession"), ("token", "YOUR_REQUESTED_TOKEN"), ("api_key", "YOUR_API_KEY"),
+                    ("method", "auth.getSession"), ("token", "YOUR_REQUESTED_TOKEN"),
+                    ("api_key", "YOUR_API_KEY"),
                 ],
                 sharedSecret: "YOUR_SECRET"
             ) == "94539006de89b3c6b3c030bb1e52b9c4"

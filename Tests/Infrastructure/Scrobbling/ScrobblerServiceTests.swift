@@ -16,7 +16,14 @@ struct ScrobblerServiceTests {
         user: String = "",
         submits: Bool = true
     ) -> NewScrobblerAccount {
-        NewScrobblerAccount(name: "mine", api: api, address: address, user: user, submits: submits, follows: true)
+        NewScrobblerAccount(
+            name: "mine",
+            api: api,
+            address: address,
+            user: user,
+            submits: submits,
+            follows: true
+        )
     }
 
     @Test("A Last.fm account is added once the user has given consent in a browser")
@@ -36,7 +43,8 @@ struct ScrobblerServiceTests {
         #expect(account.user == "rj")
         #expect(account.secret == .file)
         #expect(
-            sut.secrets.secrets["scrobbler-mine"] == "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
+            sut.secrets.secrets["scrobbler-mine"]
+                == "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
         )
     }
 
@@ -101,9 +109,12 @@ struct ScrobblerServiceTests {
         #expect(try await sut.store.scrobblerAccounts().isEmpty)
     }
 
-    @Test("The API and its base are found from what the user has", arguments: [
-        "", "/", "/1", "/1/", "/1/validate-token", "/1/submit-listens",
-    ])
+    @Test(
+        "The API and its base are found from what the user has",
+        arguments: [
+            "", "/", "/1", "/1/", "/1/validate-token", "/1/submit-listens",
+        ]
+    )
     func listenBrainzAddress(ending: String) async throws {
         let fake = try FakeListenBrainz.make()
 
@@ -123,11 +134,14 @@ struct ScrobblerServiceTests {
         #expect(address == fake.address)
     }
 
-    @Test("The services themselves are known by name", arguments: [
-        ("last.fm", ScrobblerAPI.lastfm, ScrobblerAccount.lastfmAddress),
-        ("https://www.last.fm/user/rj", .lastfm, ScrobblerAccount.lastfmAddress),
-        ("listenbrainz.org", .listenbrainz, ScrobblerAccount.listenbrainzAddress),
-    ])
+    @Test(
+        "The services themselves are known by name",
+        arguments: [
+            ("last.fm", ScrobblerAPI.lastfm, ScrobblerAccount.lastfmAddress),
+            ("https://www.last.fm/user/rj", .lastfm, ScrobblerAccount.lastfmAddress),
+            ("listenbrainz.org", .listenbrainz, ScrobblerAccount.listenbrainzAddress),
+        ]
+    )
     func known(url: String, api: ScrobblerAPI, address: String) async throws {
         let found = try await sut.service.api(at: url)
 

@@ -88,7 +88,9 @@ extension ScrobblerStoreFake {
             state.accounts.map { account in
                 var account = account
                 let own = state.rows.filter { $0.submission.account == account.id }
-                account.refusedCount = own.count { if case .refused = $0.submission.state { true } else { false } }
+                account.refusedCount = own.count {
+                    if case .refused = $0.submission.state { true } else { false }
+                }
                 account.pendingCount = own.count - account.refusedCount
                 return account
             }
@@ -120,7 +122,9 @@ extension ScrobblerStoreFake {
         try step { $0.accounts.removeAll { $0.id == account } }
     }
 
-    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool, secret: SecretPlace) async throws(ServiceError) {}
+    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool, secret: SecretPlace)
+        async throws(ServiceError)
+    {}
 
     func setScrobbler(_ account: Int64, state new: ScrobblerAccount.State) async throws(ServiceError) {
         try step { state in
@@ -131,7 +135,9 @@ extension ScrobblerStoreFake {
     }
 
     func isScrobblingPaused() async throws(ServiceError) -> Bool { state.withLock { $0.isPaused } }
-    func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) { change { $0.isPaused = isPaused } }
+    func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
+        change { $0.isPaused = isPaused }
+    }
 }
 
 extension ScrobblerStoreFake {
@@ -182,7 +188,9 @@ extension ScrobblerStoreFake {
 }
 
 extension ScrobblerStoreFake {
-    func followCursor(of account: Int64) async throws(ServiceError) -> String? { state.withLock { $0.cursors[account] } }
+    func followCursor(of account: Int64) async throws(ServiceError) -> String? {
+        state.withLock { $0.cursors[account] }
+    }
 
     func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
         var summary = ImportSummary()

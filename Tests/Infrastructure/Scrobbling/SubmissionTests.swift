@@ -21,7 +21,9 @@ struct SubmissionTests {
         return fake
     }
 
-    private func makeListenBrainz(_ prepare: (inout FakeListenBrainz.State) -> Void = { _ in }) throws -> FakeListenBrainz {
+    private func makeListenBrainz(_ prepare: (inout FakeListenBrainz.State) -> Void = { _ in }) throws
+        -> FakeListenBrainz
+    {
         let fake = try FakeListenBrainz.make(prepare)
         sut.secrets.secrets["scrobbler-account1"] = "token"
         sut.store.add(.listenbrainz, fake.address)
@@ -72,7 +74,9 @@ struct SubmissionTests {
         var unnamed = PlayReport.sample()
         unnamed.title = " "
 
-        func outcome(_ report: PlayReport) -> SubmissionOutcome? { SubmissionCheck.lastFMOutcome(of: report, now: now) }
+        func outcome(_ report: PlayReport) -> SubmissionOutcome? {
+            SubmissionCheck.lastFMOutcome(of: report, now: now)
+        }
 
         #expect(outcome(.sample()) == nil)
         #expect(outcome(.sample(secondsAgo: 14 * 86_400)) == nil)
@@ -89,7 +93,8 @@ struct SubmissionTests {
         )
         #expect(outcome(.sample(secondsAgo: -60)) == nil)
         #expect(
-            outcome(.sample(secondsAgo: -3600)) == .later(until: now.addingTimeInterval(3600), isAttempt: false)
+            outcome(.sample(secondsAgo: -3600))
+                == .later(until: now.addingTimeInterval(3600), isAttempt: false)
         )
     }
 
@@ -145,9 +150,12 @@ struct SubmissionTests {
         #expect(sut.store.outcomes[1] == .later(until: sut.clock.time.now(), isAttempt: false))
     }
 
-    @Test("A session that ended, or a suspended key, blocks the account and keeps the queue", arguments: [
-        (9, ScrobblerProblem.signInNeeded), (10, ScrobblerProblem.apiKey), (26, ScrobblerProblem.apiKey),
-    ])
+    @Test(
+        "A session that ended, or a suspended key, blocks the account and keeps the queue",
+        arguments: [
+            (9, ScrobblerProblem.signInNeeded), (10, ScrobblerProblem.apiKey), (26, ScrobblerProblem.apiKey),
+        ]
+    )
     func blocked(code: Int, problem: ScrobblerProblem) async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
@@ -161,9 +169,12 @@ struct SubmissionTests {
         #expect(fake.count(of: "track.scrobble") == 1)
     }
 
-    @Test("A lost answer counts as an attempt; the same payload is sent again, and stored once", arguments: [
-        FakeFault.cutAfterwards, .errorAfterwards(8), .html(200), .html(503), .truncated, .error(16),
-    ])
+    @Test(
+        "A lost answer counts as an attempt; the same payload is sent again, and stored once",
+        arguments: [
+            FakeFault.cutAfterwards, .errorAfterwards(8), .html(200), .html(503), .truncated, .error(16),
+        ]
+    )
     func lostAnswer(fault: FakeFault) async throws {
         let fake = try FakeLastFM.make()
         sut.store.add(.lastfm, fake.address)
@@ -207,14 +218,20 @@ struct SubmissionTests {
             Submission(id: Int64(number), account: 1, report: .sample(title, secondsAgo: 600 - number))
         }
 
-        let delivery = await client.submit(submissions, now: Date(timeIntervalSince1970: 1_700_000_000))
+        let delivery = await client.submit(
+            submissions,
+            now: Date(timeIntervalSince1970: 1_700_000_000),
+            isServing: true
+        )
 
         #expect(
-            delivery == Delivery(
-                outcomes: [
-                    0: .stored(), 1: .refused(reason: "Value for key listened_at is too low."), 2: .stored(),
-                ]
-            )
+            delivery
+                == Delivery(
+                    outcomes: [
+                        0: .stored(), 1: .refused(reason: "Value for key listened_at is too low."),
+                        2: .stored(),
+                    ]
+                )
         )
         #expect(fake.submissions.count == 2)
     }
@@ -222,19 +239,23 @@ struct SubmissionTests {
     @Test("A clash of a server with one listen a second refuses that play alone", arguments: [true, false])
     func clash(takesImports: Bool) async throws {
         let fake = try FakeListenBrainz.make { $0.isMaloja = true }
-        let submissions = [("Nude", 10), ("Reckoner", 10), ("Videotape", 9)].enumerated().map { number, play in
+        let submissions = [("Nude", 10), ("Reckoner", 10), ("Videotape", 9)].enumerated().map {
+            number,
+            play in
             Submission(id: Int64(number), account: 1, report: .sample(play.0, secondsAgo: play.1))
         }
 
         let delivery = await fake.client(takesImports: takesImports)
-            .submit(submissions, now: Date(timeIntervalSince1970: 1_700_000_000))
+            .submit(submissions, now: Date(timeIntervalSince1970: 1_700_000_000), isServing: true)
 
         #expect(
-            delivery == Delivery(
-                outcomes: [
-                    0: .stored(), 1: .refused(reason: "The server has another play in the same second."), 2: .stored(),
-                ]
-            )
+            delivery
+                == Delivery(
+                    outcomes: [
+                        0: .stored(), 1: .refused(reason: "The server has another play in the same second."),
+                        2: .stored(),
+                    ]
+                )
         )
         #expect(fake.listens(of: "rj").map(\.title) == ["Nude", "Videotape"])
     }
@@ -291,6 +312,10 @@ struct SubmissionTests {
             _ = try? await submit()
         }
 
-        #expect(sut.store.queue.map(\.state) == [.refused(reason: "The server failed at it 8 times; it may have it already.")])
+        #expect(
+            sut.store.queue.map(\.state) == [
+                .refused(reason: "The server failed at it 8 times; it may have it already.")
+            ]
+        )
     }
 }

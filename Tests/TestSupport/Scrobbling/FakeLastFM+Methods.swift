@@ -15,11 +15,14 @@ extension FakeLastFM.State {
             return .ok(["token": token])
         case "auth.getsession": return session(parameters)
         case "user.getinfo", "user.getrecenttracks", "user.getfriends":
-            guard let user = parameters["user"], let name = listens.keys.first(where: { $0.lowercased() == user.lowercased() })
+            guard let user = parameters["user"],
+                let name = listens.keys.first(where: { $0.lowercased() == user.lowercased() })
             else { return .error(6) }
             switch method {
             case "user.getinfo":
-                return .ok(["user": ["name": name, "playcount": "\(listens[name]?.count ?? 0)", "type": "user"]])
+                return .ok([
+                    "user": ["name": name, "playcount": "\(listens[name]?.count ?? 0)", "type": "user"]
+                ])
             case "user.getfriends": return friendsAnswer(of: name, parameters)
             default:
                 guard !hiddenUsers.contains(name) else { return .error(17) }
@@ -29,7 +32,8 @@ extension FakeLastFM.State {
         case "track.scrobble", "track.updatenowplaying":
             guard parameters["api_sig"] != nil else { return .error(13) }
             guard let user = parameters["sk"].flatMap({ sessions[$0] }) else { return .error(9) }
-            return method == "track.scrobble" ? scrobble(parameters, user) : updateNowPlaying(parameters, user)
+            return method == "track.scrobble"
+                ? scrobble(parameters, user) : updateNowPlaying(parameters, user)
         default: return .error(3)
         }
     }
@@ -49,13 +53,20 @@ extension FakeLastFM.State {
             ["name": $0, "url": "https://www.last.fm/user/\($0)", "playcount": "1", "type": "user"]
         }
         return .ok([
-            "friends": ["user": single(rows), "@attr": page.attributes(user, total: all.count)] as [String: Any]
+            "friends": ["user": single(rows), "@attr": page.attributes(user, total: all.count)]
+                as [String: Any]
         ])
     }
 
-    private func recentTracks(of user: String, _ parameters: [String: String], isOtherUser: Bool) -> FakeLastFMAnswer {
-        let (from, to) = (parameters["from"].flatMap { Int($0) } ?? .min, parameters["to"].flatMap { Int($0) } ?? .max)
-        let all = (listens[user] ?? []).filter { $0.second >= from && $0.second < to }.sorted { $0.second > $1.second }
+    private func recentTracks(of user: String, _ parameters: [String: String], isOtherUser: Bool)
+        -> FakeLastFMAnswer
+    {
+        let (from, to) = (
+            parameters["from"].flatMap { Int($0) } ?? .min, parameters["to"].flatMap { Int($0) } ?? .max
+        )
+        let all = (listens[user] ?? []).filter { $0.second >= from && $0.second < to }.sorted {
+            $0.second > $1.second
+        }
         let page = page(parameters, most: 1000)
         var rows = all.dropFirst(page.first).prefix(page.size).map { listen in
             row(listen).merging([
@@ -74,7 +85,11 @@ extension FakeLastFM.State {
         [
             "artist": ["mbid": "", "#text": listen.artist], "streamable": "0",
             "image": ["small", "medium", "large", "extralarge"].map { size in
-                ["size": size, "#text": "https://lastfm.freetls.fastly.net/i/u/\(size)/2a96cbd8b46e442fc41c2b86b821562f.png"]
+                [
+                    "size": size,
+                    "#text":
+                        "https://lastfm.freetls.fastly.net/i/u/\(size)/2a96cbd8b46e442fc41c2b86b821562f.png",
+                ]
             },
             "mbid": "", "album": ["mbid": "", "#text": listen.album ?? ""], "name": listen.title,
             "url": "https://www.last.fm/music/_/_",
@@ -82,14 +97,21 @@ extension FakeLastFM.State {
     }
 
     private mutating func scrobble(_ parameters: [String: String], _ user: String) -> FakeLastFMAnswer {
-        let suffixes = parameters["artist"] != nil ? [""] : (0..<50).map { "[\($0)]" }.filter { parameters["artist\($0)"] != nil }
+        let suffixes =
+            parameters["artist"] != nil
+            ? [""] : (0..<50).map { "[\($0)]" }.filter { parameters["artist\($0)"] != nil }
         guard !suffixes.isEmpty, !parameters.values.contains("") else { return .error(6) }
         var (rows, accepted): ([[String: Any]], Int) = ([], 0)
         for suffix in suffixes {
             guard let artist = parameters["artist\(suffix)"], let title = parameters["track\(suffix)"],
                 let second = parameters["timestamp\(suffix)"].flatMap({ Int($0) })
             else { return .error(6) }
-            let listen = FakeListen(second, corrections[title] ?? title, corrections[artist] ?? artist, parameters["album\(suffix)"])
+            let listen = FakeListen(
+                second,
+                corrections[title] ?? title,
+                corrections[artist] ?? artist,
+                parameters["album\(suffix)"]
+            )
             let code = verdict(on: listen, albumArtist: parameters["albumArtist\(suffix)"])
             if code == 0 {
                 accepted += 1
@@ -118,19 +140,23 @@ extension FakeLastFM.State {
         return dailyAllowance > 0 ? 0 : 5
     }
 
-    private func receipt(_ listen: FakeListen, _ code: Int, _ sent: (title: String, artist: String)) -> [String: Any] {
+    private func receipt(_ listen: FakeListen, _ code: Int, _ sent: (title: String, artist: String))
+        -> [String: Any]
+    {
         func named(_ name: String, _ sent: String) -> [String: Any] {
             // Ignored names are missing.
             code == 1 ? ["corrected": "0"] : ["corrected": name == sent ? "0" : "1", "#text": name]
         }
         return [
             "artist": named(listen.artist, sent.artist), "track": named(listen.title, sent.title),
-            "album": ["corrected": "0", "#text": listen.album ?? ""], "albumArtist": ["corrected": "0", "#text": ""],
+            "album": ["corrected": "0", "#text": listen.album ?? ""],
+            "albumArtist": ["corrected": "0", "#text": ""],
             "ignoredMessage": ["code": "\(code)", "#text": ""], "timestamp": "\(listen.second)",
         ]
     }
 
-    private mutating func updateNowPlaying(_ parameters: [String: String], _ user: String) -> FakeLastFMAnswer {
+    private mutating func updateNowPlaying(_ parameters: [String: String], _ user: String) -> FakeLastFMAnswer
+    {
         guard let artist = parameters["artist"], let title = parameters["track"] else { return .error(6) }
         let listen = FakeListen(now, title, artist, parameters["album"])
         nowPlaying[user] = listen

@@ -32,7 +32,9 @@ public final class FakeLastFM: Sendable {
     private let servers = Mutex<LoopbackServer?>(nil)
 
     /// - Parameter digest: the MD5 of a text in hexadecimal digits, which checks signatures.
-    public init(digest: @escaping @Sendable (String) -> String, _ prepare: (inout State) -> Void = { _ in }) throws {
+    public init(digest: @escaping @Sendable (String) -> String, _ prepare: (inout State) -> Void = { _ in })
+        throws
+    {
         var state = State()
         prepare(&state)
         self.state = Mutex(state)
@@ -67,7 +69,9 @@ public final class FakeLastFM: Sendable {
             let method = (parameters["method"] ?? "").lowercased()
             let fault = state.takeFault(of: method)
             let asJSON = parameters["format"] == "json"
-            func render(_ answer: FakeLastFMAnswer) -> LoopbackServer.Response { answer.response(asJSON: asJSON) }
+            func render(_ answer: FakeLastFMAnswer) -> LoopbackServer.Response {
+                answer.response(asJSON: asJSON)
+            }
             switch fault {
             case .html(let status): return .html("<html>Please wait</html>", status: status)
             case .error(let code): return render(.error(code))

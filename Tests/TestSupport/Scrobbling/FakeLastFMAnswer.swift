@@ -9,7 +9,10 @@ enum FakeLastFMAnswer {
         switch self {
         case .ok(let values) where asJSON: .json(Self.json(values))
         case .ok(let values):
-            .text("<?xml version=\"1.0\"?><lfm status=\"ok\">\(Self.children(values))</lfm>", type: "text/xml")
+            .text(
+                "<?xml version=\"1.0\"?><lfm status=\"ok\">\(Self.children(values))</lfm>",
+                type: "text/xml"
+            )
         case .error(let code) where asJSON:
             .json(Self.json(["error": code, "message": "Error \(code)"]), status: Self.status(of: code))
         case .error(let code):
@@ -38,7 +41,9 @@ enum FakeLastFMAnswer {
     }
 
     private static func children(_ values: [String: Any]) -> String {
-        values.filter { $0.key != "@attr" && $0.key != "#text" }.sorted { $0.key < $1.key }.map { name, value in
+        values.filter { $0.key != "@attr" && $0.key != "#text" }.sorted { $0.key < $1.key }.map {
+            name,
+            value in
             ((value as? [Any]) ?? [value]).map { element(name, $0) }.joined()
         }
         .joined()
@@ -48,7 +53,8 @@ enum FakeLastFMAnswer {
     private static func element(_ name: String, _ value: Any) -> String {
         guard let values = value as? [String: Any] else { return "<\(name)>\(escape("\(value)"))</\(name)>" }
         let text = values["#text"].map { escape("\($0)") }
-        let attributes = text == nil ? values["@attr"] as? [String: Any] ?? [:] : values.filter { $0.key != "#text" }
+        let attributes =
+            text == nil ? values["@attr"] as? [String: Any] ?? [:] : values.filter { $0.key != "#text" }
         let written = attributes.sorted { $0.key < $1.key }.map { " \($0)=\"\(escape("\($1)"))\"" }.joined()
         return "<\(name)\(written)>\(text ?? children(values))</\(name)>"
     }

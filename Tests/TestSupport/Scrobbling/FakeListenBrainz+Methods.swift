@@ -9,8 +9,12 @@ extension FakeListenBrainz.State {
         guard parts.first == "1", parts.count > 1 else { return .html("<html>Not found</html>", status: 404) }
         switch (request.method, parts[1]) {
         case ("GET", "validate-token"):
-            guard request.header("Authorization") != nil else { return .failure(400, "You need to provide an Authorization token.") }
-            guard let user else { return .values(["code": 200, "message": "Token invalid.", "valid": false]) }
+            guard request.header("Authorization") != nil else {
+                return .failure(400, "You need to provide an Authorization token.")
+            }
+            guard let user else {
+                return .values(["code": 200, "message": "Token invalid.", "valid": false])
+            }
             return .values(["code": 200, "message": "Token valid.", "valid": true, "user_name": user])
         case ("POST", "submit-listens"):
             guard let user else { return .failure(401, "Invalid authorization token.") }
@@ -32,7 +36,9 @@ extension FakeListenBrainz.State {
         }
     }
 
-    private func listens(of user: String, _ query: [String: String], isOtherUser: Bool) -> LoopbackServer.Response {
+    private func listens(of user: String, _ query: [String: String], isOtherUser: Bool)
+        -> LoopbackServer.Response
+    {
         let all = (listens[user] ?? []).sorted { $0.second > $1.second }
         let (least, most) = (query["min_ts"].flatMap { Int($0) }, query["max_ts"].flatMap { Int($0) })
         let count = min(max(query["count"].flatMap { Int($0) } ?? 25, 1), 1000)
@@ -44,7 +50,8 @@ extension FakeListenBrainz.State {
                 "listened_at": listen.second, "inserted_at": listen.second, "user_name": user,
                 "recording_msid": "c5bfd98d-ccde-4cf3-8abb-63fad1b6065a",
                 "track_metadata": [
-                    "artist_name": listen.artist, "track_name": listen.title, "release_name": listen.album as Any? ?? NSNull(),
+                    "artist_name": listen.artist, "track_name": listen.title,
+                    "release_name": listen.album as Any? ?? NSNull(),
                     "additional_info": ["media_player": "Player", "duration_ms": 200_000] as [String: Any],
                 ] as [String: Any],
             ]
@@ -64,13 +71,17 @@ extension FakeListenBrainz.State {
         var new: [FakeListen] = []
         for row in payload {
             guard let metadata = row["track_metadata"] as? [String: Any],
-                let title = metadata["track_name"] as? String, let artist = metadata["artist_name"] as? String,
-                !title.isEmpty, !artist.isEmpty, Set(row.keys).isSubset(of: ["listened_at", "track_metadata"])
+                let title = metadata["track_name"] as? String,
+                let artist = metadata["artist_name"] as? String,
+                !title.isEmpty, !artist.isEmpty,
+                Set(row.keys).isSubset(of: ["listened_at", "track_metadata"])
             else { return .failure(400, "JSON document is missing a key.") }
             let second = row["listened_at"] as? Int
             let album = metadata["release_name"] as? String
             if kind == "playing_now" {
-                guard second == nil else { return .failure(400, "JSON document should not contain listened_at.") }
+                guard second == nil else {
+                    return .failure(400, "JSON document should not contain listened_at.")
+                }
                 nowPlaying[user] = FakeListen(0, title, artist, album)
                 return .values(["status": "ok"])
             }

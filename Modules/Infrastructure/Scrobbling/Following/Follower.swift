@@ -29,7 +29,8 @@ struct Follower: Sendable {
         var summary = ImportSummary()
         var cursor: FollowCursor
         do throws(ServiceError) {
-            cursor = try await storing.followCursor(of: account.id).flatMap(FollowCursor.init) ?? FollowCursor()
+            cursor =
+                try await storing.followCursor(of: account.id).flatMap(FollowCursor.init) ?? FollowCursor()
         } catch {
             throw .library(error)
         }
@@ -60,7 +61,9 @@ struct Follower: Sendable {
             cursor.advance(past: page, now: time.now().second)
             do throws(ServiceError) {
                 let plays = Self.plays(of: page.listens, from: account.source)
-                summary.add(try await storing.store(FollowedPage(plays: plays, cursor: cursor.text), of: account.id))
+                summary.add(
+                    try await storing.store(FollowedPage(plays: plays, cursor: cursor.text), of: account.id)
+                )
             } catch {
                 throw .library(error)
             }
@@ -75,7 +78,12 @@ struct Follower: Sendable {
         var (size, failures) = (source.pageSize, 0)
         while true {
             do throws(ServiceFailure) {
-                let page = try await source.page(of: account.user, from: pass.floor, to: pass.next, limit: size)
+                let page = try await source.page(
+                    of: account.user,
+                    from: pass.floor,
+                    to: pass.next,
+                    limit: size
+                )
                 // Without a second, nothing says where to go on.
                 guard page.isLast || !page.listens.isEmpty else { throw ServiceFailure(.invalidAnswer) }
                 return page

@@ -80,7 +80,9 @@ struct JSONParser {
         return true
     }
 
-    @discardableResult private mutating func add(_ kind: JSONDocument.Kind, from start: Int, to stop: Int) -> Int {
+    @discardableResult private mutating func add(_ kind: JSONDocument.Kind, from start: Int, to stop: Int)
+        -> Int
+    {
         let end = UInt32(nodes.count + 1)
         nodes.append(.init(kind: kind, start: UInt32(start), stop: UInt32(stop), end: end))
         return nodes.count - 1

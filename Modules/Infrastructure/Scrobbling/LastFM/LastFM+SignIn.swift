@@ -14,8 +14,10 @@ extension LastFM {
 
     /// Where the user allows a token.
     func consentAddress(for token: String) -> String {
-        let site = isLastFM ? "https://www.last.fm" : String(address.dropLast(address.hasSuffix("/2.0") ? 4 : 0))
-        return "\(site)/api/auth/?api_key=\(PercentEncoding.encode(keys.apiKey))&token=\(PercentEncoding.encode(token))"
+        let site =
+            isLastFM ? "https://www.last.fm" : String(address.dropLast(address.hasSuffix("/2.0") ? 4 : 0))
+        return
+            "\(site)/api/auth/?api_key=\(PercentEncoding.encode(keys.apiKey))&token=\(PercentEncoding.encode(token))"
     }
 
     /// Exchanges a token that the user has allowed.

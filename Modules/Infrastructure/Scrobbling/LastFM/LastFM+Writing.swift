@@ -25,7 +25,9 @@ extension LastFM {
             parameters.append(("timestamp\(suffix)", "\(report.second)"))
         }
         let answer = try await write("track.scrobble", parameters)
-        guard let scrobbles = answer["scrobbles"] else { throw ServiceFailure(.invalidAnswer, isMaybeDone: true) }
+        guard let scrobbles = answer["scrobbles"] else {
+            throw ServiceFailure(.invalidAnswer, isMaybeDone: true)
+        }
         let receipts = (scrobbles["scrobble"]?.elements ?? []).map(LastFMReceipt.init)
         if receipts.count == reports.count { return receipts }
         // Other servers only count those that they ignored.

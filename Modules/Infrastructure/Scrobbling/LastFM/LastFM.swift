@@ -42,7 +42,9 @@ struct LastFM: Sendable {
         try await pace.turn(at: address)
         let response: HTTPResponse
         do throws(HTTPError) { response = try await http.send(request) } catch { throw ServiceFailure(error) }
-        guard let answer = JSON(response.body), answer.isObject else { throw ServiceFailure(lastFM: response) }
+        guard let answer = JSON(response.body), answer.isObject else {
+            throw ServiceFailure(lastFM: response)
+        }
         if let failure = ServiceFailure(lastFM: answer, method: method) { throw failure }
         return answer
     }

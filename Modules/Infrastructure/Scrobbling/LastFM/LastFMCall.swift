@@ -12,7 +12,9 @@ struct LastFMCall {
 
     /// The parameters of a request that writes, or that begins a session.
     func signed(with sharedSecret: String) -> [(name: String, value: String)] {
-        parameters + [("api_sig", Self.signature(of: parameters, sharedSecret: sharedSecret)), ("format", "json")]
+        parameters + [
+            ("api_sig", Self.signature(of: parameters, sharedSecret: sharedSecret)), ("format", "json"),
+        ]
     }
 
     /// The parameters of a request that reads. A `+` in them must be encoded twice.

@@ -18,7 +18,8 @@ extension ListenBrainz {
     }
 
     /// The listens before a second, newest first.
-    func listens(of user: String, before second: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage {
+    func listens(of user: String, before second: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage
+    {
         let answer = try await get(
             "user/\(PercentEncoding.encode(user))/listens",
             [("max_ts", "\(second)"), ("count", "\(limit)")]

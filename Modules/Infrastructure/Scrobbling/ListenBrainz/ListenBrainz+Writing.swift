@@ -25,14 +25,19 @@ extension ListenBrainz {
         if response.status == 409 { return .clash }
         // A page of a proxy isn't a word about the plays.
         if response.status == 400 || response.status == 413, let words = body?["error"]?.name {
-            return .refused(index: body.flatMap { Self.index(of: $0, in: reports) }, words: String(words.prefix(300)))
+            return .refused(
+                index: body.flatMap { Self.index(of: $0, in: reports) },
+                words: String(words.prefix(300))
+            )
         }
         _ = try ListenBrainzAnswer(response)
         return .stored
     }
 
     func sayPlayingNow(_ report: PlayReport) async throws(ServiceFailure) {
-        _ = try ListenBrainzAnswer(try await post(ListenBrainzPayload(.playingNow, [report]), timeout: .seconds(10)))
+        _ = try ListenBrainzAnswer(
+            try await post(ListenBrainzPayload(.playingNow, [report]), timeout: .seconds(10))
+        )
     }
 
     private func post(

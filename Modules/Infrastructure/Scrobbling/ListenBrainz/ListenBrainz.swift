@@ -17,9 +17,13 @@ struct ListenBrainz: Sendable {
         self.takesImports = takesImports ?? (address == ScrobblerAccount.listenbrainzAddress)
     }
 
-    func get(_ path: String, _ query: [(name: String, value: String)] = []) async throws(ServiceFailure) -> JSON {
+    func get(_ path: String, _ query: [(name: String, value: String)] = []) async throws(ServiceFailure)
+        -> JSON
+    {
         let form = query.isEmpty ? "" : "?" + PercentEncoding.form(query)
-        return try ListenBrainzAnswer(try await response(to: HTTPRequest(.get, "\(address)/1/\(path)\(form)"))).body
+        return try ListenBrainzAnswer(
+            try await response(to: HTTPRequest(.get, "\(address)/1/\(path)\(form)"))
+        ).body
     }
 
     /// Sends a request, and notes how long the service wants to be left alone.

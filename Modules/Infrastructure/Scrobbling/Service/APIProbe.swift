@@ -27,7 +27,10 @@ struct APIProbe: Sendable {
 
     /// Asks about no token: an error, but one of the API.
     private func speaksListenBrainz(_ address: String) async throws(ServiceFailure) -> Bool {
-        guard let answer = try await answer(HTTPRequest(.get, "\(address)/1/validate-token", timeout: .seconds(15)))
+        guard
+            let answer = try await answer(
+                HTTPRequest(.get, "\(address)/1/validate-token", timeout: .seconds(15))
+            )
         else { return false }
         return answer["valid"] != nil || answer["code"]?.integer != nil && answer["error"]?.text != nil
     }
@@ -84,7 +87,9 @@ struct APIProbe: Sendable {
         drop("/")
         // Maloja has them below its own pages.
         let listenBrainz = [base, "\(base)/apis/listenbrainz"].map { Result(api: .listenbrainz, address: $0) }
-        let lastFM = ["\(base)/2.0", "\(base)/apis/audioscrobbler/2.0"].map { Result(api: .lastfm, address: $0) }
+        let lastFM = ["\(base)/2.0", "\(base)/apis/audioscrobbler/2.0"].map {
+            Result(api: .lastfm, address: $0)
+        }
         return isLastFM ? lastFM + listenBrainz : listenBrainz + lastFM
     }
 }

@@ -33,7 +33,8 @@ final class AccountKeys: Sendable {
     }
 
     /// Keeps what an account is opened with.
-    func keep(_ secret: String, session: String?, for account: NewScrobblerAccount) async throws(ServiceError) {
+    func keep(_ secret: String, session: String?, for account: NewScrobblerAccount) async throws(ServiceError)
+    {
         switch account.secret {
         case .none: return
         case .command:

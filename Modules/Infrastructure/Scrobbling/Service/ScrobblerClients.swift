@@ -8,7 +8,9 @@ struct ScrobblerClients: Sendable {
     let pace: RequestPace
     let keys: AccountKeys
 
-    func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget & HistorySource {
+    func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget
+        & HistorySource
+    {
         let secret = try await keys.secret(of: account)
         switch account.api {
         case .lastfm:

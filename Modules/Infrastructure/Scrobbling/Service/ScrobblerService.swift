@@ -49,7 +49,8 @@ extension ScrobblerService: ScrobblerServicing {
         let name = account.name
         guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .unnamed }
         // Asked before the user goes to a browser for nothing; the library asks again.
-        if try await storing.scrobblerAccounts().contains(where: { $0.name.lowercased() == name.lowercased() }) {
+        if try await storing.scrobblerAccounts().contains(where: { $0.name.lowercased() == name.lowercased() }
+        ) {
             throw .scrobblerExists(name: name)
         }
         if account.secret == .none, credentials.token != nil { account.secret = await keys.usualPlace() }

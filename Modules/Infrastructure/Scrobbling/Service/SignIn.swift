@@ -30,7 +30,9 @@ struct SignIn: Sendable {
         }
     }
 
-    private func listenBrainz(_ account: NewScrobblerAccount, _ token: String?) async throws(ServiceFailure) -> Result {
+    private func listenBrainz(_ account: NewScrobblerAccount, _ token: String?) async throws(ServiceFailure)
+        -> Result
+    {
         let client = clients.listenBrainz(account.address, token: token)
         if token != nil {
             let owner = try await client.validateToken()

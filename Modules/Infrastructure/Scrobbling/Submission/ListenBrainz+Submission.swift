@@ -13,35 +13,50 @@ extension ListenBrainz: SubmissionTarget {
         try await sayPlayingNow(report)
     }
 
-    func submit(_ submissions: [Submission], now: Date) async -> Delivery {
+    func submit(_ submissions: [Submission], now: Date, isServing: Bool) async -> Delivery {
         var delivery = Delivery()
         for submission in submissions {
             delivery.outcomes[submission.id] = SubmissionCheck.outcome(of: submission.report, now: now)
         }
         var waiting = submissions.filter { delivery.outcomes[$0.id] == nil }
-        var isTogether = takesImports
         do throws(ServiceFailure) {
-            while !waiting.isEmpty {
-                let batch = isTogether ? waiting : Array(waiting.prefix(1))
-                switch try await submit(batch.map(\.report)) {
-                case .stored:
-                    for submission in batch { delivery.outcomes[submission.id] = .stored() }
-                    waiting.removeFirst(batch.count)
-                case .refused(let index?, let words) where batch.indices.contains(index):
-                    delivery.outcomes[waiting.remove(at: index).id] = .refused(reason: words)
-                case .refused(_, let words) where batch.count == 1:
-                    delivery.outcomes[waiting.removeFirst().id] = .refused(reason: words)
-                case .clash where batch.count == 1:
-                    delivery.outcomes[waiting.removeFirst().id] = .refused(
-                        reason: "The server has another play in the same second."
-                    )
-                // Which one it is shows when they are sent one by one.
-                case .refused, .clash: isTogether = false
-                }
-            }
+            if takesImports { try await submitTogether(&waiting, &delivery) }
         } catch {
             delivery.failure = error
+            return delivery
         }
-        return delivery
+        var singles = SingleSubmissions(after: delivery, now: now, isServing: isServing)
+        for submission in waiting where singles.goesOn {
+            do throws(ServiceFailure) {
+                switch try await submit([submission.report]) {
+                case .stored: singles.note(submission, .stored())
+                case .refused(_, let words): singles.note(submission, .refused(reason: words))
+                case .clash:
+                    let words = "The server has another play in the same second."
+                    singles.note(submission, .refused(reason: words))
+                }
+            } catch {
+                singles.note(submission, error)
+            }
+        }
+        return singles.delivery(of: waiting)
+    }
+
+    /// Sends several plays at once, again without those that are refused, until only those wait of which one is refused
+    /// that isn't named.
+    private func submitTogether(
+        _ waiting: inout [Submission],
+        _ delivery: inout Delivery
+    ) async throws(ServiceFailure) {
+        while waiting.count > 1 {
+            switch try await submit(waiting.map(\.report)) {
+            case .stored:
+                for submission in waiting { delivery.outcomes[submission.id] = .stored() }
+                waiting = []
+            case .refused(let index?, let words) where waiting.indices.contains(index):
+                delivery.outcomes[waiting.remove(at: index).id] = .refused(reason: words)
+            case .refused, .clash: return
+            }
+        }
     }
 }

@@ -12,7 +12,9 @@ protocol SubmissionTarget: Sendable {
     var batchSize: Int { get }
 
     /// Sends plays, at most `batchSize`, in one request or several.
-    func submit(_ submissions: [Submission], now: Date) async -> Delivery
+    ///
+    /// - Parameter isServing: whether the service took plays the last time.
+    func submit(_ submissions: [Submission], now: Date, isServing: Bool) async -> Delivery
 
     /// Says what plays now. Gives up soon.
     func announce(_ report: PlayReport) async throws(ServiceFailure)
@@ -24,6 +26,8 @@ struct Delivery: Equatable {
     var outcomes: [Int64: SubmissionOutcome] = [:]
     /// Why the others have no outcome.
     var failure: ServiceFailure?
+    /// Those of the others that were in no request.
+    var unsent: Set<Int64> = []
     /// Set if the service takes no more plays before a date, though it took the request.
     var isFullUntil: Date?
 }

@@ -40,7 +40,7 @@ struct Submitter: Sendable {
                 now: now
             )
             guard !batch.isEmpty else { return summary }
-            let delivery = await target.submit(batch, now: now)
+            let delivery = await target.submit(batch, now: now, isServing: state == .ready)
             let next = consequence(of: delivery, previously: state, rests: rests)
             try await store(delivery, of: batch, next)
             summary.add(delivery.outcomes)
@@ -77,7 +77,8 @@ struct Submitter: Sendable {
         let now = time.now()
         guard let failure = delivery.failure else {
             failures.reset(account.id)
-            let state = delivery.isFullUntil.map { ScrobblerAccount.State.waiting(until: $0, .rateLimit) } ?? .ready
+            let state =
+                delivery.isFullUntil.map { ScrobblerAccount.State.waiting(until: $0, .rateLimit) } ?? .ready
             return Consequence(state: state == previously ? nil : state, retry: now, goesOn: true)
         }
         func wait(_ seconds: Double, _ problem: ScrobblerProblem) -> Consequence {
@@ -117,7 +118,7 @@ struct Submitter: Sendable {
         for submission in batch where outcomes[submission.id] == nil {
             outcomes[submission.id] = .later(
                 until: next.retry,
-                isAttempt: delivery.failure?.isMaybeDone == true
+                isAttempt: delivery.failure?.isMaybeDone == true && !delivery.unsent.contains(submission.id)
             )
         }
         let (all, storing, account) = (outcomes, storing, account.id)
