@@ -28,7 +28,9 @@ let package = Package(
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Scrobblers", "ScrobbleExchange",
             ],
-            infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
+            infrastructure: [
+                "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling", "Secrets",
+            ]
         ),
         program(
             "Viper",
@@ -73,6 +75,10 @@ let package = Package(
         infrastructure("Sharing"),
         infrastructure("Files"),
         infrastructure("Secrets"),
+        infrastructure(
+            "Scrobbling",
+            uses: ["HTTP", .target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+        ),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
@@ -109,6 +115,14 @@ let package = Package(
                 path: "Modules/Infrastructure/Tags/CTagLib"
             )
         ],
+        // The MD5 of BSD. macOS has its own; elsewhere libedit's package brings it.
+        systemLibrary(
+            "CMessageDigest",
+            in: "Infrastructure",
+            pkgConfig: "libmd",
+            apt: "libmd-dev",
+            brew: "libmd"
+        ),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
             .plugin(

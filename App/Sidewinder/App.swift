@@ -2,10 +2,13 @@ import Console
 import ConsoleViews
 import Files
 import Foundation
+import HTTP
 import Library
 import MiniPlayerPrompt
 import Mpv
 import Platform
+import Scrobbling
+import Secrets
 import Services
 import Tags
 import SidewinderVersion
@@ -168,7 +171,8 @@ import SidewinderVersion
     }
 
     private func compose(_ library: Library, output: Output) -> Composition {
-        Composition(
+        let secrets = SecretVault(folder: folders.secrets) { [environment] in environment[$0] }
+        return Composition(
             library: library,
             audio: makePlayer(),
             waveforms: Waveforms(store: library),
@@ -176,6 +180,15 @@ import SidewinderVersion
             fingerprints: AudioFingerprinter(),
             tagWriter: TagLibWriter(),
             files: FileWriter(),
+            scrobbling: ScrobblerService(
+                storing: library,
+                secrets: secrets,
+                library: library,
+                http: HTTPClient(.init(userAgent: Self.userAgent)),
+                owner: UUID().uuidString
+            ),
+            secrets: secrets,
+            secretReader: TerminalSecretReader(),
             output: output,
             sharing: folders.sharing(ofLibraryAt: library.path),
             glyphs: WaveformGlyphs(environment: environment),
@@ -196,6 +209,10 @@ import SidewinderVersion
         }
         streams.editor?.setResizeHandler { Task { await layOut() } }
     }
+
+    /// What servers see, among them those that demand an address of the authors.
+    private static let userAgent =
+        "Sidewinder/\(String(cString: version_number)) ( https://github.com/sidewinder-music/sidewinder )"
 
     /// The Gregorian calendar in the user's time zone.
     private static func calendar() -> Calendar {

@@ -31,6 +31,10 @@ import PlaylistEditor
 import PlaylistEditorPrompt
 import Playlists
 import PlaylistsPrompt
+import ScrobbleExchange
+import ScrobbleExchangePrompt
+import Scrobblers
+import ScrobblersPrompt
 import Services
 import Sharing
 import Statistics
@@ -54,6 +58,9 @@ import TrackListPrompt
     let fingerprints: any AudioFingerprinting
     let tagWriter: any TagWriting
     let files: any FileWriting
+    let scrobbling: any ScrobblerServicing
+    let secrets: any SecretStoring
+    let secretReader: any SecretReading
     let output: Output
     /// Where the processes of the library find the one that plays.
     let sharing: SharingPlace
@@ -87,7 +94,7 @@ import TrackListPrompt
     func begin(history: @escaping () -> [String]) async -> Result {
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
-        let (playback, player) = playback()
+        let (playback, player, exchange) = playback()
         let writeback = tagWriteback()
         let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
         let router = Router(
@@ -119,7 +126,7 @@ import TrackListPrompt
                 persistent: [
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
-                    collectionLookup(router), duplicates(),
+                    collectionLookup(router), duplicates(), scrobblers(), exchange,
                 ],
                 onDemand: [playlists(playback, router), collectionList()]
             )
@@ -256,9 +263,9 @@ import TrackListPrompt
         ) { MusicFoldersBuilder.view(for: $0, output: output) }
     }
 
-    /// The player and its screen. Outside the prompt, a command that starts playback in this process returns only after
-    /// it ends.
-    private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen) {
+    /// The player, its screen, and the screen that reports what is played. Outside the prompt, a command that starts
+    /// playback in this process returns only after it ends.
+    private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen, exchange: any Screen) {
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
         if place == .progress { playToEnd = { await shown.followToEnd() } }
@@ -274,8 +281,21 @@ import TrackListPrompt
         let screen = MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
         }
-        shown.screen = screen
-        return (player, screen)
+        let exchange = scrobbleExchange(player)
+        (shown.screen, shown.exchange) = (screen, exchange)
+        return (player, screen, exchange)
+    }
+
+    private func scrobblers() -> any Screen {
+        ScrobblersBuilder.build(library: library, service: scrobbling, secrets: secrets) {
+            ScrobblersBuilder.view(for: $0, output: output, reader: secretReader)
+        }
+    }
+
+    private func scrobbleExchange(_ player: any PlaybackServicing) -> any Screen {
+        ScrobbleExchangeBuilder.build(accounts: library, queue: library, service: scrobbling, player: player) {
+            ScrobbleExchangeBuilder.view(for: $0, output: output)
+        }
     }
 
     private func playCounts() -> any Screen {
@@ -320,11 +340,16 @@ import TrackListPrompt
     }
 }
 
-/// A late reference to the mini player's screen, which is built after the playback session.
+/// Late references to the screens that follow playback, which are built after the playback session.
 @MainActor private final class ShownPlayer {
     weak var screen: (any Screen)?
+    weak var exchange: (any Screen)?
 
+    /// Shows what plays and reports it to accounts, until playback ends.
     func followToEnd() async {
+        let exchange = Task { [weak exchange] in await exchange?.viewDidAppear() }
         await screen?.viewDidAppear()
+        exchange.cancel()
+        await exchange.value
     }
 }

@@ -29,6 +29,11 @@ struct Folders {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
     }
 
+    /// The folder of the secrets that no keyring keeps.
+    var secrets: String {
+        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
+    }
+
     /// The prompt history.
     var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)

@@ -34,6 +34,9 @@ import Testing
             fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
             tagWriter: TagWritingSpy(),
             files: FileWriter(),
+            scrobbling: ScrobblerServicingSpy { $0.error = .unavailable(.network) },
+            secrets: SecretStoringSpy { .file },
+            secretReader: SecretReadingStub(),
             output: output,
             sharing: SharingPlace(
                 library: folder.path("library.sqlite"),

@@ -1,0 +1,149 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// Pulls what one account's history has and the library lacks.
+struct Follower: Sendable {
+    enum Failure: Error {
+        case service(ServiceFailure)
+        case library(ServiceError)
+    }
+
+    let account: ScrobblerAccount
+    let source: any HistorySource
+    let storing: any FollowStoring
+    let time: Timekeeper
+    /// How often a request is sent before less is asked for.
+    private static let tries = 3
+    private static let smallestPage = 25
+
+    /// - Parameter report: called after each page with the listens seen and, if known, those that there are.
+    func run(
+        report: @Sendable (_ seen: Int, _ total: Int?) async -> Void
+    ) async throws(Failure) -> ImportSummary {
+        var summary = ImportSummary()
+        var cursor: FollowCursor
+        do throws(ServiceError) {
+            cursor =
+                try await storing.followCursor(of: account.id).flatMap(FollowCursor.init) ?? FollowCursor()
+        } catch {
+            throw .library(error)
+        }
+        // A pass that was interrupted began some time ago: what is newer comes with the next one.
+        if cursor.pass != nil { try await walk(&cursor, &summary, report) }
+        cursor.begin(now: time.now().second)
+        if cursor.newest == nil { cursor.pass?.total = try await length() }
+        try await walk(&cursor, &summary, report)
+        do throws(ServiceError) {
+            try await storing.didFollow(account.id, at: time.now())
+        } catch {
+            throw .library(error)
+        }
+        return summary
+    }
+
+    private func walk(
+        _ cursor: inout FollowCursor,
+        _ summary: inout ImportSummary,
+        _ report: (_ seen: Int, _ total: Int?) async -> Void
+    ) async throws(Failure) {
+        while let pass = cursor.pass {
+            let page = try await page(of: pass)
+            if pass.total == nil, let remaining = page.remaining {
+                cursor.pass?.total = pass.seen + remaining
+            }
+            let total = cursor.pass?.total
+            cursor.advance(past: page, now: time.now().second)
+            do throws(ServiceError) {
+                let plays = Self.plays(of: page.listens, from: account.source)
+                summary.add(
+                    try await storing.store(FollowedPage(plays: plays, cursor: cursor.text), of: account.id)
+                )
+            } catch {
+                throw .library(error)
+            }
+            summary.failed += page.unreadableCount
+            let seen = pass.seen + page.listens.count
+            await report(seen, total.map { cursor.pass == nil ? seen : max($0, seen) })
+        }
+    }
+
+    /// Asks for a page; after failures again, then for less.
+    private func page(of pass: FollowCursor.Pass) async throws(Failure) -> HistoryPage {
+        var (size, failures) = (source.pageSize, 0)
+        while true {
+            do throws(ServiceFailure) {
+                let page = try await source.page(
+                    of: account.user,
+                    from: pass.floor,
+                    to: pass.next,
+                    limit: size
+                )
+                // Without a second, nothing says where to go on.
+                guard page.isLast || !page.listens.isEmpty else { throw ServiceFailure(.invalidAnswer) }
+                return page
+            } catch {
+                guard error.isTransient else { throw .service(error) }
+                failures += 1
+                if failures.isMultiple(of: Self.tries) {
+                    guard error.isPerhapsTooMuch, size > Self.smallestPage else { throw .service(error) }
+                    size = max(size / 2, Self.smallestPage)
+                }
+                do throws(ServiceFailure) {
+                    try await time.sleep(seconds: pause(after: error, failures))
+                } catch {
+                    throw .service(error)
+                }
+            }
+        }
+    }
+
+    private func pause(after failure: ServiceFailure, _ failures: Int) -> Double {
+        switch failure.reason {
+        case .rateLimit(let seconds): min(Double(seconds ?? 60), RequestPace.patience)
+        default: Backoff(first: 1, longest: 30).seconds(after: 2 * failures - 1)
+        }
+    }
+
+    private func length() async throws(Failure) -> Int? {
+        do throws(ServiceFailure) {
+            return try await source.length(of: account.user)
+        } catch {
+            // It is only for the progress.
+            guard error.isTransient || error.reason == .unknownMethod else { throw .service(error) }
+            return nil
+        }
+    }
+
+    static func plays(of listens: [HistoryListen], from source: PlaySource) -> [Play] {
+        var counts: [HistoryListen: Int] = [:]
+        return listens.map { listen in
+            let ordinal = counts[listen, default: 0]
+            counts[listen] = ordinal + 1
+            return Play(
+                title: listen.title,
+                artist: listen.artist,
+                album: listen.album,
+                startedAt: Date(second: listen.second),
+                source: source,
+                ordinal: ordinal
+            )
+        }
+    }
+}
+
+extension ImportSummary {
+    fileprivate mutating func add(_ other: ImportSummary) {
+        added += other.added
+        updated += other.updated
+        skipped += other.skipped
+        failed += other.failed
+        addedPlays += other.addedPlays
+        skippedPlays += other.skippedPlays
+    }
+}

@@ -1,0 +1,40 @@
+/// A session of a user.
+struct LastFMSession: Equatable, Sendable {
+    let user: String
+    let key: String
+}
+
+extension LastFM {
+    /// Asks for a token, which lives for an hour and is good for one session.
+    func token() async throws(ServiceFailure) -> String {
+        let answer = try await write("auth.getToken", [])
+        guard let token = answer["token"]?.name else { throw ServiceFailure(.invalidAnswer) }
+        return token
+    }
+
+    /// Where the user allows a token.
+    func consentAddress(for token: String) -> String {
+        let site =
+            isLastFM ? "https://www.last.fm" : String(address.dropLast(address.hasSuffix("/2.0") ? 4 : 0))
+        return
+            "\(site)/api/auth/?api_key=\(PercentEncoding.encode(keys.apiKey))&token=\(PercentEncoding.encode(token))"
+    }
+
+    /// Exchanges a token that the user has allowed.
+    func session(for token: String) async throws(ServiceFailure) -> LastFMSession {
+        try session(in: await write("auth.getSession", [("token", token)]), user: "")
+    }
+
+    /// Begins a session with a password; for servers that have no page for consent.
+    func session(user: String, password: String) async throws(ServiceFailure) -> LastFMSession {
+        let answer = try await write("auth.getMobileSession", [("username", user), ("password", password)])
+        return try session(in: answer, user: user)
+    }
+
+    private func session(in answer: JSON, user: String) throws(ServiceFailure) -> LastFMSession {
+        guard let session = answer["session"], let key = session["key"]?.name else {
+            throw ServiceFailure(.invalidAnswer)
+        }
+        return LastFMSession(user: session["name"]?.name ?? user, key: key)
+    }
+}

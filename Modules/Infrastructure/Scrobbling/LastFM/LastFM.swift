@@ -1,0 +1,51 @@
+import Entities
+import HTTP
+
+/// A client of Last.fm's API 2.0, and of servers that have it.
+struct LastFM: Sendable {
+    let http: HTTPClient
+    /// The API's address without a slash at its end.
+    let address: String
+    let keys: LastFMKeys
+    let pace: RequestPace
+
+    /// Whether this is Last.fm itself, whose rules the others needn't have.
+    var isLastFM: Bool { address == ScrobblerAccount.lastfmAddress }
+
+    /// Calls a method that reads.
+    func read(_ method: String, _ parameters: [(String, String?)]) async throws(ServiceFailure) -> JSON {
+        let call = LastFMCall(method, keys, parameters)
+        return try await send(.init(.get, "\(address)/?\(PercentEncoding.form(call.plain))"), method)
+    }
+
+    /// Calls a method with a signature.
+    func write(
+        _ method: String,
+        _ parameters: [(String, String?)],
+        timeout: Duration = .seconds(60)
+    ) async throws(ServiceFailure) -> JSON {
+        guard let sharedSecret = keys.sharedSecret else { throw ServiceFailure(.apiKey) }
+        let form = LastFMCall(method, keys, parameters).signed(with: sharedSecret)
+        return try await send(
+            HTTPRequest(
+                .post,
+                "\(address)/",
+                headers: ["Content-Type": "application/x-www-form-urlencoded"],
+                body: Array(PercentEncoding.form(form).utf8),
+                timeout: timeout
+            ),
+            method
+        )
+    }
+
+    private func send(_ request: HTTPRequest, _ method: String) async throws(ServiceFailure) -> JSON {
+        try await pace.turn(at: address)
+        let response: HTTPResponse
+        do throws(HTTPError) { response = try await http.send(request) } catch { throw ServiceFailure(error) }
+        guard let answer = JSON(response.body), answer.isObject else {
+            throw ServiceFailure(lastFM: response)
+        }
+        if let failure = ServiceFailure(lastFM: answer, method: method) { throw failure }
+        return answer
+    }
+}

@@ -1,0 +1,30 @@
+/// A call of a method of Last.fm's API, with its parameters.
+struct LastFMCall {
+    private(set) var parameters: [(name: String, value: String)]
+
+    init(_ method: String, _ keys: LastFMKeys, _ parameters: [(String, String?)] = []) {
+        self.parameters = [("method", method), ("api_key", keys.apiKey)]
+        // An empty value is an error there; one that isn't sent is fine.
+        self.parameters += parameters.compactMap { name, value in
+            value.flatMap { $0.isEmpty ? nil : (name, $0) }
+        }
+    }
+
+    /// The parameters of a request that writes, or that begins a session.
+    func signed(with sharedSecret: String) -> [(name: String, value: String)] {
+        parameters + [
+            ("api_sig", Self.signature(of: parameters, sharedSecret: sharedSecret)), ("format", "json"),
+        ]
+    }
+
+    /// The parameters of a request that reads. A `+` in them must be encoded twice.
+    var plain: [(name: String, value: String)] {
+        parameters.map { ($0.name, $0.value.replacing("+", with: "%2B")) } + [("format", "json")]
+    }
+
+    /// The digest of all parameters in the order of their names' bytes, and the secret.
+    static func signature(of parameters: [(name: String, value: String)], sharedSecret: String) -> String {
+        let sorted = parameters.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return MD5.hex(of: sorted.map { $0.name + $0.value }.joined() + sharedSecret)
+    }
+}

@@ -1,0 +1,33 @@
+import HTTP
+
+extension ServiceFailure {
+    /// The failure that an answer of Last.fm's API reports, whatever its status; `nil` if it reports none.
+    ///
+    /// - Parameter method: what was called, which decides the meaning of some codes.
+    init?(lastFM answer: JSON, method: String) {
+        guard let code = answer["error"]?.integer else { return nil }
+        let words = answer["message"]?.name ?? "Error \(code)."
+        switch code {
+        case 3: self.init(.unknownMethod)
+        case 4: self.init(.doubtfulSignIn)
+        case 6 where method.hasPrefix("user."), 7 where method.hasPrefix("user."): self.init(.unknownUser)
+        case 8, 11, 16: self.init(.unavailable, isMaybeDone: true)
+        case 9: self.init(.signIn)
+        case 10, 13, 26: self.init(.apiKey)
+        case 14: self.init(.noConsent)
+        case 15: self.init(.consentExpired)
+        case 17: self.init(.hidden)
+        case 29: self.init(.rateLimit(seconds: nil))
+        default: self.init(.refused(String(words.prefix(300))))
+        }
+    }
+
+    /// The failure of an answer that isn't JSON, such as a page of a proxy.
+    init(lastFM response: HTTPResponse) {
+        switch response.status {
+        case 429: self.init(.rateLimit(seconds: response.headers["Retry-After"].flatMap { Int($0) }))
+        case 500...599: self.init(.unavailable, isMaybeDone: true)
+        default: self.init(.invalidAnswer, isMaybeDone: true)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Entities
+import HTTP
+
+extension ListenBrainz {
+    static let mostListens = 1000
+
+    /// The name of the token's user.
+    func validateToken() async throws(ServiceFailure) -> String {
+        guard token != nil else { throw ServiceFailure(.signIn) }
+        let answer = try await get("validate-token")
+        guard answer["valid"]?.isTrue == true else { throw ServiceFailure(.signIn) }
+        guard let name = answer["user_name"]?.name else { throw ServiceFailure(.invalidAnswer) }
+        return name
+    }
+
+    func listenCount(of user: String) async throws(ServiceFailure) -> Int? {
+        try await get("user/\(PercentEncoding.encode(user))/listen-count")["payload"]?["count"]?.integer
+    }
+
+    /// The listens before a second, newest first.
+    func listens(of user: String, before second: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage
+    {
+        let answer = try await get(
+            "user/\(PercentEncoding.encode(user))/listens",
+            [("max_ts", "\(second)"), ("count", "\(limit)")]
+        )
+        guard let payload = answer["payload"], let listens = payload["listens"] else {
+            throw ServiceFailure(.invalidAnswer)
+        }
+        if let answered = payload["user_id"]?.name, answered.lowercased() != user.lowercased() {
+            throw ServiceFailure(.invalidAnswer)
+        }
+        let rows = listens.elements
+        let known = rows.compactMap(HistoryListen.init(listenBrainz:))
+        let oldest = payload["oldest_listen_ts"]?.integer
+        return HistoryPage(
+            listens: known,
+            unreadableCount: rows.count - known.count,
+            isLast: rows.isEmpty || oldest.map { oldest in known.contains { $0.second <= oldest } } == true
+        )
+    }
+
+    /// The names of the users that a user follows.
+    func following(by user: String) async throws(ServiceFailure) -> [String] {
+        let answer = try await get("user/\(PercentEncoding.encode(user))/following")
+        guard let names = answer["following"] else { throw ServiceFailure(.invalidAnswer) }
+        return names.elements.compactMap(\.name)
+    }
+}
+
+extension HistoryListen {
+    /// A listen of ListenBrainz; `nil` without a time or a title.
+    init?(listenBrainz row: JSON) {
+        let metadata = row["track_metadata"]
+        self.init(
+            second: row["listened_at"]?.integer,
+            title: metadata?["track_name"]?.name,
+            artist: metadata?["artist_name"]?.name,
+            album: metadata?["release_name"]?.name
+        )
+    }
+}

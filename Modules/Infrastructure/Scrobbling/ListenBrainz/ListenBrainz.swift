@@ -1,0 +1,48 @@
+import Entities
+import HTTP
+
+/// A client of ListenBrainz's API 1, and of servers that have it, such as Maloja.
+struct ListenBrainz: Sendable {
+    let http: HTTPClient
+    /// The base URL without a slash at its end.
+    let address: String
+    let token: String?
+    let pace: RequestPace
+    /// Whether several listens may be sent at once, each of which it either has already or stores. Maloja drops those
+    /// that follow one that it has.
+    let takesImports: Bool
+
+    init(http: HTTPClient, address: String, token: String?, pace: RequestPace, takesImports: Bool? = nil) {
+        (self.http, self.address, self.token, self.pace) = (http, address, token, pace)
+        self.takesImports = takesImports ?? (address == ScrobblerAccount.listenbrainzAddress)
+    }
+
+    func get(_ path: String, _ query: [(name: String, value: String)] = []) async throws(ServiceFailure)
+        -> JSON
+    {
+        let form = query.isEmpty ? "" : "?" + PercentEncoding.form(query)
+        return try ListenBrainzAnswer(
+            try await response(to: HTTPRequest(.get, "\(address)/1/\(path)\(form)"))
+        ).body
+    }
+
+    /// Sends a request, and notes how long the service wants to be left alone.
+    func response(to request: HTTPRequest) async throws(ServiceFailure) -> HTTPResponse {
+        var request = request
+        if let token { request.headers["Authorization"] = "Token \(token)" }
+        try await pace.turn(at: address)
+        let response: HTTPResponse
+        do throws(HTTPError) { response = try await http.send(request) } catch { throw ServiceFailure(error) }
+        if let seconds = response.rateLimitWait { await pace.rest(at: address, seconds: seconds) }
+        return response
+    }
+}
+
+extension HTTPResponse {
+    /// How many seconds to wait before the next request, if it would be refused.
+    var rateLimitWait: Int? {
+        guard status == 429 || headers["X-RateLimit-Remaining"] == "0" else { return nil }
+        let seconds = headers["X-RateLimit-Reset-In"] ?? headers["Retry-After"]
+        return seconds.flatMap { Int($0) }.map { min(max($0, 1), 3600) }
+    }
+}

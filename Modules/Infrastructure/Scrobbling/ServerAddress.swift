@@ -1,0 +1,9 @@
+/// The host of an address, for messages and for waits that all accounts of a host share.
+enum ServerAddress {
+    static func host(of address: String) -> String {
+        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+        let authority = rest.prefix { $0 != "/" && $0 != "?" }
+        let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        return String(host)
+    }
+}

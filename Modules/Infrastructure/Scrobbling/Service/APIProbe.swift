@@ -1,0 +1,95 @@
+import Entities
+import HTTP
+
+/// Finds out which API a server speaks, and at which address.
+struct APIProbe: Sendable {
+    let http: HTTPClient
+
+    struct Result: Equatable, Sendable {
+        let api: ScrobblerAPI
+        let address: String
+    }
+
+    /// - Parameter url: as the user typed it: a service's site, a base URL, or the address of a method.
+    /// - Throws: why the server can't be asked; `unknownMethod` if it speaks neither API.
+    func result(for url: String) async throws(ServiceFailure) -> Result {
+        if let known = Self.known(url) { return known }
+        for candidate in Self.candidates(for: url) {
+            let isRight =
+                switch candidate.api {
+                case .listenbrainz: try await speaksListenBrainz(candidate.address)
+                case .lastfm: try await speaksLastFM(candidate.address)
+                }
+            if isRight { return candidate }
+        }
+        throw ServiceFailure(.unknownMethod)
+    }
+
+    /// Asks about no token: an error, but one of the API.
+    private func speaksListenBrainz(_ address: String) async throws(ServiceFailure) -> Bool {
+        guard
+            let answer = try await answer(
+                HTTPRequest(.get, "\(address)/1/validate-token", timeout: .seconds(15))
+            )
+        else { return false }
+        return answer["valid"] != nil || answer["code"]?.integer != nil && answer["error"]?.text != nil
+    }
+
+    /// Calls a method without a key: an error, but one of the API.
+    private func speaksLastFM(_ address: String) async throws(ServiceFailure) -> Bool {
+        let request = HTTPRequest(
+            .post,
+            "\(address)/",
+            headers: ["Content-Type": "application/x-www-form-urlencoded"],
+            body: Array("method=auth.getToken&format=json".utf8),
+            timeout: .seconds(15)
+        )
+        guard let answer = try await answer(request) else { return false }
+        return answer["error"]?.integer != nil && answer["message"] != nil
+    }
+
+    private func answer(_ request: HTTPRequest) async throws(ServiceFailure) -> JSON? {
+        do throws(HTTPError) {
+            return JSON(try await http.send(request).body)
+        } catch {
+            // A server that answers something else may still have the API elsewhere.
+            switch error.reason {
+            case .refusedRedirect, .tooManyRedirects, .tooLarge: return nil
+            default: throw ServiceFailure(error)
+            }
+        }
+    }
+
+    private static func known(_ url: String) -> Result? {
+        switch ServerAddress.host(of: url.lowercased()) {
+        case "last.fm", "www.last.fm", "ws.audioscrobbler.com":
+            Result(api: .lastfm, address: ScrobblerAccount.lastfmAddress)
+        case "listenbrainz.org", "www.listenbrainz.org", "api.listenbrainz.org":
+            Result(api: .listenbrainz, address: ScrobblerAccount.listenbrainzAddress)
+        default: nil
+        }
+    }
+
+    private static func isLocal(_ url: String) -> Bool {
+        ["localhost", "127.", "10.", "192.168.", "[::1]"].contains(where: url.hasPrefix)
+    }
+
+    /// Where an API may be, the likeliest first.
+    static func candidates(for url: String) -> [Result] {
+        var base = url.contains("://") ? url : "\(isLocal(url) ? "http" : "https")://\(url)"
+        func drop(_ ending: String) {
+            if base.hasSuffix(ending) { base.removeLast(ending.count) }
+        }
+        let parts = ["/", "/validate-token", "/submit-listens", "/1", "/"]
+        for part in parts { drop(part) }
+        let isLastFM = base.hasSuffix("/2.0")
+        drop("/2.0")
+        drop("/")
+        // Maloja has them below its own pages.
+        let listenBrainz = [base, "\(base)/apis/listenbrainz"].map { Result(api: .listenbrainz, address: $0) }
+        let lastFM = ["\(base)/2.0", "\(base)/apis/audioscrobbler/2.0"].map {
+            Result(api: .lastfm, address: $0)
+        }
+        return isLastFM ? lastFM + listenBrainz : listenBrainz + lastFM
+    }
+}

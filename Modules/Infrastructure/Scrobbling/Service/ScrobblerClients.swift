@@ -1,0 +1,33 @@
+import Entities
+import HTTP
+import Services
+
+/// Makes the clients of accounts, which share connections and the pace of requests.
+struct ScrobblerClients: Sendable {
+    let http: HTTPClient
+    let pace: RequestPace
+    let keys: AccountKeys
+
+    func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget
+        & HistorySource
+    {
+        let secret = try await keys.secret(of: account)
+        switch account.api {
+        case .lastfm:
+            guard let keys = secret.flatMap({ LastFMKeys(secret: $0) }) else {
+                throw .refused(host: ServerAddress.host(of: account.address), .apiKey)
+            }
+            return lastFM(account.address, keys)
+        case .listenbrainz: return listenBrainz(account.address, token: secret)
+        }
+    }
+
+    func lastFM(_ address: String, _ keys: LastFMKeys) -> LastFM {
+        LastFM(http: http, address: address, keys: keys, pace: pace)
+    }
+
+    func listenBrainz(_ address: String, token: String?) -> ListenBrainz {
+        let token = token?.split(whereSeparator: \.isWhitespace).first.map(String.init)
+        return ListenBrainz(http: http, address: address, token: token, pace: pace)
+    }
+}

@@ -1,0 +1,243 @@
+public import Entities
+public import HTTP
+public import Services
+
+/// Submits plays to Last.fm, ListenBrainz and servers with their APIs, and pulls histories from them.
+public final class ScrobblerService: Sendable {
+    let storing: any ScrobblerStore
+    let library: any LibraryFollowing
+    let time: Timekeeper
+    private let pace: RequestPace
+    private let keys: AccountKeys
+    private let clients: ScrobblerClients
+    private let probe: APIProbe
+    private let failures = FailureCounts()
+    private let turns = Turns<Work>()
+    private let owner: String
+
+    private enum Work: Hashable {
+        case submission(Int64)
+        case following(Int64)
+    }
+
+    /// - Parameters:
+    ///   - http: its user agent must name the program and a way to reach its authors, which ListenBrainz demands.
+    ///   - owner: identifies this process to others that submit from the same library.
+    public init(
+        storing: any ScrobblerStore,
+        secrets: any SecretStoring,
+        library: any LibraryFollowing,
+        http: HTTPClient,
+        owner: String,
+        time: Timekeeper = Timekeeper()
+    ) {
+        (self.storing, self.library, self.owner, self.time) = (storing, library, owner, time)
+        pace = RequestPace(time: time)
+        keys = AccountKeys(secrets: secrets)
+        clients = ScrobblerClients(http: http, pace: pace, keys: keys)
+        probe = APIProbe(http: http)
+    }
+}
+
+extension ScrobblerService: ScrobblerServicing {
+    public func add(
+        _ account: NewScrobblerAccount,
+        _ credentials: ScrobblerCredentials,
+        confirm: @escaping @Sendable (_ url: String) async -> Void
+    ) async throws(ServiceError) -> ScrobblerAccount {
+        var account = account
+        let name = account.name
+        guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .unnamed }
+        // Asked before the user goes to a browser for nothing; the library asks again.
+        if try await storing.scrobblerAccounts().contains(where: { $0.name.lowercased() == name.lowercased() }
+        ) {
+            throw .scrobblerExists(name: name)
+        }
+        if account.secret == .none, credentials.token != nil { account.secret = await keys.usualPlace() }
+        let signIn = SignIn(clients: clients, time: time)
+        let result: SignIn.Result
+        do throws(ServiceFailure) {
+            result = try await signIn.open(account, credentials, confirm: confirm)
+        } catch {
+            throw error.error(host: ServerAddress.host(of: account.address), user: account.user)
+        }
+        account.user = result.user
+        guard let secret = result.secret else {
+            account.secret = .none
+            return try await storing.addScrobbler(account)
+        }
+        try await keys.keep(secret, session: result.session, for: account)
+        do throws(ServiceError) {
+            return try await storing.addScrobbler(account)
+        } catch {
+            try? await keys.forget(account.name, account.api, in: account.secret)
+            throw error
+        }
+    }
+
+    public func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String) {
+        do throws(ServiceFailure) {
+            let result = try await probe.result(for: url)
+            return (result.api, result.address)
+        } catch {
+            throw error.error(host: ServerAddress.host(of: url), user: "")
+        }
+    }
+
+    public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
+        try await storing.removeScrobbler(account.id)
+        keys.renew(account.id)
+        failures.reset(account.id)
+        try await keys.forget(account.name, account.api, in: account.secret)
+    }
+
+    public func submit(
+        to account: ScrobblerAccount,
+        report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
+    ) async throws(ServiceError) -> SubmissionSummary {
+        try await inTurn(.submission(account.id)) { () async throws(ServiceError) in
+            // Another task may have submitted meanwhile.
+            let account = try await self.current(account)
+            try self.checkState(of: account)
+            let submitter = Submitter(
+                account: account,
+                target: try await self.client(for: account),
+                storing: self.storing,
+                time: self.time,
+                failures: self.failures,
+                owner: self.owner
+            )
+            do throws(ServiceError) {
+                return try await submitter.run(report: report)
+            } catch {
+                if case .refused(_, .signIn) = error { self.keys.renew(account.id) }
+                throw error
+            }
+        }
+    }
+
+    public func follow(
+        _ account: ScrobblerAccount,
+        report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> ImportSummary {
+        try await inTurn(.following(account.id)) { () async throws(ServiceError) in
+            let account = try await self.current(account)
+            if case .blocked = account.state { try self.checkState(of: account) }
+            let follower = Follower(
+                account: account,
+                source: try await self.client(for: account),
+                storing: self.storing,
+                time: self.time
+            )
+            do throws(Follower.Failure) {
+                return try await follower.run(report: report)
+            } catch {
+                switch error {
+                case .library(let error): throw error
+                case .service(let failure): throw await self.note(failure, of: account)
+                }
+            }
+        }
+    }
+
+    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
+        let client = try await client(for: account)
+        do throws(ServiceFailure) {
+            return try await client.friends(of: account.user).sorted { left, right in
+                let (first, second) = (left.lowercased(), right.lowercased())
+                return first == second ? left < right : first < second
+            }
+        } catch {
+            throw error.error(host: ServerAddress.host(of: account.address), user: account.user)
+        }
+    }
+
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
+        await BackgroundExchange(service: self, report: report).run()
+    }
+
+    public func playNow(_ report: PlayReport) async {
+        guard let isPaused = try? await storing.isScrobblingPaused(), !isPaused,
+            let accounts = try? await storing.scrobblerAccounts()
+        else { return }
+        let seconds = report.durationMs.map { Double($0) / 1000 } ?? 600
+        guard report.startedAt.addingTimeInterval(seconds) > time.now() else { return }
+        await withTaskGroup { group in
+            for account in accounts where account.submits && account.state == .ready {
+                group.addTask {
+                    guard await self.pace.isFree(at: account.address),
+                        let client = try? await self.client(for: account)
+                    else { return }
+                    try? await client.announce(report)
+                }
+            }
+        }
+    }
+}
+
+extension ScrobblerService {
+    private func client(
+        for account: ScrobblerAccount
+    ) async throws(ServiceError) -> any SubmissionTarget & HistorySource {
+        do throws(ServiceError) {
+            return try await clients.client(for: account)
+        } catch {
+            // A keyring may be unlocked later.
+            if account.secret != .none, error != .cancelled {
+                let later = time.now().addingTimeInterval(900)
+                try? await storing.setScrobbler(account.id, state: .waiting(until: later, .secretMissing))
+            }
+            throw error
+        }
+    }
+
+    private func current(_ account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
+        guard let current = try await storing.scrobblerAccounts().first(where: { $0.id == account.id }) else {
+            throw .notFound(.scrobbler(account.name))
+        }
+        return current
+    }
+
+    private func checkState(of account: ScrobblerAccount) throws(ServiceError) {
+        let host = ServerAddress.host(of: account.address)
+        switch account.state {
+        case .ready: return
+        case .blocked(let problem): throw problem.error(host: host, user: account.user)
+        case .waiting(let until, let problem):
+            let seconds = until.timeIntervalSince(time.now())
+            guard seconds > 0 else { return }
+            throw problem.error(host: host, user: account.user, seconds: Int(min(seconds, 1e9).rounded(.up)))
+        }
+    }
+
+    /// Blocks an account whose history can't be pulled until the user acts.
+    private func note(_ failure: ServiceFailure, of account: ScrobblerAccount) async -> ServiceError {
+        switch failure.reason {
+        case .signIn, .apiKey, .unknownUser:
+            if let problem = failure.problem {
+                try? await storing.setScrobbler(account.id, state: .blocked(problem))
+            }
+            keys.renew(account.id)
+        // Plays can be submitted all the same.
+        case .hidden where !account.submits:
+            try? await storing.setScrobbler(account.id, state: .blocked(.hidden))
+        default: break
+        }
+        return failure.error(host: ServerAddress.host(of: account.address), user: account.user)
+    }
+
+    private func inTurn<Result: Sendable>(
+        _ work: Work,
+        _ body: () async throws(ServiceError) -> Result
+    ) async throws(ServiceError) -> Result {
+        guard await turns.take(work) else { throw .cancelled }
+        let result: Swift.Result<Result, ServiceError>
+        do throws(ServiceError) {
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
+        }
+        await turns.end(work)
+        return try result.get()
+    }
+}

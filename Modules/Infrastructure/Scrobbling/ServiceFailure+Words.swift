@@ -1,0 +1,68 @@
+import Entities
+import HTTP
+import Services
+
+extension ServiceFailure {
+    /// What stays wrong with an account after this failure; `nil` if nothing does.
+    var problem: ScrobblerProblem? {
+        switch reason {
+        case .cancelled, .noConsent, .consentExpired: nil
+        case .network: .unreachable
+        case .rateLimit: .rateLimit
+        case .unavailable, .invalidAnswer, .unknownMethod, .refused: .failing
+        case .signIn, .doubtfulSignIn: .signInNeeded
+        case .apiKey: .apiKey
+        case .unknownUser: .unknownUser
+        case .hidden: .hidden
+        }
+    }
+
+    func error(host: String, user: String) -> ServiceError {
+        switch reason {
+        case .cancelled: .cancelled
+        case .network(.unavailable): .unavailable(.network)
+        case .network(let reason): .unavailable(.host(host, ServiceError.Outage(reason)))
+        case .unavailable, .invalidAnswer: .unavailable(.host(host, .invalidAnswer))
+        case .rateLimit(let seconds): .refused(host: host, .rateLimit(seconds: seconds))
+        case .signIn, .doubtfulSignIn: .refused(host: host, .signIn)
+        case .apiKey: .refused(host: host, .apiKey)
+        case .unknownUser: .refused(host: host, .unknownUser(user))
+        case .hidden: .refused(host: host, .hidden(user))
+        case .noConsent, .consentExpired: .refused(host: host, .consent)
+        case .unknownMethod: .refused(host: host, .unknownAPI)
+        case .refused(let words): .refused(host: host, .other(words))
+        }
+    }
+}
+
+extension ServiceError.Outage {
+    init(_ reason: HTTPError.Reason) {
+        self =
+            switch reason {
+            case .unresolvedHost: .unknownHost
+            case .timedOut: .timedOut
+            case .cutOff: .cutOff
+            case .untrustedServer(let reason), .insecure(let reason): .insecure(reason: reason)
+            case .badURL, .badHeader: .badAddress
+            case .invalidResponse, .tooLarge, .tooManyRedirects, .refusedRedirect: .invalidAnswer
+            case .unavailable, .badCertificateFile, .unreachable, .badProxy, .cancelled, .other: .unreachable
+            }
+    }
+}
+
+extension ScrobblerProblem {
+    /// The error of a request that isn't sent because of the problem.
+    func error(host: String, user: String, seconds: Int? = nil) -> ServiceError {
+        switch self {
+        case .signInNeeded: .refused(host: host, .signIn)
+        case .apiKey: .refused(host: host, .apiKey)
+        case .unknownUser: .refused(host: host, .unknownUser(user))
+        case .hidden: .refused(host: host, .hidden(user))
+        case .secretMissing:
+            .unavailable(.secret(reason: "The secret of the account at \(host) isn't there."))
+        case .rateLimit: .refused(host: host, .rateLimit(seconds: seconds))
+        case .unreachable: .unavailable(.host(host, .unreachable))
+        case .failing: .unavailable(.host(host, .invalidAnswer))
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// What can be said of a play before it is sent.
+enum SubmissionCheck {
+    /// The founding of Last.fm's forerunner, before which services take no plays.
+    static let oldest = 1_033_430_400
+    private static let day = 86_400
+
+    /// - Returns: `nil` if the play can be sent.
+    static func outcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
+        if report.title.isUnusable || report.artist.isUnusable {
+            return .refused(reason: "It needs a title and an artist.")
+        }
+        if report.second < oldest {
+            return .refused(reason: "It is from before October 2002; the clock was wrong.")
+        }
+        // A clock that was ahead is seen by the plays it left in the future.
+        if report.second > now.second + 60 {
+            return report.second > now.second + 366 * day
+                ? .refused(reason: "It is from the future; the clock was wrong.")
+                : .later(until: Date(second: report.second), isAttempt: false)
+        }
+        return nil
+    }
+
+    /// The rules that Last.fm has besides.
+    static func lastFMOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
+        if let outcome = outcome(of: report, now: now) { return outcome }
+        if let duration = report.durationMs, duration < 30_000 {
+            return .refused(reason: "Last.fm takes no tracks shorter than 30 seconds.")
+        }
+        if report.second < now.second - 14 * day {
+            return .refused(reason: "It is older than two weeks; Last.fm takes no older plays.")
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate var isUnusable: Bool { utf8.allSatisfy { $0 <= 0x20 } || utf8.contains(0) }
+}

@@ -1,0 +1,111 @@
+import Entities
+import Foundation
+import HTTP
+import TestSupport
+
+@testable import Scrobbling
+
+/// A service on stores in memory, whose waits are over at once.
+struct ExchangeFixture {
+    let store = ScrobblerStoreFake()
+    let secrets = SecretStoreFake()
+    let library = LibraryFollowingSpy()
+    let clock = SkippingClock()
+    let service: ScrobblerService
+
+    static let lastFMSecret = "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session"
+
+    init() {
+        service = ScrobblerService(
+            storing: store,
+            secrets: secrets,
+            library: library,
+            http: .test,
+            owner: "test",
+            time: clock.time
+        )
+        secrets.secrets["scrobbler-account1"] = Self.lastFMSecret
+    }
+
+    /// A service of a process that was started later.
+    func restarted() -> ScrobblerService {
+        ScrobblerService(
+            storing: store,
+            secrets: secrets,
+            library: library,
+            http: .test,
+            owner: "later",
+            time: clock.time
+        )
+    }
+}
+
+extension HTTPClient {
+    static var test: HTTPClient {
+        var configuration = Configuration(userAgent: "Sidewinder/test ( https://example.org )")
+        configuration.usesProxies = false
+        return HTTPClient(configuration)
+    }
+}
+
+extension FakeLastFM {
+    /// With a user “rj”, who has a session.
+    static func make(_ prepare: (inout State) -> Void = { _ in }) throws -> FakeLastFM {
+        try FakeLastFM(digest: MD5.hex) { state in
+            state.sessions = ["session": "rj"]
+            state.listens["rj"] = []
+            prepare(&state)
+        }
+    }
+
+    func client(_ clock: SkippingClock = SkippingClock(), session: String? = "session") -> LastFM {
+        LastFM(
+            http: .test,
+            address: address,
+            keys: LastFMKeys(apiKey: Self.apiKey, sharedSecret: Self.sharedSecret, session: session),
+            pace: RequestPace(time: clock.time)
+        )
+    }
+}
+
+extension FakeListenBrainz {
+    /// With a user “rj”, whose token is “token”.
+    static func make(_ prepare: (inout State) -> Void = { _ in }) throws -> FakeListenBrainz {
+        try FakeListenBrainz { state in
+            state.tokens = ["token": "rj"]
+            state.listens["rj"] = []
+            prepare(&state)
+        }
+    }
+
+    func client(
+        _ clock: SkippingClock = SkippingClock(),
+        token: String? = "token",
+        takesImports: Bool = true
+    ) -> ListenBrainz {
+        ListenBrainz(
+            http: .test,
+            address: address,
+            token: token,
+            pace: RequestPace(time: clock.time),
+            takesImports: takesImports
+        )
+    }
+}
+
+extension PlayReport {
+    /// A play some seconds before the tests' time.
+    static func sample(_ title: String = "Reckoner", secondsAgo: Int = 600) -> PlayReport {
+        PlayReport(
+            startedAt: Date(timeIntervalSince1970: Double(1_700_000_000 - secondsAgo)),
+            title: title,
+            artist: "Radiohead",
+            album: "In Rainbows",
+            trackNumber: 7,
+            durationMs: 290_000
+        )
+    }
+
+    /// What services have of it.
+    var listen: FakeListen { FakeListen(second, title, artist, album) }
+}

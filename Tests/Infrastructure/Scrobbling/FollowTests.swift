@@ -1,0 +1,278 @@
+import Entities
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Scrobbling
+
+/// Histories pulled from a fake Last.fm and a fake ListenBrainz.
+struct FollowTests {
+    private let sut = ExchangeFixture()
+    private static let now = 1_700_000_000
+
+    enum Kind: CaseIterable {
+        case lastFM
+        case listenBrainz
+    }
+
+    /// A fake of either kind.
+    private enum Fake {
+        case lastFM(FakeLastFM)
+        case listenBrainz(FakeListenBrainz)
+
+        func change(_ change: (inout [FakeListen]) -> Void) {
+            switch self {
+            case .lastFM(let fake): fake.change { change(&$0.listens["rj", default: []]) }
+            case .listenBrainz(let fake): fake.change { change(&$0.listens["rj", default: []]) }
+            }
+        }
+
+        func fail(_ fault: FakeFault, times: Int = 1) {
+            for _ in 0..<times {
+                switch self {
+                case .lastFM(let fake): fake.fail(fault)
+                case .listenBrainz(let fake): fake.fail(fault)
+                }
+            }
+        }
+
+        var requestCount: Int {
+            switch self {
+            case .lastFM(let fake): fake.requests.count
+            case .listenBrainz(let fake): fake.requests.count
+            }
+        }
+    }
+
+    private func make(_ kind: Kind, _ listens: [FakeListen]) throws -> Fake {
+        switch kind {
+        case .lastFM:
+            let fake = try FakeLastFM.make { $0.listens["rj"] = listens }
+            sut.store.add(.lastfm, fake.address)
+            return .lastFM(fake)
+        case .listenBrainz:
+            let fake = try FakeListenBrainz.make { $0.listens["rj"] = listens }
+            sut.secrets.secrets["scrobbler-account1"] = "token"
+            sut.store.add(.listenbrainz, fake.address)
+            return .listenBrainz(fake)
+        }
+    }
+
+    @discardableResult private func follow(
+        _ report: @escaping @Sendable (Int, Int?) async -> Void = { _, _ in }
+    ) async throws -> ImportSummary {
+        let account = try #require(try await sut.store.scrobblerAccounts().first)
+        return try await sut.service.follow(account, report: report)
+    }
+
+    /// Listens of the last days, many of which share a second.
+    private func history(_ count: Int, until second: Int = now) -> [FakeListen] {
+        (0..<count).map {
+            FakeListen(second - ($0 / 3) * 200, "Title \($0 % 7)", "Artist \($0 % 5)", "Album")
+        }
+    }
+
+    private func expectAll(_ listens: [FakeListen]) throws {
+        let source = try #require(sut.store.change { $0.accounts.first?.source })
+        let expected = Follower.plays(
+            of: listens.map {
+                HistoryListen(second: $0.second, title: $0.title, artist: $0.artist, album: $0.album)
+            },
+            from: source
+        )
+        #expect(sut.store.plays == Set(expected))
+    }
+
+    @Test("The first pass pulls everything, and says how far it is", arguments: Kind.allCases)
+    func first(kind: Kind) async throws {
+        let listens = history(2500)
+        _ = try make(kind, listens)
+        let progress = Mutex<[[Int]]>([])
+
+        let summary = try await follow { seen, total in
+            progress.withLock { $0.append([seen, total ?? -1]) }
+        }
+
+        #expect(summary.added == 2500)
+        try expectAll(listens)
+        #expect(progress.withLock(\.self).allSatisfy { $0[1] >= 2500 && $0[0] <= $0[1] })
+        #expect(sut.store.change { $0.accounts.first?.followedAt } != nil)
+    }
+
+    @Test("A later pass pulls what is new, and what came late", arguments: Kind.allCases)
+    func later(kind: Kind) async throws {
+        let listens = history(2500)
+        let fake = try make(kind, listens)
+        try await follow()
+        let requests = fake.requestCount
+        let new = [
+            FakeListen(Self.now + 100, "New", "Artist"), FakeListen(Self.now - 10 * 86_400, "Late", "Artist"),
+        ]
+
+        fake.change { $0 += new }
+        sut.clock.advance(seconds: 900)
+        let summary = try await follow()
+
+        #expect(summary.added == 2)
+        try expectAll(listens + new)
+        #expect(fake.requestCount - requests < 15)
+    }
+
+    @Test("A pass that was interrupted leaves no hole", arguments: Kind.allCases, 1...5)
+    func interrupted(kind: Kind, step: Int) async throws {
+        let old = history(1500, until: Self.now - 100 * 86_400)
+        let fake = try make(kind, old)
+        try await follow()
+        let middle = history(2500, until: Self.now - 40 * 86_400)
+        fake.change { $0 += middle }
+        sut.store.change { $0.stepsLeft = step }
+        _ = try? await follow()
+        let newest = history(700)
+        fake.change { $0 += newest }
+
+        sut.store.change { $0.stepsLeft = .max }
+        try await follow()
+
+        try expectAll(old + middle + newest)
+    }
+
+    @Test("Listens that are added during a pass don't shift its pages", arguments: Kind.allCases)
+    func shift(kind: Kind) async throws {
+        let listens = history(2500)
+        let fake = try make(kind, listens)
+        let count = Mutex(0)
+        let add: @Sendable (inout [FakeListen]) -> Void = { listens in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            listens.append(FakeListen(Self.now + number, "During", "Artist"))
+        }
+        switch fake {
+        case .lastFM(let fake): fake.change { $0.beforePage = { add(&$0.listens["rj", default: []]) } }
+        case .listenBrainz(let fake): fake.change { $0.beforePage = { add(&$0.listens["rj", default: []]) } }
+        }
+
+        try await follow()
+
+        #expect(sut.store.plays.count { $0.title != "During" } == 2500)
+    }
+
+    @Test("More listens in one second than fit on a page don't stop a pass", arguments: Kind.allCases)
+    func sameSecond(kind: Kind) async throws {
+        let same = (0..<1500).map { FakeListen(1_600_000_000, "Same \($0)", "Artist") }
+        let before = FakeListen(1_599_999_000, "Before", "Artist")
+        _ = try make(kind, same + [before])
+
+        try await follow()
+
+        #expect(sut.store.plays.contains { $0.title == "Before" })
+    }
+
+    @Test(
+        "Pages that fail are asked for again",
+        arguments: Kind.allCases,
+        [
+            FakeFault.html(200), .html(503), .cut, .truncated, .error(500), .error(8), .otherUser,
+            .rateLimit(seconds: 9),
+        ]
+    )
+    func failures(kind: Kind, fault: FakeFault) async throws {
+        let listens = history(600)
+        let fake = try make(kind, listens)
+        if kind == .lastFM, fault == .error(500) || kind == .listenBrainz, fault == .error(8) { return }
+        fake.fail(fault, times: 2)
+
+        try await follow()
+
+        try expectAll(listens)
+    }
+
+    @Test("A page that keeps failing is asked for in smaller parts", arguments: Kind.allCases)
+    func halved(kind: Kind) async throws {
+        let listens = history(600)
+        let fake = try make(kind, listens)
+        fake.fail(.html(500), times: 7)
+
+        try await follow()
+
+        try expectAll(listens)
+        switch fake {
+        case .lastFM(let fake):
+            #expect(
+                fake.requests.map { $0.query["limit"] }.prefix(8) == [
+                    "200", "200", "200", "100", "100", "100", "50", "50",
+                ]
+            )
+        case .listenBrainz: break
+        }
+    }
+
+    @Test(
+        "A service that keeps failing is reported; the pass goes on where it ended",
+        arguments: Kind.allCases
+    )
+    func outage(kind: Kind) async throws {
+        let listens = history(2500)
+        let fake = try make(kind, listens)
+        let count = Mutex(0)
+
+        await #expect(throws: ServiceError.self) {
+            try await follow { _, _ in
+                let isSecond = count.withLock { count in
+                    count += 1
+                    return count == 2
+                }
+                if isSecond { fake.fail(.html(500), times: 30) }
+            }
+        }
+        let known = sut.store.plays.count
+        switch fake {
+        case .lastFM(let fake): fake.change { $0.faults = [:] }
+        case .listenBrainz(let fake): fake.change { $0.faults = [] }
+        }
+        try await follow()
+
+        #expect(known > 0)
+        try expectAll(listens)
+    }
+
+    @Test("A hidden or unknown user blocks an account that only follows")
+    func hidden() async throws {
+        let fake = try FakeLastFM.make { $0.hiddenUsers = ["rj"] }
+        sut.store.add(.lastfm, fake.address, submits: false)
+
+        await #expect(throws: ServiceError.refused(host: String(fake.url.dropFirst(7)), .hidden("rj"))) {
+            try await follow()
+        }
+
+        #expect(sut.store.accountState == .blocked(.hidden))
+    }
+
+    @Test("An account without listens is pulled to its end", arguments: Kind.allCases)
+    func empty(kind: Kind) async throws {
+        _ = try make(kind, [])
+
+        let summary = try await follow()
+
+        #expect(summary == ImportSummary())
+        #expect(sut.store.change { $0.accounts.first?.followedAt } != nil)
+    }
+
+    @Test(
+        "A cursor survives storage; what isn't one begins from the start",
+        arguments: [
+            "", "null", "[]", #"{"newest":9223372036854775807}"#,
+            #"{"pass":{"next":-9223372036854775808,"seen":0}}"#,
+        ]
+    )
+    func cursor(text: String) {
+        var cursor = FollowCursor()
+        cursor.begin(now: 1_700_000_000)
+
+        #expect(FollowCursor(cursor.text) == cursor)
+        #expect(FollowCursor(text) == nil)
+    }
+}

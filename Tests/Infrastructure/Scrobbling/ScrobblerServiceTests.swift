@@ -1,0 +1,222 @@
+import Entities
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Scrobbling
+
+struct ScrobblerServiceTests {
+    private let sut = ExchangeFixture()
+
+    private func newAccount(
+        _ api: ScrobblerAPI,
+        _ address: String,
+        user: String = "",
+        submits: Bool = true
+    ) -> NewScrobblerAccount {
+        NewScrobblerAccount(
+            name: "mine",
+            api: api,
+            address: address,
+            user: user,
+            submits: submits,
+            follows: true
+        )
+    }
+
+    @Test("A Last.fm account is added once the user has given consent in a browser")
+    func consent() async throws {
+        let fake = try FakeLastFM.make()
+        let urls = Mutex<[String]>([])
+
+        let account = try await sut.service.add(
+            newAccount(.lastfm, fake.address),
+            ScrobblerCredentials(token: FakeLastFM.apiKey, sharedSecret: FakeLastFM.sharedSecret)
+        ) { url in
+            urls.withLock { $0.append(url) }
+            fake.change { $0.tokens["token0"] = "rj" }
+        }
+
+        #expect(urls.withLock(\.self) == ["\(fake.url)/api/auth/?api_key=\(FakeLastFM.apiKey)&token=token0"])
+        #expect(account.user == "rj")
+        #expect(account.secret == .file)
+        #expect(
+            sut.secrets.secrets["scrobbler-mine"]
+                == "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
+        )
+    }
+
+    @Test("Consent is waited for, an hour at most")
+    func deadline() async throws {
+        let fake = try FakeLastFM.make()
+
+        await #expect(throws: ServiceError.refused(host: host(fake.url), .consent)) {
+            try await sut.service.add(
+                newAccount(.lastfm, fake.address),
+                ScrobblerCredentials(token: FakeLastFM.apiKey, sharedSecret: FakeLastFM.sharedSecret)
+            ) { _ in }
+        }
+
+        #expect((3600...3610).contains(sut.clock.seconds))
+        #expect(sut.secrets.secrets["scrobbler-mine"] == nil)
+    }
+
+    @Test("An account that is only followed needs an API key, and must exist")
+    func reading() async throws {
+        let fake = try FakeLastFM.make()
+        let credentials = ScrobblerCredentials(token: FakeLastFM.apiKey)
+
+        let account = try await sut.service.add(
+            newAccount(.lastfm, fake.address, user: "RJ", submits: false),
+            credentials
+        ) { _ in }
+
+        #expect(account.user == "rj")
+        await #expect(throws: ServiceError.refused(host: host(fake.url), .unknownUser("nobody"))) {
+            var other = newAccount(.lastfm, fake.address, user: "nobody", submits: false)
+            other.name = "other"
+            _ = try await sut.service.add(other, credentials) { _ in }
+        }
+    }
+
+    @Test("A ListenBrainz account is the token's user's")
+    func token() async throws {
+        let fake = try FakeListenBrainz.make()
+
+        let account = try await sut.service.add(
+            newAccount(.listenbrainz, fake.address),
+            ScrobblerCredentials(token: "token")
+        ) { _ in }
+
+        #expect(account.user == "rj")
+        #expect(sut.secrets.secrets["scrobbler-mine"] == "token")
+        await #expect(throws: ServiceError.refused(host: host(fake.address), .signIn)) {
+            var other = newAccount(.listenbrainz, fake.address)
+            other.name = "other"
+            _ = try await sut.service.add(other, ScrobblerCredentials(token: "wrong")) { _ in }
+        }
+    }
+
+    @Test("Removing an account forgets its secret")
+    func remove() async throws {
+        let account = sut.store.add(.lastfm, "http://127.0.0.1:1/2.0")
+
+        try await sut.service.remove(account)
+
+        #expect(sut.secrets.secrets.isEmpty)
+        #expect(try await sut.store.scrobblerAccounts().isEmpty)
+    }
+
+    @Test(
+        "The API and its base are found from what the user has",
+        arguments: [
+            "", "/", "/1", "/1/", "/1/validate-token", "/1/submit-listens",
+        ]
+    )
+    func listenBrainzAddress(ending: String) async throws {
+        let fake = try FakeListenBrainz.make()
+
+        let (api, address) = try await sut.service.api(at: String(fake.address.dropFirst(7)) + ending)
+
+        #expect(api == .listenbrainz)
+        #expect(address == fake.address)
+    }
+
+    @Test("Last.fm's API is found below a server's address", arguments: ["", "/", "/2.0", "/2.0/"])
+    func lastFMAddress(ending: String) async throws {
+        let fake = try FakeLastFM.make()
+
+        let (api, address) = try await sut.service.api(at: fake.url + ending)
+
+        #expect(api == .lastfm)
+        #expect(address == fake.address)
+    }
+
+    @Test(
+        "The services themselves are known by name",
+        arguments: [
+            ("last.fm", ScrobblerAPI.lastfm, ScrobblerAccount.lastfmAddress),
+            ("https://www.last.fm/user/rj", .lastfm, ScrobblerAccount.lastfmAddress),
+            ("listenbrainz.org", .listenbrainz, ScrobblerAccount.listenbrainzAddress),
+        ]
+    )
+    func known(url: String, api: ScrobblerAPI, address: String) async throws {
+        let found = try await sut.service.api(at: url)
+
+        #expect(found.api == api)
+        #expect(found.address == address)
+    }
+
+    @Test("A server with neither API is refused")
+    func unknownAPI() async throws {
+        let server = try LoopbackServer(always: .html("<html>Welcome</html>"))
+
+        await #expect(throws: ServiceError.refused(host: host(server.url), .unknownAPI)) {
+            try await sut.service.api(at: server.url)
+        }
+    }
+
+    @Test("Friends come in alphabetical order, from all pages")
+    func friends() async throws {
+        let names = (0..<450).map { "User\(1000 - $0)" }
+        let fake = try FakeLastFM.make { $0.friends["rj"] = names + ["anna"] }
+        let account = sut.store.add(.lastfm, fake.address)
+
+        let friends = try await sut.service.friends(of: account)
+
+        #expect(friends == ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
+    }
+
+    @Test("What plays now is sent to accounts that submit, and to none in a private session")
+    func playNow() async throws {
+        let fake = try FakeLastFM.make()
+        sut.store.add(.lastfm, fake.address)
+
+        await sut.service.playNow(.sample("Old", secondsAgo: 300))
+        sut.store.change { $0.isPaused = true }
+        await sut.service.playNow(.sample("Private", secondsAgo: 1))
+        #expect(fake.nowPlaying(of: "rj") == nil)
+
+        sut.store.change { $0.isPaused = false }
+        fake.fail(.html(500))
+        await sut.service.playNow(.sample("Failed", secondsAgo: 1))
+        #expect(fake.nowPlaying(of: "rj") == nil)
+        await sut.service.playNow(.sample("Nude", secondsAgo: 1))
+        #expect(fake.nowPlaying(of: "rj")?.title == "Nude")
+    }
+
+    @Test("One account is never submitted to twice at a time")
+    func turns() async throws {
+        let fake = try FakeLastFM.make()
+        let account = sut.store.add(.lastfm, fake.address)
+        sut.store.queue((0..<100).map { .sample("Track \($0)", secondsAgo: 6000 - $0) })
+
+        let stored = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 {
+                group.addTask { try await sut.service.submit(to: account) { _, _ in }.stored }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(stored.sorted() == [0, 0, 0, 100])
+        #expect(fake.count(of: "track.scrobble") == 2)
+    }
+
+    @Test("A secret that isn't there keeps the account waiting")
+    func secret() async throws {
+        let fake = try FakeLastFM.make()
+        let account = sut.store.add(.lastfm, fake.address)
+        sut.secrets.secrets = [:]
+
+        await #expect(throws: ServiceError.self) { try await sut.service.submit(to: account) { _, _ in } }
+
+        #expect(
+            sut.store.accountState
+                == .waiting(until: sut.clock.time.now().addingTimeInterval(900), .secretMissing)
+        )
+    }
+
+    private func host(_ url: String) -> String { String(url.dropFirst("http://".count)) }
+}

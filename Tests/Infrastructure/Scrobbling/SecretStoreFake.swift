@@ -1,0 +1,28 @@
+import Entities
+import Services
+import Synchronization
+
+/// Secrets in memory.
+final class SecretStoreFake: SecretStoring {
+    private let known = Mutex<[String: String]>([:])
+
+    var secrets: [String: String] {
+        get { known.withLock(\.self) }
+        set { known.withLock { $0 = newValue } }
+    }
+
+    func usualPlace() async -> SecretPlace { .file }
+
+    func secret(_ name: String, in place: SecretPlace) async throws(ServiceError) -> String {
+        guard let secret = secrets[name] else { throw .unavailable(.secret(reason: "It isn't there.")) }
+        return secret
+    }
+
+    func keep(_ secret: String, as name: String, in place: SecretPlace) async throws(ServiceError) {
+        known.withLock { $0[name] = secret }
+    }
+
+    func forget(_ name: String, in place: SecretPlace) async throws(ServiceError) {
+        known.withLock { $0[name] = nil }
+    }
+}
