@@ -183,6 +183,11 @@ import SidewinderVersion
                 let settings = Settings(fileAt: folders.settings, environment: folders.environment)
                 for problem in settings.problems { output.notice(problem) }
                 return settings.writesTags
+            },
+            weekSystem: { [folders, output] in
+                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                for problem in settings.problems { output.notice(problem) }
+                return settings.weeks
             }
         )
     }

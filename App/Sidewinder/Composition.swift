@@ -68,6 +68,8 @@ import TrackListPrompt
     let calendar: @MainActor () -> Calendar
     /// Whether edits are written into files, unless the user says otherwise.
     var writesTags: @MainActor () -> Bool = { false }
+    /// Where weeks begin.
+    var weekSystem: @MainActor () -> WeekSystem = { .iso }
     /// The current time.
     var now: @MainActor () -> Date = { Date() }
 
@@ -284,6 +286,8 @@ import TrackListPrompt
         }
     }
 
+    private func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
+
     private func statistics() -> any Screen {
         StatisticsBuilder.build(library: library, timeZone: { calendar().timeZone }, now: now) {
             StatisticsBuilder.view(for: $0, output: output, glyphs: glyphs)
@@ -311,6 +315,7 @@ import TrackListPrompt
             files: files,
             player: player,
             calendar: calendar,
+            weeks: weeks,
             now: now
         ) { presenter in
             router.playlists = presenter
