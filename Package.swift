@@ -26,7 +26,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
-                "Duplicates",
+                "Duplicates", "Charts", "AlbumHistory",
             ],
             infrastructure: ["Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files"]
         ),
@@ -59,6 +59,8 @@ let package = Package(
         feature("ArtistDetail"),
         feature("TagWriteback"),
         feature("Duplicates"),
+        feature("Charts"),
+        feature("AlbumHistory"),
 
         infrastructure(
             "Library",

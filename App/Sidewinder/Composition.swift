@@ -1,9 +1,13 @@
 import AlbumDetail
 import AlbumDetailPrompt
+import AlbumHistory
+import AlbumHistoryPrompt
 import ArtistDetail
 import ArtistDetailPrompt
 import ChangeJournal
 import ChangeJournalPrompt
+import Charts
+import ChartsPrompt
 import CollectionList
 import CollectionListPrompt
 import CollectionLookup
@@ -98,7 +102,8 @@ import TrackListPrompt
             make: Router.Screens(
                 track: { urn, route in trackDetail(urn, playback, route) },
                 album: { id, route in albumDetail(id, playback, route) },
-                artist: { name, route in artistDetail(name, playback, route) }
+                artist: { name, route in artistDetail(name, playback, route) },
+                history: { id, week, route in albumHistory(id, week, playback, route) }
             )
         )
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
@@ -111,9 +116,11 @@ import TrackListPrompt
                 quit: session.end
             ).table
         navigator.topics = HelpTopic.all
-        navigator.places = [
-            TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
-        ]
+        navigator.places[TrackDetailBuilder.waveformVerb] =
+            "It works on a track's screen, which `show` opens."
+        for verb in ChartsBuilder.stepVerbs {
+            navigator.places[verb] = "It works on a chart's screen, which `charts` opens."
+        }
         navigator.suggest = Suggestions(browser: library, playlists: library).values
         await navigator.begin(
             with: Navigator.Screens(
@@ -123,7 +130,7 @@ import TrackListPrompt
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(),
                 ],
-                onDemand: [playlists(playback, router), collectionList()]
+                onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
         )
         return Result(
@@ -284,6 +291,37 @@ import TrackListPrompt
         PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
             PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
         }
+    }
+
+    private func charts(_ router: Router) -> any Screen {
+        let screen = ChartsBuilder.build(
+            charts: library,
+            filter: library,
+            weeks: weeks,
+            now: now,
+            router: router
+        ) { ChartsBuilder.view(for: $0, output: output, glyphs: glyphs) }
+        router.chartScreen = screen
+        return screen
+    }
+
+    private func albumHistory(
+        _ id: AlbumID,
+        _ week: Week?,
+        _ player: any PlaybackServicing,
+        _ router: any AlbumHistoryRouting
+    ) -> any Screen {
+        AlbumHistoryBuilder.build(
+            id: id,
+            week: week,
+            browser: library,
+            follower: library,
+            files: files,
+            player: player,
+            now: now,
+            timeZone: { calendar().timeZone },
+            router: router
+        ) { AlbumHistoryBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 
     private func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }

@@ -105,6 +105,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case folders
         /// More rows of a list.
         case moreRows
+        /// A week with plays that a step leads to.
+        case chart(ChartStep)
     }
 
     /// Something that is needed but isn't available.
