@@ -80,6 +80,9 @@ extension ServiceError {
         case .smartPlaylist(let name):
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
+        case .scrobblerExists(let name): "There is an account “\(name)” already."
+        case .severalScrobblers(let names): "This could be \(names.joined(separator: " or "))."
+        case .refused(let host, let refusal): refusal.statement(host)
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
         case .endOfQueue: "This is the end of the queue."
@@ -126,6 +129,10 @@ extension ServiceError {
         case .unmounted:
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
+        case .scrobblerExists:
+            [Advice("scrobblers", "Choose another with --name, or `scrobblers remove` it.")]
+        case .severalScrobblers: [Advice("Give the name of one.")]
+        case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
             .changedMeanwhile, .notLocal, .unreadable, .inputOutput, .cancelled:
@@ -174,6 +181,8 @@ extension ServiceError.Missing {
         case .chart(.newer): "No newer year has plays in this week."
         case .chart(.earlier): "No week before this one has plays."
         case .chart(.later): "No week after this one has plays."
+        case .scrobbler(let name): "There is no account “\(name)”."
+        case .scrobblers: "There is no account that this could be done for."
         }
     }
 
@@ -191,6 +200,8 @@ extension ServiceError.Missing {
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .album(_, nil), .albumRow: [Advice("albums", "`albums` lists them.")]
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
+        case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
+        case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         case .chart: []
         }
@@ -208,6 +219,10 @@ extension ServiceError.Requirement {
         case .processEnded: "The Sidewinder that played this library ended."
         case .soundDevice: "No sound device is available."
         case .rebuild: "Another rebuild is running."
+        case .host(let host, let outage): outage.statement(host)
+        case .network: "libcurl, which talks to the network, is not installed."
+        case .secret(let reason): "The secret can't be read: \(reason)"
+        case .terminal: "A secret can be typed at a terminal only."
         }
     }
 
@@ -235,6 +250,59 @@ extension ServiceError.Requirement {
                 )
             ]
         case .rebuild: [Advice("Wait until it is done.")]
+        case .host(_, let outage): outage.advice
+        case .network: [Advice("Install it with `apt install libcurl4`.")]
+        case .secret: [Advice("Check the command or the keyring, and try again.")]
+        case .terminal: [Advice("Use --password-command COMMAND in scripts.")]
+        }
+    }
+}
+
+extension ServiceError.Outage {
+    fileprivate func statement(_ host: String) -> String {
+        switch self {
+        case .unknownHost: "There is no server \(host), or the network is down."
+        case .unreachable: "\(host) can't be reached."
+        case .timedOut: "\(host) doesn't answer."
+        case .cutOff: "\(host) closed the connection before its answer was complete."
+        case .insecure(let reason): "The connection to \(host) isn't secure: \(reason)"
+        case .invalidAnswer: "\(host) answers something else than its API says."
+        case .badAddress: "“\(host)” isn't an address that begins with http:// or https://."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .unknownHost, .unreachable: [Advice("Check the address and the network, and try again.")]
+        case .timedOut, .cutOff, .invalidAnswer: [Advice("Try again later.")]
+        case .insecure, .badAddress: [Advice("Check the address.")]
+        }
+    }
+}
+
+extension ServiceError.Refusal {
+    fileprivate func statement(_ host: String) -> String {
+        switch self {
+        case .signIn: "\(host) doesn't accept the token or the session."
+        case .apiKey: "\(host) doesn't accept the API key or its shared secret."
+        case .consent: "\(host) wasn't allowed access in time."
+        case .unknownUser(let name): "\(host) has no user “\(name)”."
+        case .hidden(let name): "“\(name)” hides the listening history on \(host)."
+        case .unknownAPI: "\(host) has neither Last.fm's nor ListenBrainz's API."
+        case .rateLimit(let seconds):
+            "\(host) takes no more requests\(seconds.map { " for \($0.counted("second"))" } ?? " for now")."
+        case .other(let reason): "\(host) refused: \(reason)"
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .signIn, .apiKey, .consent:
+            [Advice("scrobblers", "`scrobblers remove` the account and add it again.")]
+        case .unknownAPI:
+            [Advice("Give the base URL of the API, such as https://maloja.example/apis/listenbrainz.")]
+        case .rateLimit: [Advice("Try again later.")]
+        case .unknownUser, .hidden, .other: []
         }
     }
 }

@@ -21,4 +21,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let playlists = LibraryUpdate(rawValue: 1 << 6)
     /// The folders that the library follows.
     public static let folders = LibraryUpdate(rawValue: 1 << 7)
+    /// The accounts at other services, and what waits for them.
+    public static let scrobblers = LibraryUpdate(rawValue: 1 << 8)
 }

@@ -46,6 +46,12 @@ public enum ServiceError: Error, Equatable, Sendable {
     case smartPlaylist(name: String)
     /// A playlist needs a name of at least one letter.
     case unnamed
+    /// Another account has this name, or is the same user's.
+    case scrobblerExists(name: String)
+    /// A service on the network refused a request.
+    case refused(host: String, Refusal)
+    /// Several accounts could be meant; `names` are theirs.
+    case severalScrobblers(names: [String])
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -107,6 +113,43 @@ public enum ServiceError: Error, Equatable, Sendable {
         case moreRows
         /// A week with plays that a step leads to.
         case chart(ChartStep)
+        /// An account, by the name given.
+        case scrobbler(String)
+        /// Any account.
+        case scrobblers
+    }
+
+    /// Why a service on the network refused.
+    public enum Refusal: Equatable, Sendable {
+        /// The token, password or session isn't valid.
+        case signIn
+        /// The API key or its shared secret isn't valid, or is suspended.
+        case apiKey
+        /// The user didn't give consent in time.
+        case consent
+        case unknownUser(String)
+        /// The user hides the history.
+        case hidden(String)
+        /// It speaks none of the APIs that are known.
+        case unknownAPI
+        /// Too many requests; `seconds` is how long to wait, if the service says so.
+        case rateLimit(seconds: Int?)
+        /// Another reason, in the service's own words.
+        case other(String)
+    }
+
+    /// Why a service on the network can't be used.
+    public enum Outage: Equatable, Sendable {
+        case unknownHost
+        case unreachable
+        case timedOut
+        case cutOff
+        /// The connection isn't secure; the reason is the TLS library's.
+        case insecure(reason: String)
+        /// The answer isn't what the API says.
+        case invalidAnswer
+        /// The address isn't an `http` or `https` URL.
+        case badAddress
     }
 
     /// Something that is needed but isn't available.
@@ -127,6 +170,14 @@ public enum ServiceError: Error, Equatable, Sendable {
         case soundDevice
         /// Another rebuild of the counts is running.
         case rebuild
+        /// A service on the network.
+        case host(String, Outage)
+        /// The library that talks to the network, libcurl.
+        case network
+        /// The keyring, or the command that gives a secret; `reason` is a sentence.
+        case secret(reason: String)
+        /// A terminal to type a secret at.
+        case terminal
     }
 }
 
@@ -135,8 +186,9 @@ extension ServiceError {
     public var code: String {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
-        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
-        case .alreadyExists, .urnTaken, .playlistExists: "alreadyExists"
+        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks, .severalScrobblers: "ambiguous"
+        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists: "alreadyExists"
+        case .refused: "refused"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,

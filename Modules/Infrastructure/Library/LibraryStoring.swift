@@ -86,7 +86,7 @@ final class LibraryImport: TrackImport {
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
         try await finish()
         return try await store([.plays, .journal]) { db, change in
-            var batch = PlayBatch(in: db, known: self.library.versions)
+            var batch = PlayBatch(in: db, known: self.library.versions, joining: .imported)
             for play in plays { try batch.add(play) }
             try batch.store(in: &change)
             return batch.summary

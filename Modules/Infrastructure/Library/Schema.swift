@@ -21,6 +21,7 @@ enum Schema {
         rememberFiles,
         storeTagWrites,
         groupNames,
+        createScrobblers,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -5,7 +5,7 @@ import Services
 
 extension Library: PlayRecording {
     public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
-        try await write(telling: { isNew in isNew ? .plays : [] }) { db in
+        try await write(telling: { isNew in isNew ? [.plays, .scrobblers] : [] }) { db in
             let details = try db.existingRow(urn).track.details
             let play = Play(
                 title: details.title,
@@ -16,7 +16,9 @@ extension Library: PlayRecording {
             var batch = PlayBatch(in: db, known: self.versions)
             try batch.add(play)
             try batch.store()
-            return batch.summary.added > 0
+            let isNew = batch.summary.added > 0
+            if isNew { try db.submit(details, startedAt: startedAt) }
+            return isNew
         }
     }
 }

@@ -9,13 +9,16 @@ struct PlayBatch {
 
     private let db: Database
     private let known: KnownVersions
+    private let joining: PlayJoin.Scope
     /// Most plays have the same source as the one before.
-    private var lastSource: (source: PlaySource, id: Int64)?
+    private var lastSource: (source: PlaySource, id: Int64, join: PlayJoin)?
     private var events: [PlayEvent] = []
 
-    init(in db: Database, known: KnownVersions) {
+    /// - Parameter joining: from which other sources the same plays may have come already.
+    init(in db: Database, known: KnownVersions, joining: PlayJoin.Scope = .none) {
         self.db = db
         self.known = known
+        self.joining = joining
     }
 
     /// Adds a play, unless it is invalid.
@@ -25,13 +28,15 @@ struct PlayBatch {
             summary.failed += 1
             return
         }
+        let source = try source(play.source)
         events.append(
             PlayEvent(
                 start: Int64(seconds),
                 version: version,
-                source: try id(of: play.source),
+                source: source.id,
                 ordinal: Int64(play.ordinal),
-                sign: play.isRetraction ? -1 : 1
+                sign: play.isRetraction ? -1 : 1,
+                join: play.isRetraction ? .none : source.join
             )
         )
     }
@@ -69,11 +74,12 @@ struct PlayBatch {
         return version
     }
 
-    private mutating func id(of source: PlaySource) throws -> Int64 {
-        if let last = lastSource, last.source == source { return last.id }
+    private mutating func source(_ source: PlaySource) throws -> (id: Int64, join: PlayJoin) {
+        if let last = lastSource, last.source == source { return (last.id, last.join) }
         let id = try db.id(of: source)
-        lastSource = (source, id)
-        return id
+        let join = try PlayJoin(of: source, id, joining, in: db)
+        lastSource = (source, id, join)
+        return (id, join)
     }
 }
 
@@ -86,6 +92,8 @@ private struct PlayEvent {
     let ordinal: Int64
     /// 1, or -1 if it retracts the play.
     let sign: Int64
+    /// Where else the play may have come from.
+    let join: PlayJoin
 }
 
 extension Database {
@@ -113,6 +121,7 @@ extension Database {
                 new += group
             } else {
                 for event in group {
+                    if try event.join.knows(event.start, event.version, in: self) { continue }
                     try insertion.run(values(event))
                     if changesCount > 0 { new.append(event) }
                 }
@@ -125,9 +134,10 @@ extension Database {
     private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
         guard let first = events.first, let last = events.last else { return true }
         guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }
+        let reach = events.contains { !$0.join.isNone } ? PlayJoin.reach : 0
         let hasPlays = try cachedStatement(
             sql: "SELECT EXISTS (SELECT 1 FROM plays WHERE started_at BETWEEN ? AND ?)"
         )
-        return try hasPlays.numbers(1, [first.start, last.start], []) == [0]
+        return try hasPlays.numbers(1, [first.start - reach, last.start + reach], []) == [0]
     }
 }

@@ -61,7 +61,7 @@ import Testing
         #expect(try HistoryDump(of: sut.path) == HistoryDump(of: alone.path))
     }
 
-    @Test("Plays differ by second, source, user and ordinal; not by case and accents")
+    @Test("Plays differ by second and ordinal; not by case, accents and who reported the same second")
     func identity() async throws {
         let sut = try await makeSUT()
         var plays = Array(repeating: Play.sample("Ágætis byrjun", by: "Sigur Rós"), count: 6)
@@ -73,10 +73,10 @@ import Testing
 
         let summary = try await sut.library.store(plays)
 
-        #expect(summary == ImportSummary(added: 5, skipped: 1))
+        #expect(summary == ImportSummary(added: 3, skipped: 3))
         #expect(
             try await sut.library.topPlayed(.tracks, in: nil, limit: 9)
-                == [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 5)]
+                == [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 3)]
         )
     }
 

@@ -1,0 +1,7 @@
+/// How a service that keeps listening histories is talked to.
+public enum ScrobblerAPI: String, CaseIterable, Sendable {
+    /// Last.fm's API 2.0, also of Libre.fm and others.
+    case lastfm
+    /// ListenBrainz's API 1, also of Maloja and others.
+    case listenbrainz
+}

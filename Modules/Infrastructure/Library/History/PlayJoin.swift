@@ -1,0 +1,67 @@
+import Entities
+import GRDB
+
+/// The other sources from which plays of one source may have come already: a player that also reports to a service, a
+/// service's export without the user's name. The same track cannot have been started twice in a second.
+struct PlayJoin: Equatable {
+    /// Which sources are considered.
+    enum Scope {
+        case none
+        /// Those of the same service, with a user's name or without, and this player.
+        case imported
+        /// All others.
+        case followed
+    }
+
+    /// Other sources of the same service, which may know only minutes, as JSON; `nil` if there are none.
+    private var sameService: String?
+    /// Sources of others, as JSON; `nil` if there are none.
+    private var others: String?
+
+    static let none = PlayJoin()
+    /// How far the start of a play may differ, in seconds.
+    static let reach: Int64 = 59
+
+    var isNone: Bool { self == .none }
+
+    private init() {}
+
+    init(of source: PlaySource, _ id: Int64, _ scope: Scope, in db: Database) throws {
+        guard scope != .none, source != .sidewinder else { return }
+        let rows = try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT id, name, user FROM play_sources WHERE id <> ?"),
+            arguments: [id]
+        ).map { (id: $0[0] as Int64, source: PlaySource(name: $0[1], user: $0[2])) }
+        let same = rows.filter {
+            $0.source.name == source.name && $0.source.user.isEmpty != source.user.isEmpty
+        }
+        let others = rows.filter {
+            $0.source.name != source.name && (scope == .followed || $0.source == .sidewinder)
+        }
+        sameService = same.isEmpty ? nil : Database.json(same.map(\.id))
+        self.others = others.isEmpty ? nil : Database.json(others.map(\.id))
+    }
+
+    /// Whether the log has a play already, of any spelling of the track.
+    func knows(_ start: Int64, _ version: Version, in db: Database) throws -> Bool {
+        guard !isNone else { return false }
+        let (minute, isMinute) = (start - start % 60, start % 60 == 0)
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT EXISTS (
+                    SELECT 1 FROM plays
+                    CROSS JOIN play_versions ON play_versions.id = version_id
+                    CROSS JOIN play_tracks ON play_tracks.id = track_id
+                    WHERE started_at BETWEEN ?1 AND ?2 AND sign > 0
+                        AND group_id = (SELECT group_id FROM play_tracks WHERE id = ?3)
+                        AND (
+                            started_at = ?4 AND source_id IN (SELECT value FROM json_each(?6))
+                            OR (started_at IN (?1, ?4) OR ?5) AND source_id IN (SELECT value FROM json_each(?7))
+                        )
+                )
+                """
+        )
+        let numbers = [minute, isMinute ? start + Self.reach : start, version.track, start, isMinute ? 1 : 0]
+        return try statement.numbers(1, numbers, [others ?? "[]", sameService ?? "[]"]) == [1]
+    }
+}

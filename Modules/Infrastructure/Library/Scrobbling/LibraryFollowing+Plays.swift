@@ -1,0 +1,72 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: FollowStoring {
+    public func followCursor(of account: Int64) async throws(ServiceError) -> String? {
+        try await read { db in
+            try String?.fetchOne(db, sql: "SELECT cursor FROM scrobblers WHERE id = ?", arguments: [account])
+                ?? nil
+        }
+    }
+
+    public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
+        try await write(telling: { $0.added > 0 ? .plays : [] }) { db in
+            let source = try db.scrobbler(account).source
+            let corrected = try db.correctedPlays(of: account)
+            var batch = PlayBatch(in: db, known: self.versions, joining: .followed)
+            var echoes = 0
+            for var play in page.plays {
+                play.source = source
+                if corrected.contains(CorrectedPlay(play)) {
+                    echoes += 1
+                } else {
+                    try batch.add(play)
+                }
+            }
+            try batch.store()
+            try db.run("UPDATE scrobblers SET cursor = ? WHERE id = ?", [page.cursor, account])
+            var summary = batch.summary
+            summary.skipped += echoes
+            (summary.addedPlays, summary.skippedPlays) = (summary.added, summary.skipped)
+            return summary
+        }
+    }
+
+    public func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
+        try await write(.scrobblers) { db in
+            try db.run("UPDATE scrobblers SET followed_at = ? WHERE id = ?", [date.wholeSeconds, account])
+        }
+    }
+}
+
+/// A play that a service has under other names than those submitted.
+private struct CorrectedPlay: Hashable {
+    let start: Int64
+    let artist: String
+    let title: String
+}
+
+extension CorrectedPlay {
+    init(_ play: Play) {
+        self.init(
+            start: play.startedAt.wholeSeconds,
+            artist: (play.artist ?? "").folded,
+            title: play.title.folded
+        )
+    }
+}
+
+extension Database {
+    fileprivate func correctedPlays(of account: Int64) throws -> Set<CorrectedPlay> {
+        let statement = try cachedStatement(
+            sql: "SELECT started_at, artist_key, title_key FROM corrected_plays WHERE scrobbler_id = ?"
+        )
+        return try Set(
+            Row.fetchAll(statement, arguments: [account]).map {
+                CorrectedPlay(start: $0[0], artist: $0[1], title: $0[2])
+            }
+        )
+    }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: ScrobblerStoring {
+    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
+        try await read { db in
+            try Row.fetchAll(
+                db.cachedStatement(sql: "SELECT \(StoredScrobbler.columns) FROM scrobblers ORDER BY id")
+            ).map { try StoredScrobbler($0).account }
+        }
+    }
+
+    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
+        guard let name = account.name.storable, let user = account.user.storable else { throw .unnamed }
+        return try await write(.scrobblers) { db in
+            let taken = try String.fetchOne(
+                db,
+                sql: """
+                    SELECT name FROM scrobblers WHERE name_key = ? OR (address, user_key) = (?, ?)
+                    ORDER BY name_key = ? DESC LIMIT 1
+                    """,
+                arguments: [name.folded, account.address, user.folded, name.folded]
+            )
+            if let taken { throw ServiceError.scrobblerExists(name: taken) }
+            try db.run(
+                """
+                INSERT INTO scrobblers (
+                    name, name_key, api, address, user, user_key, secret_place, secret_command, submits, follows,
+                    is_friend
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    name, name.folded, account.api.rawValue, account.address, user, user.folded,
+                    account.secret.kind,
+                    account.secret.command, account.submits, account.follows, account.isFriend,
+                ]
+            )
+            return try db.scrobbler(db.lastInsertedRowID)
+        }
+    }
+
+    public func removeScrobbler(_ account: Int64) async throws(ServiceError) {
+        try await write(.scrobblers) { db in try db.run("DELETE FROM scrobblers WHERE id = ?", [account]) }
+    }
+
+    public func setScrobbler(
+        _ account: Int64,
+        submits: Bool,
+        follows: Bool,
+        secret: SecretPlace
+    ) async throws(ServiceError) {
+        try await write(.scrobblers) { db in
+            try db.run(
+                "UPDATE scrobblers SET submits = ?, follows = ?, secret_place = ?, secret_command = ? WHERE id = ?",
+                [submits, follows, secret.kind, secret.command, account]
+            )
+        }
+    }
+
+    public func setScrobbler(
+        _ account: Int64,
+        state: ScrobblerAccount.State
+    ) async throws(ServiceError) {
+        try await write(.scrobblers) { db in
+            try db.run(
+                "UPDATE scrobblers SET waits_until = ?, problem = ? WHERE id = ?",
+                [state.until?.wholeSeconds, state.problem?.rawValue, account]
+            )
+        }
+    }
+
+    public func isScrobblingPaused() async throws(ServiceError) -> Bool {
+        try await read { db in try db.isScrobblingPaused() }
+    }
+
+    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
+        try await write(.scrobblers) { db in try db.run("UPDATE scrobbling SET is_paused = ?", [isPaused]) }
+    }
+}
+
+extension Database {
+    func isScrobblingPaused() throws -> Bool {
+        try Bool.fetchOne(cachedStatement(sql: "SELECT is_paused FROM scrobbling")) ?? false
+    }
+
+    /// The account with a number.
+    func scrobbler(_ id: Int64) throws -> ScrobblerAccount {
+        let statement = try cachedStatement(
+            sql: "SELECT \(StoredScrobbler.columns) FROM scrobblers WHERE id = ?"
+        )
+        guard let row = try Row.fetchOne(statement, arguments: [id]) else {
+            throw ServiceError.notFound(.scrobblers)
+        }
+        return try StoredScrobbler(row).account
+    }
+}
+
+extension Date {
+    /// Seconds since 1970, rounded down.
+    var wholeSeconds: Int64 { Int64(storable.timeIntervalSince1970) }
+}

@@ -1,0 +1,162 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: SubmissionStoring {
+    public func takeSubmissions(
+        of account: Int64,
+        limit: Int,
+        owner: String,
+        lease: Date,
+        now: Date
+    ) async throws(ServiceError) -> [Submission] {
+        try await write([]) { db in
+            let rows = try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT \(StoredSubmission.columns) FROM submissions
+                        WHERE scrobbler_id = ?1 AND refusal IS NULL AND not_before <= ?2 AND lease_until <= ?2
+                        ORDER BY started_at, id LIMIT ?3
+                        """
+                ),
+                arguments: [account, now.wholeSeconds, limit]
+            )
+            let submissions = try rows.map(StoredSubmission.init).compactMap(\.submission)
+            try db.run(
+                """
+                UPDATE submissions SET lease_owner = ?, lease_until = ?
+                WHERE id IN (SELECT value FROM json_each(?))
+                """,
+                [owner, lease.wholeSeconds, Database.json(submissions.map(\.id))]
+            )
+            return submissions
+        }
+    }
+
+    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
+        guard !outcomes.isEmpty else { return }
+        try await write(.scrobblers) { db in
+            for (id, outcome) in outcomes.sorted(by: { $0.key < $1.key }) { try db.store(outcome, of: id) }
+        }
+    }
+
+    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
+        try await read { db in
+            try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT \(StoredSubmission.columns) FROM submissions
+                        WHERE scrobbler_id = ?1 OR ?1 IS NULL ORDER BY started_at, id LIMIT ?2
+                        """
+                ),
+                arguments: [account, limit]
+            ).map(StoredSubmission.init).compactMap(\.submission)
+        }
+    }
+
+    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
+        try await write(.scrobblers) { db in
+            try db.run(
+                "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE id = ?1 OR ?1 IS NULL",
+                [account]
+            )
+            try db.run(
+                """
+                UPDATE submissions SET not_before = 0, refusal = NULL, attempts = 0
+                WHERE scrobbler_id = ?1 OR ?1 IS NULL
+                """,
+                [account]
+            )
+            return db.changesCount
+        }
+    }
+}
+
+extension Database {
+    /// Queues a play of a track for all accounts that submit, unless a private session is on.
+    func submit(_ details: TrackDetails, startedAt: Date) throws {
+        guard let report = PlayReport(of: details, startedAt: startedAt.storable),
+            try !isScrobblingPaused()
+        else { return }
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(report), as: UTF8.self)
+        // Last.fm takes no tracks of up to 30 seconds.
+        let isShort = report.durationMs.map { $0 <= 30_000 } ?? false
+        try run(
+            """
+            INSERT INTO submissions (scrobbler_id, started_at, report)
+            SELECT id, ?, ? FROM scrobblers WHERE submits AND NOT is_friend AND NOT (api = 'lastfm' AND ?)
+            """,
+            [report.startedAt.wholeSeconds, text, isShort]
+        )
+    }
+
+    fileprivate func store(_ outcome: SubmissionOutcome, of id: Int64) throws {
+        switch outcome {
+        case .stored(let title, let artist):
+            try remember(title: title, artist: artist, of: id)
+            try run("DELETE FROM submissions WHERE id = ?", [id])
+        case .refused(let reason):
+            try run(
+                "UPDATE submissions SET refusal = ?, lease_owner = NULL, lease_until = 0 WHERE id = ?",
+                [reason, id]
+            )
+        case .later(let date, let isAttempt):
+            try run(
+                """
+                UPDATE submissions
+                SET not_before = ?, attempts = attempts + ?, lease_owner = NULL, lease_until = 0 WHERE id = ?
+                """,
+                [date.wholeSeconds, isAttempt, id]
+            )
+        }
+    }
+
+    /// Remembers the names under which a service has a play, if they aren't those submitted.
+    private func remember(title: String?, artist: String?, of id: Int64) throws {
+        guard title != nil || artist != nil,
+            let row = try Row.fetchOne(
+                cachedStatement(sql: "SELECT \(StoredSubmission.columns) FROM submissions WHERE id = ?"),
+                arguments: [id]
+            ), let submission = try StoredSubmission(row).submission
+        else { return }
+        let report = submission.report
+        try run(
+            "INSERT OR IGNORE INTO corrected_plays (scrobbler_id, started_at, artist_key, title_key) VALUES (?, ?, ?, ?)",
+            [
+                submission.account, report.startedAt.wholeSeconds, (artist ?? report.artist).folded,
+                (title ?? report.title).folded,
+            ]
+        )
+    }
+}
+
+/// A row of the table `submissions`.
+private struct StoredSubmission {
+    /// `nil` if the report can't be read.
+    let submission: Submission?
+
+    static let columns = "id, scrobbler_id, report, attempts, not_before, refusal"
+
+    init(_ row: Row) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        let text: String = row[2]
+        guard let report = try? decoder.decode(PlayReport.self, from: Data(text.utf8)) else {
+            submission = nil
+            return
+        }
+        let (notBefore, refusal): (Int64, String?) = (row[4], row[5])
+        submission = Submission(
+            id: row[0],
+            account: row[1],
+            report: report,
+            state: refusal.map { .refused(reason: $0) }
+                ?? (notBefore > 0 ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
+            attempts: row[3]
+        )
+    }
+}

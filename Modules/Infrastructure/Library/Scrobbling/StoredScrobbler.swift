@@ -1,0 +1,90 @@
+import Entities
+import Foundation
+import GRDB
+
+/// A row of the table `scrobblers`.
+struct StoredScrobbler {
+    let account: ScrobblerAccount
+
+    static let columns = """
+        id, name, api, address, user, secret_place, secret_command, submits, follows, is_friend, waits_until,
+        problem, followed_at,
+        (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NULL),
+        (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NOT NULL)
+        """
+
+    /// Throws if a newer version of the program wrote the row.
+    init(_ row: Row) throws {
+        guard let api = ScrobblerAPI(rawValue: row[2]), let secret = SecretPlace(row[5], command: row[6])
+        else {
+            throw Problem.damaged
+        }
+        account = ScrobblerAccount(
+            id: row[0],
+            name: row[1],
+            api: api,
+            address: row[3],
+            user: row[4],
+            secret: secret,
+            submits: row[7],
+            follows: row[8],
+            isFriend: row[9],
+            state: ScrobblerAccount.State(problem: row[11], until: row[10]),
+            pendingCount: row[13],
+            refusedCount: row[14],
+            followedAt: (row[12] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+        )
+    }
+}
+
+extension SecretPlace {
+    /// The column `secret_place`.
+    var kind: String {
+        switch self {
+        case .none: "none"
+        case .keyring: "keyring"
+        case .file: "file"
+        case .command: "command"
+        }
+    }
+
+    /// The column `secret_command`.
+    var command: String? {
+        if case .command(let command) = self { command } else { nil }
+    }
+
+    fileprivate init?(_ kind: String, command: String?) {
+        switch (kind, command) {
+        case ("none", _): self = .none
+        case ("keyring", _): self = .keyring
+        case ("file", _): self = .file
+        case ("command", let command?): self = .command(command)
+        default: return nil
+        }
+    }
+}
+
+extension ScrobblerAccount.State {
+    /// The column `waits_until`.
+    var until: Date? {
+        if case .waiting(let date, _) = self { date } else { nil }
+    }
+
+    /// The column `problem`.
+    var problem: ScrobblerProblem? {
+        switch self {
+        case .ready: nil
+        case .waiting(_, let problem), .blocked(let problem): problem
+        }
+    }
+
+    fileprivate init(problem: String?, until: Int64?) {
+        let problem = problem.map { ScrobblerProblem(rawValue: $0) ?? .failing }
+        switch (problem, until) {
+        case (nil, _): self = .ready
+        case (let problem?, nil): self = .blocked(problem)
+        case (let problem?, let until?):
+            self = .waiting(until: Date(timeIntervalSince1970: Double(until)), problem)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Entities
+
+/// Talks to the accounts' services.
+public protocol ScrobblerServicing: Sendable {
+    /// Adds an account after it was tried. Last.fm needs the user's consent in a browser in between.
+    ///
+    /// - Parameters:
+    ///   - credentials: what the user typed, or the output of the command that keeps it.
+    ///   - confirm: shows an address that the user must open, and returns once that is done.
+    func add(
+        _ account: NewScrobblerAccount,
+        _ credentials: ScrobblerCredentials,
+        confirm: @escaping @Sendable (_ url: String) async -> Void
+    ) async throws(ServiceError) -> ScrobblerAccount
+
+    /// Finds out which API a server speaks, and its base URL.
+    func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String)
+
+    /// Removes an account and its secret.
+    func remove(_ account: ScrobblerAccount) async throws(ServiceError)
+
+    /// Submits what waits for an account.
+    ///
+    /// - Parameter report: called with the number of plays done and left.
+    func submit(
+        to account: ScrobblerAccount,
+        report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
+    ) async throws(ServiceError) -> SubmissionSummary
+
+    /// Pulls what an account's history has that the library lacks. Goes on where the last pull ended.
+    ///
+    /// - Parameter report: called after each page with the plays seen, and with those that there are if the service says so.
+    func follow(
+        _ account: ScrobblerAccount,
+        report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> ImportSummary
+
+    /// The names of the users that an account's user follows there, in alphabetical order.
+    func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String]
+
+    /// Exchanges in the background what is due, again and again, until the task is cancelled. Says what needs the user.
+    func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async
+
+    /// Says what plays now to the accounts that submit. Never queued, never repeated.
+    func playNow(_ report: PlayReport) async
+}
