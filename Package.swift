@@ -26,10 +26,11 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
-                "Duplicates", "Scrobblers", "ScrobbleExchange",
+                "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange",
             ],
             infrastructure: [
-                "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling", "Secrets",
+                "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
+                "Secrets",
             ]
         ),
         program(
@@ -63,6 +64,8 @@ let package = Package(
         feature("Duplicates"),
         feature("Scrobblers"),
         feature("ScrobbleExchange"),
+        feature("Charts"),
+        feature("AlbumHistory"),
 
         infrastructure(
             "Library",

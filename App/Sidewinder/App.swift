@@ -200,6 +200,11 @@ import SidewinderVersion
                 let settings = Settings(fileAt: folders.settings, environment: folders.environment)
                 for problem in settings.problems { output.notice(problem) }
                 return settings.writesTags
+            },
+            weekSystem: { [folders, output] in
+                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                for problem in settings.problems { output.notice(problem) }
+                return settings.weeks
             }
         )
     }
@@ -210,9 +215,8 @@ import SidewinderVersion
         streams.editor?.setResizeHandler { Task { await layOut() } }
     }
 
-    /// What servers see, among them those that demand an address of the authors.
-    private static let userAgent =
-        "Sidewinder/\(String(cString: version_number)) ( https://github.com/sidewinder-music/sidewinder )"
+    /// What servers see; some refuse programs that don't say what they are.
+    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library at a prompt)"
 
     /// The Gregorian calendar in the user's time zone.
     private static func calendar() -> Calendar {

@@ -1,9 +1,13 @@
 import AlbumDetail
 import AlbumDetailPrompt
+import AlbumHistory
+import AlbumHistoryPrompt
 import ArtistDetail
 import ArtistDetailPrompt
 import ChangeJournal
 import ChangeJournalPrompt
+import Charts
+import ChartsPrompt
 import CollectionList
 import CollectionListPrompt
 import CollectionLookup
@@ -75,6 +79,8 @@ import TrackListPrompt
     let calendar: @MainActor () -> Calendar
     /// Whether edits are written into files, unless the user says otherwise.
     var writesTags: @MainActor () -> Bool = { false }
+    /// Where weeks begin.
+    var weekSystem: @MainActor () -> WeekSystem = { .iso }
     /// The current time.
     var now: @MainActor () -> Date = { Date() }
 
@@ -103,7 +109,8 @@ import TrackListPrompt
             make: Router.Screens(
                 track: { urn, route in trackDetail(urn, playback, route) },
                 album: { id, route in albumDetail(id, playback, route) },
-                artist: { name, route in artistDetail(name, playback, route) }
+                artist: { name, route in artistDetail(name, playback, route) },
+                history: { id, week, route in albumHistory(id, week, playback, route) }
             )
         )
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
@@ -116,9 +123,11 @@ import TrackListPrompt
                 quit: session.end
             ).table
         navigator.topics = HelpTopic.all
-        navigator.places = [
-            TrackDetailBuilder.waveformVerb: "It works on a track's screen, which `show` opens."
-        ]
+        navigator.places[TrackDetailBuilder.waveformVerb] =
+            "It works on a track's screen, which `show` opens."
+        for verb in ChartsBuilder.stepVerbs {
+            navigator.places[verb] = "It works on a chart's screen, which `charts` opens."
+        }
         navigator.suggest = Suggestions(browser: library, playlists: library).values
         await navigator.begin(
             with: Navigator.Screens(
@@ -128,7 +137,7 @@ import TrackListPrompt
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange,
                 ],
-                onDemand: [playlists(playback, router), collectionList()]
+                onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
         )
         return Result(
@@ -293,7 +302,8 @@ import TrackListPrompt
     }
 
     private func scrobbleExchange(_ player: any PlaybackServicing) -> any Screen {
-        ScrobbleExchangeBuilder.build(accounts: library, queue: library, service: scrobbling, player: player) {
+        ScrobbleExchangeBuilder.build(accounts: library, queue: library, service: scrobbling, player: player)
+        {
             ScrobbleExchangeBuilder.view(for: $0, output: output)
         }
     }
@@ -303,6 +313,39 @@ import TrackListPrompt
             PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
         }
     }
+
+    private func charts(_ router: Router) -> any Screen {
+        let screen = ChartsBuilder.build(
+            charts: library,
+            filter: library,
+            weeks: weeks,
+            now: now,
+            router: router
+        ) { ChartsBuilder.view(for: $0, output: output, glyphs: glyphs) }
+        router.chartScreen = screen
+        return screen
+    }
+
+    private func albumHistory(
+        _ id: AlbumID,
+        _ week: Week?,
+        _ player: any PlaybackServicing,
+        _ router: any AlbumHistoryRouting
+    ) -> any Screen {
+        AlbumHistoryBuilder.build(
+            id: id,
+            week: week,
+            browser: library,
+            follower: library,
+            files: files,
+            player: player,
+            now: now,
+            timeZone: { calendar().timeZone },
+            router: router
+        ) { AlbumHistoryBuilder.view(for: $0, output: output, glyphs: glyphs) }
+    }
+
+    private func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
 
     private func statistics() -> any Screen {
         StatisticsBuilder.build(library: library, timeZone: { calendar().timeZone }, now: now) {
@@ -331,6 +374,7 @@ import TrackListPrompt
             files: files,
             player: player,
             calendar: calendar,
+            weeks: weeks,
             now: now
         ) { presenter in
             router.playlists = presenter

@@ -1,6 +1,8 @@
 import AlbumDetail
+import AlbumHistory
 import ArtistDetail
 import ChangeJournal
+import Charts
 import CollectionLookup
 import Console
 import Entities
@@ -21,6 +23,7 @@ import ViewModels
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
     weak var playlists: (any PlaylistsPresenting)?
+    weak var chartScreen: (any Screen)?
 
     /// Builds the screens that are pushed.
     struct Screens {
@@ -30,6 +33,8 @@ import ViewModels
         let album: @MainActor (AlbumID, any AlbumDetailRouting) -> any Screen
         /// An artist's screen, by name.
         let artist: @MainActor (String, any ArtistDetailRouting) -> any Screen
+        /// The screen of how an album was heard, in a week and otherwise.
+        let history: @MainActor (AlbumID, Week?, any AlbumHistoryRouting) -> any Screen
     }
 
     /// - Parameter writeTags: writes the tags of tracks that were changed.
@@ -59,6 +64,10 @@ extension Router: TrackListRouting, CollectionLookupRouting {
         await push { make.artist(name, $0) }
     }
 
+    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
+        await push { make.history(id, week, $0) }
+    }
+
     private func push(_ make: (DetailRoute) -> any Screen) async {
         let route = DetailRoute(navigator: navigator, writeTags: writeChangedTags)
         let screen = make(route)
@@ -74,6 +83,12 @@ extension Router: LikesRouting {
     }
 }
 
+extension Router: ChartsRouting {
+    func showChart() {
+        if let chartScreen { navigator?.show(chartScreen) }
+    }
+}
+
 extension Router: LibraryTransferRouting {
     func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
         await playlists?.didTapExport(.named(name), as: format, to: path)
@@ -81,7 +96,7 @@ extension Router: LibraryTransferRouting {
 }
 
 /// The routes from a screen that was pushed.
-@MainActor private final class DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
+@MainActor private final class DetailRoute: TrackDetailRouting {
     private weak var navigator: Navigator?
     weak var screen: (any Screen)?
 
@@ -100,3 +115,5 @@ extension Router: LibraryTransferRouting {
         if let screen { navigator?.close(screen) }
     }
 }
+
+extension DetailRoute: AlbumDetailRouting, ArtistDetailRouting, AlbumHistoryRouting {}

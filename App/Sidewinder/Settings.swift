@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Platform
 
 /// The user's settings, from a file of lines `name = value`; `#` starts a comment line.
@@ -9,12 +10,14 @@ struct Settings: Equatable {
     private var otherArguments: [String] = []
     /// Whether edits are written into the tags of files.
     private(set) var writesTags = false
+    /// Where weeks begin.
+    private(set) var weeks = WeekSystem.iso
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
-    private static let names = ["mpv-arguments", "replay-gain", "write-tags"]
+    private static let names = ["mpv-arguments", "replay-gain", "weeks", "write-tags"]
 
     /// Additional arguments for mpv; later ones win in a conflict.
     var playerArguments: [String] { replayGainArguments + otherArguments }
@@ -84,6 +87,8 @@ extension Settings {
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
             replayGainArguments = try Self.replayGainArguments(value[...].trimmed)
+        case "weeks":
+            weeks = try Self.weeks(value[...].trimmed)
         case "write-tags":
             writesTags = try Self.isYes(value[...].trimmed)
         default:
@@ -99,6 +104,13 @@ extension Settings {
         case "track", "album": return ["--replaygain=\(value)"]
         default: throw .usage("replay-gain must be off, track or album, not “\(value)”.")
         }
+    }
+
+    private static func weeks(_ value: String) throws(CommandFailure) -> WeekSystem {
+        guard let weeks = WeekSystem(rawValue: value) else {
+            throw .usage("weeks must be iso or lastfm, not “\(value)”.")
+        }
+        return weeks
     }
 
     private static func isYes(_ value: String) throws(CommandFailure) -> Bool {

@@ -18,7 +18,7 @@ extension CommandInput {
     ) throws(CommandFailure) -> CollectionSelection<AlbumID> {
         try selection(.album, noun: "an album", shownBy: output) { target, row in
             switch target {
-            case .album(let id): .named(id)
+            case .album(let id), .heardAlbum(let id, _): .named(id)
             case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
             case .music, .artist, .other: nil
             }
@@ -34,7 +34,7 @@ extension CommandInput {
         try selection(.artist, noun: "an artist", shownBy: output) { target, row in
             switch target {
             case .artist(let name): .named(name)
-            case .album(let id): id.artist.map { .named($0) }
+            case .album(let id), .heardAlbum(let id, _): id.artist.map { .named($0) }
             case .music(_, let artist): artist.map { .named($0) }
             case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
             case .other: nil
@@ -70,7 +70,7 @@ extension ShownRow {
             switch self {
             case .track: ("a track", String?.none)
             case .music(let title, _): ("a track", title)
-            case .album(let id): ("an album", id.title)
+            case .album(let id), .heardAlbum(let id, _): ("an album", id.title)
             case .artist(let name): ("an artist", name)
             case .other(let noun, let name): (noun, name)
             }

@@ -39,6 +39,18 @@ extension CommandInput {
         return words.count == 1 ? Int(words[0].text).flatMap(output.shownPlaylist) : nil
     }
 
+    /// The album that was heard, if the only word of `CommandParameter.tracks` is its row, and the week of its chart.
+    @MainActor public func heardAlbum(
+        shownBy output: Output
+    ) throws(CommandFailure) -> (id: AlbumID, week: Week?)? {
+        let words = typed(.tracks)
+        guard words.count == 1, let word = words.first, word.isRow,
+            let shown = try output.shownRows(RowRange(word.text).range, as: ShownRow.self), shown.count == 1,
+            case .heardAlbum(let id, let week)? = shown.first
+        else { return nil }
+        return (id, week)
+    }
+
     @MainActor private func picked(
         _ rows: ClosedRange<Int>,
         shownBy output: Output
@@ -49,7 +61,7 @@ extension CommandInput {
             switch target {
             case .track(let urn, _): picks.append(.track(URN(trusted: urn), row: row))
             case .music(let title, let artist): picks.append(.music(title: title, artist: artist))
-            case .album(let id): picks.append(.album(id))
+            case .album(let id), .heardAlbum(let id, _): picks.append(.album(id))
             case .artist(let name): picks.append(.artist(name))
             case .other: throw target.failure(row: row, not: "a track")
             }

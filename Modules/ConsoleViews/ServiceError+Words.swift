@@ -166,8 +166,8 @@ extension ServiceError.Missing {
         case .libraryRow(let row): "The library has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
         case .playlist(let name): "There is no playlist “\(name)”."
-        case .album(let title, _): "There is no album “\(title)”."
-        case .artist(let name, _): "There is no artist “\(name)”."
+        case .album(let title, _): "The library has no album “\(title)”."
+        case .artist(let name, _): "The library has no artist “\(name)”."
         case .albumRow(let row): "The library has no album in row \(row)."
         case .artistRow(let row): "The library has no artist in row \(row)."
         case .albumOfTrack(let title): "“\(title)” isn't on an album."
@@ -177,6 +177,10 @@ extension ServiceError.Missing {
         case .folder(let name): "The library doesn't follow a folder \(name)."
         case .folders: "The library doesn't follow any folders."
         case .moreRows: "There is nothing more to show."
+        case .chart(.older): "No older year has plays in this week."
+        case .chart(.newer): "No newer year has plays in this week."
+        case .chart(.earlier): "No week before this one has plays."
+        case .chart(.later): "No week after this one has plays."
         case .scrobbler(let name): "There is no account “\(name)”."
         case .scrobblers: "There is no account that this could be done for."
         }
@@ -199,6 +203,7 @@ extension ServiceError.Missing {
         case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
         case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
+        case .chart: []
         }
     }
 }

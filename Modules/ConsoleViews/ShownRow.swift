@@ -7,6 +7,8 @@ public enum ShownRow: Equatable, Sendable {
     /// A piece of music that may or may not be in the library.
     case music(title: String, artist: String?)
     case album(AlbumID)
+    /// An album that was heard and may or may not be in the library; `in` is the week whose chart was printed.
+    case heardAlbum(AlbumID, in: Week? = nil)
     /// An artist, by name.
     case artist(String)
     /// Something else, such as a playlist: a noun with its article, and a name.

@@ -64,6 +64,13 @@ extension Record {
         begin(name)
         members.append(contentsOf: (flag ? "true" : "false").utf8)
     }
+
+    /// Adds a number that needn't be whole, if it is finite.
+    public mutating func add(_ name: String, _ number: Double) {
+        guard number.isFinite else { return }
+        begin(name)
+        members.append(contentsOf: number.description.utf8)
+    }
 }
 
 extension Record: RecordWriting {

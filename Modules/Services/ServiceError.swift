@@ -111,6 +111,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case folders
         /// More rows of a list.
         case moreRows
+        /// A week with plays that a step leads to.
+        case chart(ChartStep)
         /// An account, by the name given.
         case scrobbler(String)
         /// Any account.

@@ -58,6 +58,24 @@ import ViewModels
         #expect(try sut.selection(of: "1-2") == .picked([.album(id), .artist("Björk")]))
     }
 
+    @Test("A row of an album that was heard is its tracks, or the album") func heardAlbum() throws {
+        let sut = makeSUT()
+        let (id, week) = (AlbumID(title: "Kid A", artist: "Radiohead"), Week.iso("2019-W14"))
+        sut.output.remember([ShownRow.heardAlbum(id, in: week), .album(id)])
+
+        let heard = try sut.input(["1"]).heardAlbum(shownBy: sut.output)
+        #expect(heard?.id == id)
+        #expect(heard?.week == week)
+        #expect(try sut.selection(of: "1") == .picked([.album(id)]))
+        for words in [["2"], ["1-2"], ["1", "2"], ["kid"]] {
+            #expect(try sut.input(words).heardAlbum(shownBy: sut.output) == nil)
+        }
+        let album = try Command("album", [.album], help: "") { _ in }.read([ShellWord("1")])
+        #expect(try album.album(shownBy: sut.output) == .named(id))
+        let artist = try Command("artist", [.artist], help: "") { _ in }.read([ShellWord("1")])
+        #expect(try artist.artist(shownBy: sut.output) == .named("Radiohead"))
+    }
+
     @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
         sut.output.remember([ShownRow.track(urn: "a:1")])

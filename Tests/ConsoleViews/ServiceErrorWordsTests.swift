@@ -94,16 +94,20 @@ struct ServiceErrorWordsTests {
     private static let sentences = missing + tracks + playing + system
 
     private static let missing: [(ServiceError, String)] = [
-        (.notFound(.album("Kid")), "There is no album “Kid”. `albums` lists them."),
+        (.notFound(.chart(.older)), "No older year has plays in this week."),
+        (.notFound(.chart(.newer)), "No newer year has plays in this week."),
+        (.notFound(.chart(.earlier)), "No week before this one has plays."),
+        (.notFound(.chart(.later)), "No week after this one has plays."),
+        (.notFound(.album("Kid")), "The library has no album “Kid”. `albums` lists them."),
         (
             .notFound(.album("Kod", suggestion: SearchQuery([.init(.text("kid"))]))),
-            "There is no album “Kod”. Did you mean kid?"
+            "The library has no album “Kod”. Did you mean kid?"
         ),
         (.notFound(.albumRow(7)), "The library has no album in row 7. `albums` lists them."),
-        (.notFound(.artist("Ann")), "There is no artist “Ann”. `artists` lists them."),
+        (.notFound(.artist("Ann")), "The library has no artist “Ann”. `artists` lists them."),
         (
             .notFound(.artist("Amn", suggestion: SearchQuery([.init(.text("ann"))]))),
-            "There is no artist “Amn”. Did you mean ann?"
+            "The library has no artist “Amn”. Did you mean ann?"
         ),
         (.notFound(.artistRow(7)), "The library has no artist in row 7. `artists` lists them."),
         (

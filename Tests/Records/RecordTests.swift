@@ -47,6 +47,16 @@ struct RecordTests {
         }
     }
 
+    @Test("A number with a fraction is written with as many digits as it needs; infinity isn't a number")
+    func fraction() {
+        var record = Record()
+        record.add("share", 0.125)
+        record.add("whole", 1.0)
+        record.add("infinite", Double.infinity)
+
+        #expect(record.jsonLine == "{\"share\":0.125,\"whole\":1.0}\n")
+    }
+
     @Test("A Boolean is written as true or false") func truth() {
         var record = Record()
         record.add("isUndone", true)

@@ -4,6 +4,26 @@ import Entities
 import Foundation
 import Services
 
+public final class AlbumHistoryBrowsingRecorder: AlbumHistoryBrowsing {
+    private let subject: any AlbumHistoryBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any AlbumHistoryBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func history(
+        ofAlbum id: AlbumID,
+        in week: Week?,
+        now: Date,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> AlbumHistory {
+        conversation.note("AlbumHistoryBrowsing")
+        return try await subject.history(ofAlbum: id, in: week, now: now, timeZone: timeZone)
+    }
+}
+
 public final class AudioFingerprintingRecorder: AudioFingerprinting {
     private let subject: any AudioFingerprinting
     private let conversation: Conversation
@@ -31,6 +51,66 @@ public final class ChangeBrowsingRecorder: ChangeBrowsing {
     public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
         conversation.note("ChangeBrowsing")
         return try await subject.changes(limit: limit)
+    }
+}
+
+public final class ChartBrowsingRecorder: ChartBrowsing {
+    private let subject: any ChartBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any ChartBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func chart(
+        _ kind: Chart.Kind,
+        of week: Week,
+        moreThan least: Int,
+        limit: Int
+    ) async throws(ServiceError) -> Chart {
+        conversation.note("ChartBrowsing")
+        return try await subject.chart(kind, of: week, moreThan: least, limit: limit)
+    }
+
+    public func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+        conversation.note("ChartBrowsing")
+        return try await subject.summaries(kind, of: weeks)
+    }
+
+    public func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+        conversation.note("ChartBrowsing")
+        return try await subject.playCounts(in: weeks)
+    }
+
+    public func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+        conversation.note("ChartBrowsing")
+        return try await subject.firstPlay(after: date)
+    }
+
+    public func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+        conversation.note("ChartBrowsing")
+        return try await subject.lastPlay(before: date)
+    }
+}
+
+public final class ChartFilterStoringRecorder: ChartFilterStoring {
+    private let subject: any ChartFilterStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any ChartFilterStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func storedChartFilter() async throws(ServiceError) -> Int {
+        conversation.note("ChartFilterStoring")
+        return try await subject.storedChartFilter()
+    }
+
+    public func store(chartFilter least: Int) async throws(ServiceError) {
+        conversation.note("ChartFilterStoring")
+        try await subject.store(chartFilter: least)
     }
 }
 

@@ -82,6 +82,11 @@ extension HelpTopic {
                     + "clips."
             ),
             .item(
+                "weeks",
+                "iso or lastfm: whether the weeks of `charts` and of the playlist This Week Years Ago begin on "
+                    + "Monday at midnight, the default, or as Last.fm's do, on Sunday at 12:00 UTC"
+            ),
+            .item(
                 "write-tags",
                 "yes or no: whether `edit` also writes the tags of files, unless `--write` or `--no-write` says so"
             ),
@@ -113,6 +118,7 @@ extension HelpTopic {
             .item("sidewinder import ~/Music", "adds all audio files in a folder"),
             .item("sidewinder play artist:satie -live", "plays what a search finds"),
             .item("sidewinder counts --per year", "shows the plays of each year"),
+            .item("sidewinder charts --all-years", "shows what you played most in this week of each year"),
             .item("sidewinder find artist:satie --json | jq -r .title", "hands results to another program"),
             .item("sidewinder export --format m3u --output all.m3u", "writes a playlist"),
         ]

@@ -4,7 +4,9 @@ extension HelpTopic {
     /// The pages of help about using Sidewinder, in the order of the manual page.
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
-    private static let using = [tracks, searches, importing, folders, playing, listening, quoting, keys]
+    private static let using = [
+        tracks, searches, importing, folders, playing, listening, weeks, quoting, keys,
+    ]
 
     private static let tracks = HelpTopic(
         "tracks",
@@ -24,6 +26,10 @@ extension HelpTopic {
             .text(
                 "A row of `albums` or `artists` is all tracks of the album or artist; `show` opens its screen, and "
                     + "`delete` wants `--all`. `album` and `artist` take a row of any list, or a name."
+            ),
+            .text(
+                "A row of `charts` or `counts` is music that you heard, in the library or not. `show` opens how an "
+                    + "album was heard; `album` opens the album in the library."
             ),
         ]
     )
@@ -102,6 +108,35 @@ extension HelpTopic {
                 "Genres and years of release come from the library, too. Of several tracks with the same title and "
                     + "artist, the first one with a genre counts, and the earliest year. The last row, (unknown), "
                     + "counts the plays of music without."
+            ),
+        ]
+    )
+
+    private static let weeks = HelpTopic(
+        "weeks",
+        title: "Charts",
+        [
+            .text(
+                "`charts` shows what you played most in this week of a year ago. If you played nothing then, it goes "
+                    + "back to the latest year in which you did, and says so."
+            ),
+            .item("charts --years-ago 3", "this week, three years ago; 0 is this year"),
+            .item("charts --week 2019-W14", "a week by its year and number"),
+            .item("charts --of artists", "artists or tracks instead of albums"),
+            .item("charts --all-years", "the week in every year, with its number one"),
+            .item("charts --more-than 2", "hides what has 2 plays or fewer, in all charts from now on"),
+            .item("older, newer", "on a chart: the same week of the year before or after"),
+            .item("earlier, later", "on a chart: the week before or after"),
+            .text(
+                "Weeks without plays are skipped. MOVE compares the rank with that of the week before: +3 or ▲3 is "
+                    + "up three, = the same, new is played for the first time, back was played before, but not in "
+                    + "the week before. PEAK is the best rank so far, WEEKS the number of weeks with plays so far. "
+                    + "Equal plays share a rank, marked with =."
+            ),
+            .text(
+                "Spellings and editions of a name count as one. `show 3` opens how the album in row 3 was heard, "
+                    + "`play 3` plays it if it is in the library. Weeks begin on Monday; the setting weeks = lastfm "
+                    + "makes them Last.fm's."
             ),
         ]
     )

@@ -27,13 +27,15 @@ import SidewinderVersion
         let app = await composition.begin(history: { [] })
         let lines = [
             ["add", "Title", "Artist", "--album", "Album"], ["show", "1"], ["album", "Album"],
-            ["artist", "Artist"], ["playlist", "recently added"],
+            ["artist", "Artist"], ["charts"], ["playlist", "recently added"],
         ]
         for line in lines { _ = await app.session.run(line) }
         let tables = app.navigator.tables
         await app.playback.end()
         app.navigator.end()
-        let titles = ["Playlists", "On an artist's screen", "On an album's screen", "On a track's screen"]
+        let titles = [
+            "Playlists", "Charts", "On an artist's screen", "On an album's screen", "On a track's screen",
+        ]
         let onDemand = zip(titles, tables).map { CommandTable(title: $0, commands: $1.commands) }
         return tables.dropFirst(onDemand.count).dropLast() + onDemand + tables.suffix(1)
     }

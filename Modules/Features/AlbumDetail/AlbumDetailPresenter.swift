@@ -84,8 +84,12 @@ extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
         view?.show(exportedCount: count, to: path)
     }
 
+    /// A screen on which nothing could be shown is closed.
     func handle(error: ServiceError) {
         view?.show(error: error)
+        guard case .loading = state else { return }
+        state = .gone
+        router.close()
     }
 
     private func rows(of tracks: [Track]) -> [TrackRow] {

@@ -23,6 +23,8 @@ struct PlaylistKind: Sendable {
         let now: Date
         /// Determines when days begin.
         let calendar: Calendar
+        /// Determines when weeks begin; called only when needed.
+        let weeks: () -> WeekCalendar
         /// The maximum number of tracks.
         let limit: Int
     }

@@ -9,6 +9,8 @@ import ViewModels
     let browser: any PlaylistBrowsing
     /// Determines when days begin.
     let calendar: () -> Calendar
+    /// Determines when weeks begin.
+    let weeks: () -> WeekCalendar
     let now: () -> Date
 
     /// All playlists: the system's, then the user's by name.
@@ -78,7 +80,13 @@ extension PlaylistMaker {
     }
 
     private func occasion(artist: String?, limit: Int) -> PlaylistKind.Occasion {
-        PlaylistKind.Occasion(artist: artist, now: now(), calendar: calendar(), limit: limit)
+        PlaylistKind.Occasion(
+            artist: artist,
+            now: now(),
+            calendar: calendar(),
+            weeks: weeks,
+            limit: limit
+        )
     }
 
     private func listed(_ playlist: Playlist) async throws(ServiceError) -> ListedPlaylist {

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Services
 
@@ -7,6 +8,7 @@ package enum PlaylistsBuilder {
     ///
     /// - Parameters:
     ///   - calendar: determines when days begin; called only when needed.
+    ///   - weeks: determines when weeks begin; called only when needed.
     ///   - now: returns the present date.
     ///   - settle: waits after a change before an open playlist is refreshed; another change restarts the wait.
     ///   - makeView: creates the view, which must retain its presenter.
@@ -19,6 +21,7 @@ package enum PlaylistsBuilder {
         files: any FileWriting,
         player: any PlaybackServicing,
         calendar: @escaping () -> Calendar,
+        weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date = { Date() },
         settle: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
         makeView: (any PlaylistsPresenting) -> View
@@ -32,6 +35,7 @@ package enum PlaylistsBuilder {
             player: player,
             settle: settle,
             calendar: calendar,
+            weeks: weeks,
             now: now
         )
         let presenter = PlaylistsPresenter(interactor: interactor, calendar: calendar)

@@ -16,6 +16,7 @@ import ViewModels
     /// - Parameters:
     ///   - settle: waits after a change before it is reported; another change restarts the wait.
     ///   - calendar: determines when days begin.
+    ///   - weeks: determines when weeks begin.
     ///   - now: returns the present date.
     init(
         library: any PlaylistQuerying,
@@ -26,9 +27,16 @@ import ViewModels
         player: any PlaybackServicing,
         settle: @escaping @Sendable () async throws -> Void,
         calendar: @escaping () -> Calendar,
+        weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date
     ) {
-        maker = PlaylistMaker(library: library, browser: browser, calendar: calendar, now: now)
+        maker = PlaylistMaker(
+            library: library,
+            browser: browser,
+            calendar: calendar,
+            weeks: weeks,
+            now: now
+        )
         self.editor = editor
         self.follower = follower
         self.files = files

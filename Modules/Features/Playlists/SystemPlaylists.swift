@@ -116,15 +116,10 @@ extension SearchQuery {
 extension PlaylistKind.Occasion {
     fileprivate func daysAgo(_ days: Double) -> Date { now.addingTimeInterval(-days * 86_400) }
 
-    /// The ISO 8601 weeks that contain this day of past years.
+    /// The weeks that contain this day of past years.
     fileprivate func thisWeek(yearsAgo: ClosedRange<Int>) -> [Range<Date>] {
-        var isoCalendar = Calendar(identifier: .iso8601)
-        isoCalendar.timeZone = calendar.timeZone
-        return yearsAgo.compactMap { years in
-            isoCalendar.date(byAdding: .year, value: -years, to: now)
-                .flatMap { isoCalendar.dateInterval(of: .weekOfYear, for: $0) }
-                .map { $0.start..<$0.end }
-        }
+        let weeks = weeks()
+        return yearsAgo.compactMap { weeks.week(yearsAgo: $0, from: now)?.interval }
     }
 
     fileprivate var morning: Date { calendar.startOfDay(for: now) }

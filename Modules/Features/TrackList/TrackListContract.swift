@@ -14,6 +14,8 @@ import ViewModels
     func didScrollToEnd(pageLength: Int?) async
     /// The user opens a track, or what else a row is: an album or an artist.
     func didSelectTrack(at selection: TrackSelection) async
+    /// The user opens an album that was heard, in a chart of a week for example.
+    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async
     /// The user deletes tracks. A search must find exactly one track, unless `all` is set.
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
 }
@@ -76,4 +78,6 @@ import ViewModels
     func showAlbum(_ id: AlbumID) async
     /// Opens an artist's own screen.
     func showArtist(_ name: String) async
+    /// Opens the screen of how an album was heard, in a week and otherwise.
+    func showHistory(ofAlbum id: AlbumID, in week: Week?) async
 }

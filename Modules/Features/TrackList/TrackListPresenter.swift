@@ -49,6 +49,10 @@ extension TrackListPresenter: TrackListPresenting {
         }
     }
 
+    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
+        await router.showHistory(ofAlbum: id, in: week)
+    }
+
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
         await interactor.delete(selection, all: all)
     }

@@ -11,6 +11,8 @@ import Testing
         let transcript = try await Transcript()
         var verbs = transcript.verbs
         await transcript.type("add Title Artist")
+        await transcript.type("charts")
+        verbs.formUnion(transcript.verbs)
         await transcript.type("playlist Recently Added")
         await transcript.type("show 1")
         verbs.formUnion(transcript.verbs)

@@ -40,7 +40,7 @@ import Testing
             #  TRACK  TITLE  ARTIST  TIME  PLAYS
             1         Gamma  Cat               0
             Now 47> album kad
-            There is no album “kad”. Did you mean kid?
+            The library has no album “kad”. Did you mean kid?
 
             """,
             Self.music
@@ -65,7 +65,7 @@ import Testing
             Albums> delete 1 --all
             Deleted 2 tracks. `undo` brings them back.
             Albums> play 1
-            There is no album “Kid A”. `albums` lists them.
+            The library has no album “Kid A”. `albums` lists them.
             Albums> undo
             Undone: delete of 2 tracks.
             Albums> albums --sort year --reverse --limit 1

@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("A row of counts is the music counted; an artist's or album's isn't a track")
+    @Test("A row of counts is the music counted, in the library or not; a genre's isn't a track")
     func counts() async throws {
         try await expectTranscript(
             """
@@ -62,23 +62,30 @@ import Testing
             1  Bob         2
             2  Ann         1
             sidewinder> delete 1
-            Row 1 is an artist, “Bob”, not a track.
+            Deleted “Better” by Bob (Two). `undo` brings it back.
+            sidewinder> undo
+            Undone: delete of “Better”.
             sidewinder> counts --of albums
             #  ALBUM  ARTIST  PLAYS
             1  Two    Bob         2
             2  One    Ann         1
             sidewinder> show 2
-            Row 2 is an album, “One”, not a track.
-            sidewinder> counts --of genres
+            One · Ann · not in the library
+            Year    0 plays this year
+            All     1 play
+            Heard   on 2017-07-14
+            #  TITLE  ARTIST  TIME  PLAYS  LIBRARY
+            1  Alpha  Ann               1  no
+            One> counts --of genres
             #  GENRE      PLAYS
             1  (unknown)      3
-            sidewinder> delete 1
+            One> delete 1
             Row 1 is a genre, “(unknown)”, not a track.
-            sidewinder> changes --limit 1
-            #  CHANGE             MADE
-            1  delete of “Alpha”  2026-11-21T09:30:00Z
-            sidewinder> delete 1
-            Row 1 is a change, “delete of “Alpha””, not a track.
+            One> changes --limit 1
+            #  CHANGE              MADE
+            1  delete of “Better”  2026-11-21T09:30:00Z  undone
+            One> delete 1
+            Row 1 is a change, “delete of “Better””, not a track.
 
             """,
             Self.music

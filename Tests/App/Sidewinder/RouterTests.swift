@@ -29,6 +29,20 @@ import Testing
         #expect(sut.titles == ["Radiohead", "Root", "Everywhere"])
     }
 
+    @Test("An album's history comes on top, and a chart returns to the top") func showHistory() async {
+        let sut = await makeSUT()
+        let chart = ScreenSpy("Charts")
+        await sut.navigator.push(chart)
+        sut.router.chartScreen = chart
+
+        await sut.router.showHistory(ofAlbum: AlbumID(title: "Kid A", artist: nil), in: .iso("2019-W14"))
+        let titles = sut.titles
+        sut.router.showChart()
+
+        #expect(titles == ["Kid A in 2019-W14", "Charts", "Root", "Everywhere"])
+        #expect(sut.titles == ["Charts", "Root", "Everywhere"])
+    }
+
     @Test("A track's screen can close itself even when covered") func closeTrack() async {
         let sut = await makeSUT()
         for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(URN(trusted: urn)) }
@@ -111,7 +125,10 @@ import Testing
                     return screens.make(urn.description) { route.close() }
                 },
                 album: { id, route in screens.make(id.title) { route.close() } },
-                artist: { name, route in screens.make(name) { route.close() } }
+                artist: { name, route in screens.make(name) { route.close() } },
+                history: { id, week, route in
+                    screens.make("\(id.title) in \(week?.description ?? "all weeks")") { route.close() }
+                }
             )
         )
         return SUT(router: router, navigator: navigator, screens: screens)

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -45,9 +46,12 @@ struct SettingsTests {
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags."
+                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, weeks, write-tags."
             ),
-            (" = 3", "1: There is no setting “”. The settings are: mpv-arguments, replay-gain, write-tags."),
+            (
+                " = 3",
+                "1: There is no setting “”. The settings are: mpv-arguments, replay-gain, weeks, write-tags."
+            ),
             (
                 "#\n\nmpv-arguments",
                 "3: This line has no =. Write name = value, or start a comment with #."
@@ -61,6 +65,7 @@ struct SettingsTests {
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
             ("replay-gain = loud", "1: replay-gain must be off, track or album, not “loud”."),
+            ("weeks = monday", "1: weeks must be iso or lastfm, not “monday”."),
             ("write-tags = perhaps", "1: write-tags must be yes or no, not “perhaps”."),
             ("mpv-arguments = a\0b", "1: This isn't UTF-8 text. Save the file as UTF-8."),
         ]
@@ -83,6 +88,18 @@ struct SettingsTests {
         #expect(settings.problems == [])
     }
 
+    @Test(
+        "Weeks are ISO weeks unless a line says otherwise",
+        arguments: [("", .iso), ("weeks = iso", .iso), ("weeks=lastfm\r", .lastfm)]
+            as [(String, WeekSystem)]
+    )
+    func weeks(text: String, weeks: WeekSystem) {
+        let settings = makeSUT(text.utf8)
+
+        #expect(settings.weeks == weeks)
+        #expect(settings.problems == [])
+    }
+
     @Test("Valid lines apply even if others are wrong")
     func mistakesBesideWhatIsRight() {
         let settings = makeSUT("volume = 3\nmpv-arguments = a\nmpv-arguments = b\nnonsense".utf8)
@@ -90,7 +107,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

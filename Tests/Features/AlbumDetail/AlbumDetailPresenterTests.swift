@@ -93,6 +93,15 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
+    @Test("A screen on which nothing can be shown is closed") func failedLoading() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .notFound(.album("Name")))
+
+        #expect(sut.view.messages == [.show(error: .notFound(.album("Name")))])
+        #expect(sut.router.messages == [.close])
+    }
+
     @Test("Results and failures are shown") func results() {
         let sut = makeSUT()
 

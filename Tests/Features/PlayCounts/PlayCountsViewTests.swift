@@ -77,16 +77,16 @@ import Testing
             viewModels: [
                 PlaySubject.track("Kid A", artist: "Radiohead"), .track("Roads", artist: nil),
                 .album("Takk...", artist: "Sigur Rós"), .artist("Björk"), .genre("Rock"), .year(1997),
-                .year(nil),
+                .year(nil), .artist(nil),
             ].enumerated().map { PlayCountRow(.init(subject: $1, plays: 1), row: $0 + 1) }
         )
 
         #expect(
-            try sut.output.shownRows(1...7, as: ShownRow.self) == [
+            try sut.output.shownRows(1...8, as: ShownRow.self) == [
                 .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
-                .other(noun: "an album", name: "Takk..."), .other(noun: "an artist", name: "Björk"),
+                .heardAlbum(AlbumID(title: "Takk...", artist: "Sigur Rós")), .artist("Björk"),
                 .other(noun: "a genre", name: "Rock"), .other(noun: "a year", name: "1997"),
-                .other(noun: "a year", name: "(unknown)"),
+                .other(noun: "a year", name: "(unknown)"), .other(noun: "an artist", name: "(unknown)"),
             ]
         )
     }

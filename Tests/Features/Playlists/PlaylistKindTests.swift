@@ -75,8 +75,15 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(PlaylistKind(named: "Most") == nil)
     }
 
-    @Test("This Week Years Ago looks at the ISO weeks of twenty years")
-    func weeks() throws {
+    @Test(
+        "This Week Years Ago looks at the weeks of twenty years, in the system that the user chose",
+        arguments: [
+            (.iso, ["2025-11-17T00:00:00Z", "2025-11-24T00:00:00Z"]),
+            (.lastfm, ["2025-11-16T12:00:00Z", "2025-11-23T12:00:00Z"]),
+        ] as [(WeekSystem, [String])]
+    )
+    func weeks(system: WeekSystem, ends: [String]) throws {
+        let occasion = Self.occasion(weeks: system)
         let recipe = try #require(PlaylistKind.thisWeekYearsAgo.recipes(occasion).first)
         let weeks = try #require(recipe.window)
 
@@ -85,7 +92,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let week = weeks.first.map {
             [$0.lowerBound.formatted(.iso8601), $0.upperBound.formatted(.iso8601)]
         }
-        #expect(week == ["2025-11-17T00:00:00Z", "2025-11-24T00:00:00Z"])
+        #expect(week == ends)
     }
 
     @Test("The Daily Mix uses the state at midnight, else the present one, else a random pick")
@@ -127,5 +134,15 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(PlaylistKind.all.allSatisfy { !$0.reason.isEmpty })
     }
 
-    private let occasion = PlaylistKind.Occasion(artist: "Radiohead", now: now, calendar: .utc, limit: 7)
+    private let occasion = Self.occasion(weeks: .iso)
+
+    private static func occasion(weeks: WeekSystem) -> PlaylistKind.Occasion {
+        PlaylistKind.Occasion(
+            artist: "Radiohead",
+            now: now,
+            calendar: .utc,
+            weeks: { WeekCalendar(weeks, timeZone: .gmt) },
+            limit: 7
+        )
+    }
 }

@@ -180,7 +180,13 @@ import ViewModels
             }
             $0.entries = { _, _ in .success(entries) }
         }
-        let maker = PlaylistMaker(library: library, browser: browser, calendar: { .utc }, now: { Self.now })
+        let maker = PlaylistMaker(
+            library: library,
+            browser: browser,
+            calendar: { .utc },
+            weeks: { .utc },
+            now: { Self.now }
+        )
         return SUT(maker: maker, library: library, browser: browser)
     }
 }

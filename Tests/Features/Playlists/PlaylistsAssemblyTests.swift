@@ -41,6 +41,7 @@ import Testing
             files: FileWritingFake(),
             player: PlaybackServicingSpy(),
             calendar: { .utc },
+            weeks: { .utc },
             settle: {}
         ) { PlaylistsView(presenter: $0, output: output) }
     }

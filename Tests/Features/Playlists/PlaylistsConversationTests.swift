@@ -69,6 +69,7 @@ import Testing
             player: PlaybackServicingRecorder(player, in: conversation),
             settle: {},
             calendar: { .utc },
+            weeks: { .utc },
             now: { .distantPast }
         )
         return PlaylistsRecorded(in: conversation, interactor: interactor) {

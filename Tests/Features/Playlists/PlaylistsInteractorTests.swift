@@ -219,13 +219,20 @@ import ViewModels
             player: player,
             settle: { await Task.yield() },
             calendar: { .utc },
+            weeks: { .utc },
             now: { Self.now }
         )
         interactor.delegate = delegate
         return SUT(
             interactor: interactor,
             delegate: delegate,
-            maker: PlaylistMaker(library: library, browser: browser, calendar: { .utc }, now: { Self.now }),
+            maker: PlaylistMaker(
+                library: library,
+                browser: browser,
+                calendar: { .utc },
+                weeks: { .utc },
+                now: { Self.now }
+            ),
             editor: editor,
             files: files,
             player: player

@@ -24,6 +24,8 @@ import Testing
         await type("list", "more", "find title", "show 1", "delete 1", "delete title --all", on: list)
         output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
         await type("show 1", "show 2", on: list)
+        output.remember([ShownRow.heardAlbum(Album.sample(1).id)])
+        await type("show 1", on: list)
         await type("find hopp", on: makeSUT(tracks: [], nearest: SearchQuery([.init(.text("hop"))])))
 
         let failing = makeSUT(error: .cancelled)

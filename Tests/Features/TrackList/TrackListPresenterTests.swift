@@ -21,6 +21,15 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
     }
 
+    @Test("An album that was heard opens its history") func heardAlbum() async {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+
+        await sut.presenter.didSelectHeardAlbum(id, in: .iso("2019-W14"))
+
+        #expect(sut.router.messages == [.showHistory(ofAlbum: id, in: .iso("2019-W14"))])
+    }
+
     @Test("When the list loads, the tracks are counted") func viewDidLoad() async {
         let sut = makeSUT()
 

@@ -58,6 +58,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didSelectTrack(at: selection) }
     }
 
+    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
+        await conversation.pass(to: "Presenter") { await subject.didSelectHeardAlbum(id, in: week) }
+    }
+
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
         await conversation.pass(to: "Presenter") { await subject.didSwipeToDelete(at: selection, all: all) }
     }
@@ -190,5 +194,9 @@ import ViewModels
 
     func showArtist(_ name: String) async {
         await conversation.pass(to: "Router") { await subject.showArtist(name) }
+    }
+
+    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
+        await conversation.pass(to: "Router") { await subject.showHistory(ofAlbum: id, in: week) }
     }
 }

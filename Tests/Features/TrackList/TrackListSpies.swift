@@ -13,6 +13,7 @@ import ViewModels
         case didTapList(ListRequest)
         case didScrollToEnd(pageLength: Int?)
         case didSelectTrack(at: TrackSelection)
+        case didSelectHeardAlbum(AlbumID, in: Week?)
         case didSwipeToDelete(at: TrackSelection, all: Bool)
     }
 
@@ -38,6 +39,10 @@ import ViewModels
 
     func didSelectTrack(at selection: TrackSelection) async {
         await record(.didSelectTrack(at: selection))
+    }
+
+    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
+        await record(.didSelectHeardAlbum(id, in: week))
     }
 
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
@@ -185,6 +190,7 @@ import ViewModels
         case showTrack(URN)
         case showAlbum(AlbumID)
         case showArtist(String)
+        case showHistory(ofAlbum: AlbumID, in: Week?)
     }
 
     private(set) var messages: [Message] = []
@@ -201,6 +207,10 @@ import ViewModels
 
     func showArtist(_ name: String) async {
         await record(.showArtist(name))
+    }
+
+    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
+        await record(.showHistory(ofAlbum: id, in: week))
     }
 
     private func record(_ message: Message) async {

@@ -64,6 +64,21 @@ import ViewModels
         )
     }
 
+    @Test("Opening the row of an album that was heard is an event of its own") func heardAlbum() async {
+        let sut = makeSUT()
+        let (id, week) = (AlbumID(title: "Kid A", artist: nil), Week.iso("2019-W14"))
+        sut.output.remember([ShownRow.heardAlbum(id, in: week), .heardAlbum(id)])
+
+        for line in ["show 1", "show 2", "show 1-2"] { await sut.type(line) }
+
+        #expect(
+            sut.presenter.messages == [
+                .didSelectHeardAlbum(id, in: week), .didSelectHeardAlbum(id, in: nil),
+                .didSelectTrack(at: .picked([.album(id), .album(id)])),
+            ]
+        )
+    }
+
     @Test(
         "Invalid arguments are refused",
         arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]

@@ -10,8 +10,8 @@ extension PlayCountRow: ListedRow {
     package var shown: ShownRow {
         switch kind {
         case .tracks: .music(title: title ?? "", artist: artist)
-        case .albums: .other(noun: "an album", name: name)
-        case .artists: .other(noun: "an artist", name: name)
+        case .albums: .heardAlbum(AlbumID(title: name, artist: artist))
+        case .artists: artist.map { .artist($0) } ?? .other(noun: "an artist", name: name)
         case .genres: .other(noun: "a genre", name: name)
         case .years: .other(noun: "a year", name: name)
         }
@@ -22,7 +22,7 @@ extension PlayCountRow: ListedRow {
         switch kind {
         case .tracks: title ?? ""
         case .albums: album ?? ""
-        case .artists: artist ?? ""
+        case .artists: artist ?? Self.unknown
         case .genres: genre ?? Self.unknown
         case .years: year.map(String.init) ?? Self.unknown
         }

@@ -75,7 +75,11 @@ extension TrackListView: Screen {
     }
 
     private func show(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
+        if let album = try input.heardAlbum(shownBy: output) {
+            await presenter.didSelectHeardAlbum(album.id, in: album.week)
+        } else {
+            await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
+        }
     }
 
     private func delete(_ input: CommandInput) async throws(CommandFailure) {

@@ -1,0 +1,41 @@
+import AlbumHistory
+import Console
+import ConsoleViews
+import Records
+
+extension HeardTrackRow: ListedRow {
+    package static func table(_ rows: [HeardTrackRow]) -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("TITLE", role: .title, minimum: 14),
+                .init("ARTIST", minimum: 10, dropOrder: 2),
+                .init("TIME", .trailing, dropOrder: 1),
+                .init("PLAYS", .trailing),
+                .init("LIBRARY", dropOrder: 3),
+            ],
+            rows: rows.map { row in
+                [
+                    String(row.row), row.title, row.artist ?? "", row.track?.duration ?? "",
+                    row.plays.grouped, row.track == nil ? "no" : "yes",
+                ]
+            }
+        )
+    }
+
+    package var shown: ShownRow {
+        track.map { .track(urn: $0.urn) } ?? .music(title: title, artist: artist)
+    }
+
+    /// The track as a record for scripts; `plays` are those from this album.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("urn", track?.urn)
+        record.add("title", title)
+        record.add("artist", artist)
+        record.add("durationMs", track?.durationMs)
+        record.add("plays", plays)
+        return record
+    }
+}

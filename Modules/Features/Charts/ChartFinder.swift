@@ -1,0 +1,145 @@
+import Entities
+import Foundation
+import Services
+
+/// Finds the weeks that have plays, as of one moment.
+struct ChartFinder {
+    let charts: any ChartBrowsing
+    let calendar: WeekCalendar
+    let now: Date
+
+    /// A week, and what was passed over to find it.
+    struct Found: Equatable {
+        let place: ChartPlace
+        let week: Week
+        var gap: ChartGap?
+    }
+
+    /// The week at a time, with or without plays.
+    func find(_ time: ChartTime) async throws(ServiceError) -> Found {
+        switch time {
+        case .pastYear: try await findPastYear()
+        case .yearsAgo(let years): try found(at: ChartPlace(day: now, yearsAgo: years))
+        case .week(let day): try found(at: ChartPlace(day: day))
+        }
+    }
+
+    /// The next week with plays in a direction.
+    func find(_ step: ChartStep, from place: ChartPlace) async throws(ServiceError) -> Found {
+        let next: Found? =
+            switch step {
+            case .older: try await firstPlayed(try await weeksBefore(place))
+            case .newer: try await firstPlayed(weeksAfter(place))
+            case .earlier: try await findEarlier(than: try found(at: place).week)
+            case .later: try await findLater(than: try found(at: place).week)
+            }
+        guard let next else { throw .notFound(.chart(step)) }
+        return next
+    }
+
+    /// The same week in every year since the first play, oldest first.
+    func years(around place: ChartPlace) async throws(ServiceError) -> [Week] {
+        let older = try await weeksBefore(place).reversed().map(\.week)
+        return older + [try found(at: place).week] + weeksAfter(place).map(\.week)
+    }
+
+    /// The week with plays that is the nearest to another; the one before if two are as near.
+    func nearest(to week: Week) async throws(ServiceError) -> Week? {
+        let (start, end) = (week.interval.lowerBound, week.interval.upperBound)
+        let before = try await charts.lastPlay(before: start)
+        let after = try await charts.firstPlay(after: end).flatMap { $0 <= now ? $0 : nil }
+        guard let before, let after else { return (before ?? after).flatMap(calendar.week(containing:)) }
+        let isBefore = start.timeIntervalSince(before) <= after.timeIntervalSince(end)
+        return calendar.week(containing: isBefore ? before : after)
+    }
+
+    /// How long ago a week was this week; `nil` if it is another week of the year.
+    func yearsAgo(_ week: Week) -> Int? {
+        guard let thisYear = calendar.week(containing: now)?.year else { return nil }
+        // At the turn of the year, the week of the same day may belong to the year before or after.
+        let years = thisYear - week.year
+        return (years - 1...years + 1).first { $0 >= 0 && calendar.week(yearsAgo: $0, from: now) == week }
+    }
+}
+
+extension ChartFinder {
+    private func findPastYear() async throws(ServiceError) -> Found {
+        let today = ChartPlace(day: now)
+        if let past = try await firstPlayed(try await weeksBefore(today)) { return past }
+        var thisWeek = try found(at: today)
+        thisWeek.gap = try await charts.playCounts(in: [thisWeek.week]) == [0] ? .allYears : .pastYears
+        return thisWeek
+    }
+
+    private func findEarlier(than week: Week) async throws(ServiceError) -> Found? {
+        try await charts.lastPlay(before: week.interval.lowerBound).flatMap(calendar.week(containing:))
+            .map { found($0, from: $0.interval.upperBound, to: week.interval.lowerBound) }
+    }
+
+    private func findLater(than week: Week) async throws(ServiceError) -> Found? {
+        guard let play = try await charts.firstPlay(after: week.interval.upperBound), play <= now else {
+            return nil
+        }
+        return calendar.week(containing: play)
+            .map { found($0, from: week.interval.upperBound, to: $0.interval.lowerBound) }
+    }
+
+    /// - Parameters:
+    ///   - start: where the weeks without plays begin.
+    ///   - end: where they end.
+    private func found(_ week: Week, from start: Date, to end: Date) -> Found {
+        let weeks = Int((end.timeIntervalSince(start) / Self.secondsPerWeek).rounded())
+        return Found(place: ChartPlace(day: week.middle), week: week, gap: weeks > 0 ? .weeks(weeks) : nil)
+    }
+
+    private static let secondsPerWeek = 604_800.0
+
+    private func found(at place: ChartPlace) throws(ServiceError) -> Found {
+        guard let week = calendar.week(yearsAgo: place.yearsAgo, from: place.day) else {
+            throw .notFound(.chart(.older))
+        }
+        return Found(place: place, week: week)
+    }
+
+    /// The first of the weeks that has plays; the others are those of years.
+    private func firstPlayed(_ weeks: [Found]) async throws(ServiceError) -> Found? {
+        guard !weeks.isEmpty else { return nil }
+        let counts = try await charts.playCounts(in: weeks.map(\.week))
+        guard let index = counts.firstIndex(where: { $0 > 0 }), weeks.indices.contains(index) else {
+            return nil
+        }
+        var found = weeks[index]
+        if index > 0 { found.gap = .years(index) }
+        return found
+    }
+
+    /// The same week in the years before, back to the first play.
+    private func weeksBefore(_ place: ChartPlace) async throws(ServiceError) -> [Found] {
+        guard let first = try await charts.firstPlay(after: .distantPast) else { return [] }
+        return weeks(from: place, by: 1) { $0.upperBound > first }
+    }
+
+    /// The same week in the years after, up to now.
+    private func weeksAfter(_ place: ChartPlace) -> [Found] {
+        weeks(from: place, by: -1) { $0.lowerBound <= now }
+    }
+
+    private func weeks(from place: ChartPlace, by step: Int, while isIn: (Range<Date>) -> Bool) -> [Found] {
+        var weeks: [Found] = []
+        var next = place
+        next.yearsAgo += step
+        while let week = calendar.week(yearsAgo: next.yearsAgo, from: next.day), isIn(week.interval) {
+            weeks.append(Found(place: next, week: week))
+            next.yearsAgo += step
+        }
+        return weeks
+    }
+}
+
+extension Week {
+    fileprivate var middle: Date {
+        interval.lowerBound.addingTimeInterval(
+            interval.upperBound.timeIntervalSince(interval.lowerBound) / 2
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import Entities
+
+/// A place in a chart, ready to show.
+package struct ChartRow: Equatable, Sendable {
+    /// The row on the screen, counted from 1.
+    package let row: Int
+    package let rank: Int
+    /// Whether another entry has the same rank.
+    package let isTied: Bool
+    package let music: ChartedMusic
+    package let plays: Int
+    /// The part of all plays of the week, 0 to 1.
+    package let share: Double
+    package let movement: Movement
+    /// The rank in the week before; `nil` if it wasn't played then.
+    package let previousRank: Int?
+    /// The best rank so far; `nil` if it isn't known.
+    package let peak: Int?
+    /// The number of weeks with plays so far; `nil` if it isn't known.
+    package let weeks: Int?
+    package let week: Week
+
+    /// What became of a rank since the week before.
+    package enum Movement: Equatable, Sendable {
+        /// By so many ranks.
+        case up(Int)
+        case down(Int)
+        case same
+        /// It was never played before.
+        case new
+        /// It was played before, but not in the week before.
+        case back
+    }
+
+    /// The rows of a chart.
+    ///
+    /// - Parameter last: the last row; `nil` for all.
+    static func rows(of chart: Chart, upTo last: Int?) -> [ChartRow] {
+        chart.entries.prefix(last ?? .max).enumerated().map { index, entry in
+            let neighbours = [index - 1, index + 1].filter(chart.entries.indices.contains)
+            return ChartRow(
+                row: index + 1,
+                rank: entry.rank,
+                isTied: neighbours.contains { chart.entries[$0].rank == entry.rank },
+                music: ChartedMusic(entry.subject),
+                plays: entry.plays,
+                share: chart.plays > 0 ? Double(entry.plays) / Double(chart.plays) : 0,
+                movement: Movement(entry),
+                previousRank: entry.previousRank,
+                peak: entry.peak,
+                weeks: entry.weeks,
+                week: chart.week
+            )
+        }
+    }
+}
+
+extension ChartRow.Movement {
+    fileprivate init(_ entry: Chart.Entry) {
+        guard let previous = entry.previousRank else {
+            self = entry.weeks ?? 1 > 1 ? .back : .new
+            return
+        }
+        self =
+            if previous > entry.rank {
+                .up(previous - entry.rank)
+            } else if previous < entry.rank {
+                .down(entry.rank - previous)
+            } else {
+                .same
+            }
+    }
+}

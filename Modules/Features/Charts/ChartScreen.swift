@@ -1,0 +1,22 @@
+import Entities
+
+/// The first page of a chart, and what is said of the whole, ready to show.
+package struct ChartScreen: Equatable, Sendable {
+    package let kind: Chart.Kind
+    package let heading: ChartHeading
+    /// All plays of the week.
+    package let plays: Int
+    package let rows: [ChartRow]
+    /// The weeks without plays that were passed over.
+    package let gap: ChartGap?
+    /// The number of entries that are hidden because they have `least` plays or fewer.
+    package let hiddenCount: Int
+    package let least: Int
+
+    init(_ fetched: FetchedChart, rows: [ChartRow]) {
+        (kind, plays, hiddenCount) = (fetched.chart.kind, fetched.chart.plays, fetched.chart.hiddenCount)
+        heading = ChartHeading(fetched.chart.week, yearsAgo: fetched.yearsAgo)
+        self.rows = rows
+        (gap, least) = (fetched.gap, fetched.least)
+    }
+}

@@ -1,0 +1,23 @@
+import Entities
+
+/// The same week in one of several years, ready to show.
+package struct ChartYearRow: Equatable, Sendable {
+    /// The row on the screen, counted from 1.
+    package let row: Int
+    package let kind: Chart.Kind
+    package let week: Week
+    package let plays: Int
+    /// What was played most; `nil` in a week without plays.
+    package let first: First?
+
+    /// The number one of a week.
+    package struct First: Equatable, Sendable {
+        package let music: ChartedMusic
+        package let plays: Int
+    }
+
+    init(_ summary: ChartSummary, of kind: Chart.Kind, row: Int) {
+        (self.row, self.kind, week, plays) = (row, kind, summary.week, summary.plays)
+        first = summary.first.map { First(music: ChartedMusic($0.subject), plays: $0.plays) }
+    }
+}

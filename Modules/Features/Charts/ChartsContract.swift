@@ -1,0 +1,60 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol ChartsPresenting: AnyObject {
+    /// The user asks for the chart of a week.
+    func didTapChart(_ request: ChartRequest) async
+    /// The user asks for a week in every year.
+    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async
+    /// The user goes on from the week shown to another, the first page of at most `pageLength` rows.
+    func didSwipe(to step: ChartStep, pageLength: Int?) async
+    /// The user requests the next page, of at most `pageLength` rows.
+    func didScrollToEnd(pageLength: Int?) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol ChartsInteracting: AnyObject {
+    /// Fetches at most `limit` entries of a week's chart. If `least` is given, it becomes the filter.
+    func fetchChart(_ kind: Chart.Kind, at time: ChartTime, moreThan least: Int?, limit: Int?) async
+    /// Fetches at most `limit` entries of the chart of the next week with plays in a direction.
+    func fetchChart(_ kind: Chart.Kind, _ step: ChartStep, from place: ChartPlace, limit: Int?) async
+    /// Fetches the first `limit` entries of a chart again, to show those that weren't fetched before.
+    func fetchRest(of chart: FetchedChart, limit: Int?) async
+    /// Fetches the plays and the number one of a week in every year since the first play.
+    func fetchYears(of kind: Chart.Kind, at time: ChartTime) async
+}
+
+/// Results for the presenter.
+@MainActor protocol ChartsInteractorDelegate: AnyObject {
+    /// The chart of a week, which may have no plays.
+    func didFetch(chart: FetchedChart)
+    /// The chart that a step led to.
+    func didStep(to chart: FetchedChart)
+    /// The chart with more of its entries.
+    func didFetch(rest chart: Chart)
+    /// The same week in every year, oldest first; empty without any plays.
+    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol ChartsViewing: AnyObject {
+    /// The first page of a chart; `hasMore` means that another page can be requested.
+    func show(chart: ChartScreen, hasMore: Bool)
+    /// The next page of the chart.
+    func append(rows: [ChartRow], hasMore: Bool)
+    /// The same week in every year, oldest first.
+    func show(years: [ChartYearRow])
+    /// The week, or this week of any year, has no plays; the nearest week that has some.
+    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}
+
+/// Destinations outside the module.
+@MainActor package protocol ChartsRouting: AnyObject {
+    /// Brings the chart to the top.
+    func showChart()
+}

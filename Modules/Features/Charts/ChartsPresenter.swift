@@ -1,0 +1,103 @@
+import Entities
+import Services
+
+@MainActor final class ChartsPresenter {
+    weak var view: (any ChartsViewing)?
+
+    private let interactor: any ChartsInteracting
+    private let router: any ChartsRouting
+    private var state = State.empty
+    /// How much of a chart to show.
+    private var window = ChartWindow()
+
+    private enum State {
+        case empty
+        /// A chart, and how many of its rows have been shown.
+        case chart(FetchedChart, rowCount: Int)
+        case years(Chart.Kind, ChartPlace)
+
+        /// What is ranked, and where; `nil` before the first chart.
+        var place: (Chart.Kind, ChartPlace)? {
+            switch self {
+            case .empty: nil
+            case .chart(let fetched, _): (fetched.chart.kind, fetched.place)
+            case .years(let kind, let place): (kind, place)
+            }
+        }
+    }
+
+    init(interactor: any ChartsInteracting, router: any ChartsRouting) {
+        self.interactor = interactor
+        self.router = router
+    }
+}
+
+extension ChartsPresenter: ChartsPresenting {
+    func didTapChart(_ request: ChartRequest) async {
+        window = ChartWindow(limit: request.limit, pageLength: request.pageLength)
+        await interactor.fetchChart(
+            request.kind,
+            at: request.time,
+            moreThan: request.least,
+            limit: window.end(after: 0)
+        )
+    }
+
+    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async {
+        await interactor.fetchYears(of: kind, at: time)
+    }
+
+    func didSwipe(to step: ChartStep, pageLength: Int?) async {
+        guard let (kind, place) = state.place else { return handle(error: .notFound(.chart(step))) }
+        window.pageLength = pageLength
+        await interactor.fetchChart(kind, step, from: place, limit: window.end(after: 0))
+    }
+
+    func didScrollToEnd(pageLength: Int?) async {
+        guard case .chart(let chart, let rowCount) = state, window.hasMore(of: chart.chart, after: rowCount)
+        else { return handle(error: .notFound(.moreRows)) }
+        window.pageLength = pageLength
+        await interactor.fetchRest(of: chart, limit: window.end(after: rowCount))
+    }
+}
+
+extension ChartsPresenter: ChartsInteractorDelegate {
+    func didFetch(chart fetched: FetchedChart) {
+        let chart = fetched.chart
+        let rows = ChartRow.rows(of: chart, upTo: window.end(after: 0))
+        state = .chart(fetched, rowCount: rows.count)
+        if chart.plays > 0 {
+            view?.show(
+                chart: ChartScreen(fetched, rows: rows),
+                hasMore: window.hasMore(of: chart, after: rows.count)
+            )
+        } else {
+            view?.showNoPlays(
+                in: fetched.gap == .allYears
+                    ? nil : ChartHeading(chart.week, yearsAgo: fetched.yearsAgo),
+                nearest: fetched.nearest.map { ChartHeading($0) }
+            )
+        }
+    }
+
+    func didStep(to chart: FetchedChart) {
+        router.showChart()
+        didFetch(chart: chart)
+    }
+
+    func didFetch(rest chart: Chart) {
+        guard case .chart(let fetched, let rowCount) = state else { return }
+        let rows = ChartRow.rows(of: chart, upTo: window.end(after: rowCount)).dropFirst(rowCount)
+        state = .chart(fetched, rowCount: rowCount + rows.count)
+        view?.append(rows: Array(rows), hasMore: window.hasMore(of: chart, after: rowCount + rows.count))
+    }
+
+    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace) {
+        state = .years(kind, place)
+        view?.show(years: years.enumerated().map { ChartYearRow($1, of: kind, row: $0 + 1) })
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

@@ -1,0 +1,193 @@
+import Charts
+import Console
+import ConsoleViews
+import Entities
+import Records
+
+/// The signs in the cells of a chart.
+enum ChartSigns {
+    /// `▲3`, and `=2` for a rank that is shared.
+    case arrows
+    /// `+3`, and `=2`.
+    case ascii
+    /// `+3`, and ranks as numbers alone, for other programs.
+    case numbers
+}
+
+extension ChartRow {
+    var shown: ShownRow { music.shown(in: week) }
+
+    /// The place as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("rank", rank)
+        music.write(to: &record)
+        record.add("plays", plays)
+        record.add("share", (share * 10_000).rounded() / 10_000)
+        record.add("previousRank", previousRank)
+        record.add("peak", peak)
+        record.add("weeks", weeks)
+        record.add("week", week.description)
+        return record
+    }
+
+    fileprivate func cells(_ signs: ChartSigns) -> [String] {
+        [
+            String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name, music.artist,
+            plays.grouped,
+            "\(Int((share * 100).rounded()))%", movement.text(signs),
+            peak.map(String.init) ?? "", weeks.map(String.init) ?? "",
+        ]
+    }
+}
+
+extension ChartRow.Movement {
+    fileprivate func text(_ signs: ChartSigns) -> String {
+        switch self {
+        case .up(let ranks): "\(signs == .arrows ? "▲" : "+")\(ranks)"
+        case .down(let ranks): "\(signs == .arrows ? "▼" : "-")\(ranks)"
+        case .same: "="
+        case .new: "new"
+        case .back: "back"
+        }
+    }
+}
+
+extension ChartYearRow {
+    var shown: ShownRow {
+        first?.music.shown(in: week) ?? .other(noun: "a week without plays", name: week.description)
+    }
+
+    /// The year as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("year", week.year)
+        record.add("week", week.description)
+        record.add("plays", plays)
+        guard let first else { return record }
+        var number = Record()
+        first.music.write(to: &number)
+        number.add("plays", first.plays)
+        record.add("first", number)
+        return record
+    }
+
+    /// - Parameter most: the most plays in any of the rows.
+    fileprivate func bar(most: Int) -> String {
+        guard most > 0, plays > 0 else { return "" }
+        let length = (Double(plays) / Double(most) * Double(Table.barLength)).rounded()
+        return String(repeating: "=", count: max(1, Int(length)))
+    }
+}
+
+extension ChartedMusic {
+    /// The name of the album, the artist or the track.
+    fileprivate var name: String {
+        switch self {
+        case .album(let id): id.title
+        case .track(let title, _): title
+        case .artist(let name): name ?? Self.unknown
+        }
+    }
+
+    /// The artist of an album or a track.
+    fileprivate var artist: String {
+        switch self {
+        case .album(let id): id.artist ?? ""
+        case .track(_, let artist): artist ?? ""
+        case .artist: ""
+        }
+    }
+
+    private static let unknown = "(unknown)"
+
+    fileprivate func shown(in week: Week) -> ShownRow {
+        switch self {
+        case .album(let id): .heardAlbum(id, in: week)
+        case .track(let title, let artist): .music(title: title, artist: artist)
+        case .artist(let name?): .artist(name)
+        case .artist(nil): .other(noun: "an artist", name: Self.unknown)
+        }
+    }
+
+    fileprivate func write(to record: inout Record) {
+        switch self {
+        case .album(let id):
+            record.add("album", id.title)
+            record.add("artist", id.artist)
+        case .track(let title, let artist):
+            record.add("title", title)
+            record.add("artist", artist)
+        case .artist(let name): record.add("artist", name)
+        }
+    }
+}
+
+extension Table {
+    /// A chart.
+    init(_ rows: [ChartRow], signs: ChartSigns) {
+        let kind = rows.first.map { Chart.Kind(of: $0.music) } ?? .albums
+        self.init(
+            [Column("#", .trailing, role: .number), Column("RANK", .trailing)]
+                + kind.columns + [
+                    Column("PLAYS", .trailing),
+                    Column("SHARE", .trailing, dropOrder: 3),
+                    Column("MOVE", .trailing, dropOrder: 4),
+                    Column("PEAK", .trailing, dropOrder: 2),
+                    Column("WEEKS", .trailing, dropOrder: 1),
+                ],
+            rows: rows.map { kind.fitted($0.cells(signs), artistAt: 3) }
+        )
+    }
+
+    /// The same week in several years, with a bar for the plays of each.
+    init(_ rows: [ChartYearRow], hasBars: Bool) {
+        let kind = rows.first?.kind ?? .albums
+        let most = rows.map(\.plays).max() ?? 0
+        self.init(
+            [
+                Column("#", .trailing, role: .number), Column("WEEK"), Column("PLAYS", .trailing),
+            ] + (hasBars ? [Column("", role: .accent, dropOrder: 1)] : [])
+                + kind.columns + [Column("PLAYED", .trailing, dropOrder: 2)],
+            rows: rows.map { row in
+                let number = [String(row.row), row.week.description, row.plays.grouped]
+                let first = [
+                    row.first?.music.name ?? "", row.first?.music.artist ?? "",
+                    row.first?.plays.grouped ?? "",
+                ]
+                return number + (hasBars ? [row.bar(most: most)] : []) + kind.fitted(first, artistAt: 1)
+            }
+        )
+    }
+
+    fileprivate static var barLength: Int { 12 }
+}
+
+extension Chart.Kind {
+    fileprivate init(of music: ChartedMusic) {
+        self =
+            switch music {
+            case .album: .albums
+            case .artist: .artists
+            case .track: .tracks
+            }
+    }
+
+    /// The columns with the names.
+    fileprivate var columns: [Table.Column] {
+        let artist = Table.Column("ARTIST", minimum: 10, dropOrder: 5)
+        return switch self {
+        case .albums: [.init("ALBUM", role: .title, minimum: 14), artist]
+        case .tracks: [.init("TITLE", role: .title, minimum: 14), artist]
+        case .artists: [.init("ARTIST", role: .title, minimum: 14)]
+        }
+    }
+
+    /// The cells without that of the artist, if the artist is the name.
+    fileprivate func fitted(_ cells: [String], artistAt index: Int) -> [String] {
+        guard self == .artists else { return cells }
+        return cells.enumerated().filter { $0.offset != index }.map(\.element)
+    }
+}

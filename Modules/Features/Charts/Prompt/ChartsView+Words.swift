@@ -1,0 +1,60 @@
+import Charts
+import Console
+import Entities
+
+extension ChartHeading {
+    /// The week's name, after that of its system if it isn't the usual one.
+    var name: String { system == .lastfm ? "Last.fm \(week)" : week }
+
+    /// `2019-W14`, `1-7 Apr`, `3 years ago`.
+    var parts: [String] {
+        let ago: String? =
+            switch yearsAgo {
+            case nil: nil
+            case 0: "this week"
+            case 1: "a year ago"
+            case .some(let years): "\(years) years ago"
+            }
+        return [name, days] + (ago.map { [$0] } ?? [])
+    }
+
+    /// A line of at most `width` cells: what doesn't fit is left out from the end.
+    func line(plays: Int, width: Int) -> String {
+        var parts = parts + [plays.counted("play")]
+        while parts.count > 1, parts.joined(separator: " · ").count > width { parts.removeLast() }
+        return parts.joined(separator: " · ")
+    }
+}
+
+extension ChartGap {
+    var sentence: String {
+        switch self {
+        case .years(let count): "Skipped \(count.counted("year")) without plays in this week."
+        case .weeks(let count): "Skipped \(count.counted("week")) without plays."
+        case .pastYears: "No plays in this week of past years."
+        case .allYears: "No plays in this week of any year."
+        }
+    }
+}
+
+extension ChartScreen {
+    /// What the filter hides; `nil` if that is nothing.
+    var hiddenSentence: String? {
+        guard hiddenCount > 0 else { return nil }
+        let plays = least == 1 ? "1 play" : "\(least.counted("play")) or fewer"
+        let (verb, object) = hiddenCount == 1 ? ("is", "it") : ("are", "them")
+        return "\(hiddenCount.counted(kind.noun)) with \(plays) \(verb) hidden; "
+            + "`charts --more-than 0` shows \(object)."
+    }
+}
+
+extension Chart.Kind {
+    /// What a row is, in the singular.
+    fileprivate var noun: String {
+        switch self {
+        case .albums: "album"
+        case .artists: "artist"
+        case .tracks: "track"
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Charts
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+
+@MainActor final class ChartsView {
+    private let presenter: any ChartsPresenting
+    private let output: Output
+    private let glyphs: WaveformGlyphs
+    /// The line above the prompt.
+    private(set) var status: String?
+
+    init(presenter: any ChartsPresenting, output: Output, glyphs: WaveformGlyphs) {
+        self.presenter = presenter
+        self.output = output
+        self.glyphs = glyphs
+    }
+}
+
+extension ChartsView: Screen {
+    var title: String { "Charts" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "charts",
+                options: [.yearsAgo, .week, .kind, .least, .allYears, .limit, .all],
+                showsScreen: true,
+                help: "show what you played most in this week of a past year, or in another week",
+                handler: showChart
+            ),
+            step(.older, "show the same week of the year before"),
+            step(.newer, "show the same week of the year after"),
+            step(.earlier, "show the week before"),
+            step(.later, "show the week after"),
+            Command("more", showsScreen: true, help: "show the next page of a chart", handler: more),
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func step(_ step: ChartStep, _ help: String) -> Command {
+        Command(step.rawValue, help: help) { [presenter, output] _ in
+            await presenter.didSwipe(to: step, pageLength: output.pageLength)
+        }
+    }
+
+    private func showChart(_ input: CommandInput) async throws(CommandFailure) {
+        guard input[.yearsAgo] == nil || input[.week] == nil else {
+            throw .usage("--years-ago can't be combined with --week.")
+        }
+        let kind = input[.kind].flatMap(Chart.Kind.init) ?? .albums
+        let day = try input.day
+        if input.has(.allYears) {
+            guard [.yearsAgo, .least, .limit].allSatisfy({ input[$0] == nil }) else {
+                throw .usage("--all-years can be combined with --of and --week only.")
+            }
+            return await presenter.didTapYears(of: kind, at: day.map(ChartTime.week) ?? .yearsAgo(0))
+        }
+        var request = ChartRequest(
+            limit: try input.count(.limit),
+            pageLength: input.has(.all) ? nil : output.pageLength
+        )
+        request.kind = kind
+        request.least = try input.number(.least, upTo: 1_000_000)
+        if let day { request.time = .week(of: day) }
+        if let years = try input.number(.yearsAgo, upTo: 1000) { request.time = .yearsAgo(years) }
+        await presenter.didTapChart(request)
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+}
+
+extension ChartsView: ChartsViewing {
+    func show(chart: ChartScreen, hasMore: Bool) {
+        setStatus(chart.heading.parts.joined(separator: " · "))
+        if let gap = chart.gap { output.notice(gap.sentence) }
+        output.notice(chart.heading.line(plays: chart.plays, width: output.width))
+        show(chart.rows, hasMore: hasMore, isContinued: false)
+        if let sentence = chart.hiddenSentence { output.notice(sentence) }
+    }
+
+    func append(rows: [ChartRow], hasMore: Bool) {
+        show(rows, hasMore: hasMore, isContinued: true)
+    }
+
+    func show(years: [ChartYearRow]) {
+        setStatus(nil)
+        if years.isEmpty { output.notice("No plays in this week of any year.") }
+        output.remember(years.map(\.shown))
+        if output.isJSON {
+            output.records(years.map(\.record))
+        } else {
+            output.table(Table(years, hasBars: output.isInteractive))
+        }
+    }
+
+    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?) {
+        setStatus(week?.parts.joined(separator: " · "))
+        output.remember([ShownRow]())
+        let place = week.map { "\($0.name) (\($0.days))" } ?? "this week of any year"
+        guard let nearest else { return output.notice("No plays in \(place), and none in any other week.") }
+        output.notice("No plays in \(place).")
+        output.notice(
+            "The nearest week with plays is \(nearest.week) (\(nearest.days)): `charts --week \(nearest.week)`."
+        )
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+
+    private func setStatus(_ text: String?) {
+        status = text
+        output.screenDidChange()
+    }
+
+    private var signs: ChartSigns {
+        guard output.isInteractive else { return .numbers }
+        return glyphs == .blocks ? .arrows : .ascii
+    }
+
+    private func show(_ rows: [ChartRow], hasMore: Bool, isContinued: Bool) {
+        output.remember(rows.map(\.shown), isContinued: isContinued)
+        if output.isJSON {
+            output.records(rows.map(\.record))
+        } else {
+            output.table(Table(rows, signs: signs))
+        }
+        if hasMore { output.notice("`more` shows the next page.") }
+    }
+}
+
+extension ChartsBuilder {
+    /// The commands that work only while a chart is open.
+    package static let stepVerbs = ChartStep.allCases.map(\.rawValue)
+
+    /// The view at the prompt.
+    ///
+    /// - Parameter glyphs: what the terminal can draw.
+    @MainActor package static func view(
+        for presenter: any ChartsPresenting,
+        output: Output,
+        glyphs: WaveformGlyphs
+    ) -> some ChartsViewing & Screen {
+        ChartsView(presenter: presenter, output: output, glyphs: glyphs)
+    }
+}
+
+extension CommandInput {
+    /// A day in the week of `--week`, whichever system of weeks is used: their Thursdays are the same.
+    fileprivate var day: Date? {
+        get throws(CommandFailure) {
+            guard let name = self[.week] else { return nil }
+            guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else {
+                throw .usage("\(name) isn't a week. Write the year and the week's number, such as 2019-W14.")
+            }
+            return week.interval.lowerBound.addingTimeInterval(3.5 * 86_400)
+        }
+    }
+
+    /// The value of an option as a whole number; `nil` if it wasn't given.
+    fileprivate func number(_ option: CommandOption, upTo most: Int) throws(CommandFailure) -> Int? {
+        guard let text = self[option] else { return nil }
+        guard let number = Int(text), (0...most).contains(number) else {
+            throw .usage("--\(option.name) must be a whole number from 0 to \(most.grouped), not \(text).")
+        }
+        return number
+    }
+}
+
+extension CommandOption {
+    fileprivate static let yearsAgo = CommandOption(
+        "years-ago",
+        takes: "N",
+        help: "this week, N years ago (default: the latest past year with plays in this week)"
+    )
+    fileprivate static let week = CommandOption("week", takes: "WEEK", help: "another week, such as 2019-W14")
+    fileprivate static let kind = CommandOption(
+        "of",
+        takes: "KIND",
+        kind: .choice(Chart.Kind.allCases.map(\.rawValue)),
+        help: "albums, artists or tracks (default: albums)"
+    )
+    fileprivate static let least = CommandOption(
+        "more-than",
+        takes: "N",
+        help: "hide what has N plays or fewer, from now on; 0 shows everything again"
+    )
+    fileprivate static let allYears = CommandOption("all-years", help: "show the week in every year")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows")
+    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+}

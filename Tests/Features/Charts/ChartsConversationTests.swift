@@ -1,0 +1,68 @@
+import Console
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Charts
+@testable import ChartsPrompt
+
+@MainActor struct ChartsConversationTests {
+    private let conversation = Conversation()
+    /// A terminal of few rows: charts pause after each one.
+    private let output = Output(
+        display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
+        style: .plain,
+        isJSON: false
+    )
+    private let now = Date(timeIntervalSince1970: 1_795_253_400)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        let day = 86_400.0
+        let plays = [-365, -372, -730].map { now.addingTimeInterval($0 * day) }
+        let chart = makeSUT(ChartBrowsingSpy(plays: plays))
+        await type(
+            "charts",
+            "more",
+            "charts --more-than 0",
+            "older",
+            "newer",
+            "earlier",
+            "later",
+            "charts --all-years",
+            on: chart
+        )
+        await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])))
+
+        let failing = ChartBrowsingSpy(plays: plays)
+        let broken = makeSUT(failing)
+        await type("older", "more", on: broken)
+        await type("charts", on: broken)
+        failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
+        await type("more", "charts", "older", "charts --all-years", on: broken)
+
+        try conversation.expectRecorded(as: "Charts")
+    }
+
+    private func type(_ lines: String..., on module: ChartsRecorded<ChartsView>) async {
+        await conversation.type(lines, on: module.view, output: output)
+    }
+
+    private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsRecorded<ChartsView> {
+        let interactor = ChartsInteractor(
+            charts: ChartBrowsingRecorder(charts, in: conversation),
+            filter: ChartFilterStoringRecorder(ChartFilterStoringSpy(), in: conversation),
+            weeks: { .utc },
+            now: { now }
+        )
+        return ChartsRecorded(in: conversation, interactor: interactor) {
+            ChartsPresenter(
+                interactor: $0,
+                router: ChartsRoutingRecorder(ChartsRoutingSpy(), in: conversation)
+            )
+        } view: {
+            ChartsView(presenter: $0, output: output, glyphs: .blocks)
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Charts
+
+/// Saturday, 21 November 2026, in week 47.
+private let now = Date(timeIntervalSince1970: 1_795_253_400)
+
+@MainActor struct ChartsInteractorTests {
+    private let aYearAgo = now.addingTimeInterval(-365 * 86_400)
+
+    @Test("A chart is fetched with the stored filter, and one entry more than asked for") func chart() async {
+        let sut = makeSUT(plays: [aYearAgo], storedFilter: 2)
+
+        await sut.interactor.fetchChart(.artists, at: .pastYear, moreThan: nil, limit: 3)
+
+        let week = Week.iso("2025-W47")
+        #expect(sut.charts.messages.last == .chart(.artists, of: week, moreThan: 2, limit: 4))
+        #expect(sut.filter.messages == [.storedChartFilter])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(
+                    chart: FetchedChart(
+                        chart: .sample(.artists, of: week, plays: 1),
+                        place: ChartPlace(day: now, yearsAgo: 1),
+                        yearsAgo: 1,
+                        least: 2
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test("A new filter is stored before the chart is fetched") func filter() async {
+        let sut = makeSUT(plays: [aYearAgo])
+
+        await sut.interactor.fetchChart(.albums, at: .yearsAgo(1), moreThan: 5, limit: nil)
+
+        #expect(sut.filter.messages == [.store(chartFilter: 5), .storedChartFilter])
+        #expect(
+            sut.charts.messages == [.chart(.albums, of: .iso("2025-W47"), moreThan: 0, limit: 1_000_001)]
+        )
+    }
+
+    @Test("A chart without plays comes with the nearest week that has some") func noPlays() async {
+        let sut = makeSUT(plays: [aYearAgo.addingTimeInterval(-21 * 86_400)])
+
+        await sut.interactor.fetchChart(.albums, at: .yearsAgo(1), moreThan: nil, limit: nil)
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(
+                    chart: FetchedChart(
+                        chart: Chart(kind: .albums, week: .iso("2025-W47"), plays: 0),
+                        place: ChartPlace(day: now, yearsAgo: 1),
+                        yearsAgo: 1,
+                        nearest: .iso("2025-W44")
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test("A step is answered with the chart it leads to, or with its end") func steps() async {
+        let sut = makeSUT(plays: [aYearAgo])
+        let here = ChartPlace(day: now)
+
+        await sut.interactor.fetchChart(.albums, .older, from: here, limit: 1)
+        await sut.interactor.fetchChart(.albums, .later, from: here, limit: 1)
+
+        #expect(
+            sut.delegate.messages == [
+                .didStep(
+                    to: FetchedChart(
+                        chart: .sample(of: .iso("2025-W47"), plays: 1),
+                        place: ChartPlace(day: now, yearsAgo: 1),
+                        yearsAgo: 1
+                    )
+                ),
+                .handle(error: .notFound(.chart(.later))),
+            ]
+        )
+    }
+
+    @Test("The rest of a chart is fetched with the same filter") func rest() async {
+        let sut = makeSUT(plays: [aYearAgo], storedFilter: 9)
+        let week = Week.iso("2025-W47")
+        let chart = FetchedChart(
+            chart: .sample(.tracks, of: week),
+            place: ChartPlace(day: now),
+            yearsAgo: 1,
+            least: 2
+        )
+
+        await sut.interactor.fetchRest(of: chart, limit: 40)
+
+        #expect(sut.charts.messages == [.chart(.tracks, of: week, moreThan: 2, limit: 41)])
+        #expect(sut.delegate.messages == [.didFetch(rest: .sample(.tracks, of: week, plays: 1))])
+    }
+
+    @Test("All years are fetched around this week or that of a day; without plays there are none")
+    func years() async {
+        let sut = makeSUT(plays: [aYearAgo])
+        let spring = now.addingTimeInterval(-230 * 86_400)
+
+        await sut.interactor.fetchYears(of: .albums, at: .yearsAgo(0))
+        await sut.interactor.fetchYears(of: .albums, at: .week(of: spring))
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(
+                    years: [
+                        ChartSummary(week: .iso("2025-W47"), plays: 1, first: .sample(1)),
+                        ChartSummary(week: .iso("2026-W47"), plays: 0),
+                    ],
+                    of: .albums,
+                    at: ChartPlace(day: now)
+                ),
+                .didFetch(years: [], of: .albums, at: ChartPlace(day: spring)),
+            ]
+        )
+    }
+
+    @Test("Failures are reported") func failures() async {
+        let sut = makeSUT(error: .cancelled)
+        let chart = FetchedChart(
+            chart: .sample(of: .iso("2025-W47")),
+            place: ChartPlace(day: now),
+            yearsAgo: nil
+        )
+
+        await sut.interactor.fetchChart(.albums, at: .pastYear, moreThan: nil, limit: nil)
+        await sut.interactor.fetchChart(.albums, .older, from: ChartPlace(day: now), limit: nil)
+        await sut.interactor.fetchRest(of: chart, limit: nil)
+        await sut.interactor.fetchYears(of: .albums, at: .yearsAgo(0))
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
+    }
+
+    private struct SUT {
+        let interactor: ChartsInteractor
+        let delegate: ChartsInteractorDelegateSpy
+        let charts: ChartBrowsingSpy
+        let filter: ChartFilterStoringSpy
+    }
+
+    private func makeSUT(plays: [Date] = [], storedFilter: Int = 0, error: ServiceError? = nil) -> SUT {
+        let delegate = ChartsInteractorDelegateSpy()
+        let charts = ChartBrowsingSpy(plays: plays)
+        if let error { charts.answers = ChartBrowsingSpy { $0.error = error }.answers }
+        let filter = ChartFilterStoringSpy { $0.storedChartFilter = { .success(storedFilter) } }
+        let interactor = ChartsInteractor(charts: charts, filter: filter, weeks: { .utc }, now: { now })
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, charts: charts, filter: filter)
+    }
+}

@@ -1,0 +1,174 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Charts
+
+@MainActor struct ChartsPresenterTests {
+    private let week = Week.iso("2019-W14")
+    private let place = ChartPlace(day: Date(timeIntervalSince1970: 1_795_253_400), yearsAgo: 3)
+
+    @Test("A request is passed on, with the first page as its limit") func request() async {
+        let sut = makeSUT()
+        var request = ChartRequest(limit: 30, pageLength: 20)
+        (request.kind, request.time, request.least) = (.artists, .yearsAgo(3), 2)
+
+        await sut.presenter.didTapChart(request)
+        await sut.presenter.didTapYears(of: .tracks, at: .week(of: place.day))
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchChart(.artists, at: .yearsAgo(3), moreThan: 2, limit: 20),
+                .fetchYears(of: .tracks, at: .week(of: place.day)),
+            ]
+        )
+    }
+
+    @Test("A step leads on from the chart shown, whose screen comes to the top") func step() async {
+        let sut = makeSUT()
+        await sut.presenter.didSwipe(to: .older, pageLength: nil)
+        sut.presenter.didFetch(chart: fetched(.sample(.artists, of: week)))
+
+        await sut.presenter.didSwipe(to: .earlier, pageLength: 20)
+        sut.presenter.didStep(to: fetched(.sample(.artists, of: week)))
+
+        #expect(sut.view.messages.first == .show(error: .notFound(.chart(.older))))
+        #expect(
+            sut.interactor.messages == [.fetchChart(.artists, .earlier, from: place, limit: 20)]
+        )
+        #expect(sut.router.messages == [.showChart])
+        #expect(sut.view.messages.count == 3)
+    }
+
+    @Test("A chart is shown with what is said of it") func chart() {
+        let sut = makeSUT()
+        let chart = Chart(
+            kind: .albums,
+            week: week,
+            plays: 40,
+            entries: [
+                .init(subject: .album("A", artist: "X"), plays: 20, rank: 1, previousRank: 4, weeks: 9),
+                .init(subject: .album("B", artist: nil), plays: 5, rank: 2, previousRank: 1),
+                .init(subject: .album("C", artist: "Y"), plays: 5, rank: 2, previousRank: 2),
+                .init(subject: .album("D", artist: "Z"), plays: 4, rank: 4, weeks: 1),
+                .init(subject: .album("E", artist: "Z"), plays: 3, rank: 5, weeks: 2),
+            ],
+            count: 5,
+            hiddenCount: 3
+        )
+        let fetched = FetchedChart(chart: chart, place: place, yearsAgo: 3, gap: .years(2), least: 2)
+
+        sut.presenter.didFetch(chart: fetched)
+
+        let rows = ChartRow.rows(of: chart, upTo: nil)
+        #expect(rows.map(\.isTied) == [false, true, true, false, false])
+        #expect(rows.map(\.movement) == [.up(3), .down(1), .same, .new, .back])
+        #expect(rows.map(\.share) == [0.5, 0.125, 0.125, 0.1, 0.075])
+        #expect(rows.map(\.row) == [1, 2, 3, 4, 5])
+        #expect(
+            sut.view.messages == [.show(chart: ChartScreen(fetched, rows: rows), hasMore: false)]
+        )
+    }
+
+    @Test("A chart without plays says where the nearest ones are") func noPlays() {
+        let sut = makeSUT()
+        let empty = Chart(kind: .albums, week: week, plays: 0)
+        let nearest = Week.iso("2019-W12")
+
+        sut.presenter.didFetch(
+            chart: FetchedChart(chart: empty, place: place, yearsAgo: 3, nearest: nearest)
+        )
+        sut.presenter.didFetch(
+            chart: FetchedChart(chart: empty, place: place, yearsAgo: 0, gap: .allYears)
+        )
+
+        #expect(
+            sut.view.messages == [
+                .showNoPlays(in: ChartHeading(week, yearsAgo: 3), nearest: ChartHeading(nearest)),
+                .showNoPlays(in: nil, nearest: nil),
+            ]
+        )
+    }
+
+    @Test("A long chart comes page after page, up to the limit") func pages() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapChart(ChartRequest(limit: 5, pageLength: 2))
+        sut.presenter.didFetch(chart: fetched(.sample(of: week, entryCount: 9, limit: 3)))
+
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+        sut.presenter.didFetch(rest: .sample(of: week, entryCount: 9, limit: 5))
+        await sut.presenter.didScrollToEnd(pageLength: 4)
+        sut.presenter.didFetch(rest: .sample(of: week, entryCount: 9, limit: 6))
+        await sut.presenter.didScrollToEnd(pageLength: 4)
+
+        let rows = ChartRow.rows(of: .sample(of: week, entryCount: 9), upTo: 5)
+        let first = fetched(.sample(of: week, entryCount: 9, limit: 3))
+        #expect(
+            sut.interactor.messages == [
+                .fetchChart(.albums, at: .pastYear, moreThan: nil, limit: 2),
+                .fetchRest(of: first, limit: 4), .fetchRest(of: first, limit: 5),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .show(chart: ChartScreen(first, rows: Array(rows[..<2])), hasMore: true),
+                .append(rows: Array(rows[2..<4]), hasMore: true),
+                .append(rows: Array(rows[4...]), hasMore: false),
+                .show(error: .notFound(.moreRows)),
+            ]
+        )
+    }
+
+    @Test("Years are shown as rows, and steps lead on from there") func years() async {
+        let sut = makeSUT()
+        let summary = ChartSummary(week: week, plays: 3, first: .sample(1))
+
+        sut.presenter.didFetch(years: [summary], of: .artists, at: place)
+        await sut.presenter.didSwipe(to: .newer, pageLength: nil)
+
+        #expect(sut.view.messages == [.show(years: [ChartYearRow(summary, of: .artists, row: 1)])])
+        #expect(sut.interactor.messages == [.fetchChart(.artists, .newer, from: place, limit: nil)])
+    }
+
+    @Test("Failures are shown") func failure() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    @Test(
+        "A week's days are those of its time zone",
+        arguments: [
+            (WeekCalendar.utc, "2019-W14", "1-7 Apr"), (.utc, "2019-W01", "31 Dec-6 Jan"),
+            (WeekCalendar(.lastfm, timeZone: .gmt), "2019-W14", "31 Mar-7 Apr"),
+        ]
+    )
+    func days(calendar: WeekCalendar, name: String, days: String) throws {
+        let heading = ChartHeading(try #require(calendar.week(named: name)))
+
+        #expect([heading.week, heading.days] == [name, days])
+        #expect(heading.system == calendar.system)
+    }
+
+    private func fetched(_ chart: Chart) -> FetchedChart {
+        FetchedChart(chart: chart, place: place, yearsAgo: nil)
+    }
+
+    private struct SUT {
+        let presenter: ChartsPresenter
+        let view: ChartsViewingSpy
+        let interactor: ChartsInteractingSpy
+        let router: ChartsRoutingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor, router) = (ChartsViewingSpy(), ChartsInteractingSpy(), ChartsRoutingSpy())
+        let presenter = ChartsPresenter(interactor: interactor, router: router)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+    }
+}

@@ -1,0 +1,387 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Charts
+@testable import ChartsPrompt
+
+@MainActor struct ChartsViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("charts", .didTapChart(ChartRequest())),
+            ("charts --of artists --years-ago 3 --limit 5", .didTapChart(threeYearsAgo)),
+            ("charts --week 2019-w14 --more-than 2", .didTapChart(weekOf2019)),
+            ("charts --all-years", .didTapYears(of: .albums, at: .yearsAgo(0))),
+            (
+                "charts --all-years --of tracks --week 2019-W14",
+                .didTapYears(of: .tracks, at: .week(of: thursday))
+            ),
+            ("older", .didSwipe(to: .older, pageLength: nil)),
+            ("newer", .didSwipe(to: .newer, pageLength: nil)),
+            ("earlier", .didSwipe(to: .earlier, pageLength: nil)),
+            ("later", .didSwipe(to: .later, pageLength: nil)),
+            ("more", .didScrollToEnd(pageLength: nil)),
+        ] as [(String, ChartsPresentingSpy.Message)]
+    )
+    func commands(line: String, event: ChartsPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("At a terminal a chart pauses when the screen is full, unless all is asked for") func pages() async
+    {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        for line in ["charts", "charts --all", "older", "more"] { await sut.type(line) }
+
+        let page = sut.output.pageLength
+        #expect(page != nil)
+        #expect(
+            sut.presenter.messages == [
+                .didTapChart(ChartRequest(pageLength: page)), .didTapChart(ChartRequest()),
+                .didSwipe(to: .older, pageLength: page), .didScrollToEnd(pageLength: page),
+            ]
+        )
+    }
+
+    @Test(
+        "Invalid arguments are refused",
+        arguments: [
+            ("charts --years-ago -1", "--years-ago must be a whole number from 0 to 1,000, not -1."),
+            ("charts --years-ago 1001", "--years-ago must be a whole number from 0 to 1,000, not 1001."),
+            ("charts --more-than x", "--more-than must be a whole number from 0 to 1,000,000, not x."),
+            (
+                "charts --week 2019-W53",
+                "2019-W53 isn't a week. Write the year and the week's number, such as 2019-W14."
+            ),
+            ("charts --week 2019-W14 --years-ago 1", "--years-ago can't be combined with --week."),
+            ("charts --all-years --limit 3", "--all-years can be combined with --of and --week only."),
+        ]
+    )
+    func misuse(line: String, message: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage(message))
+    }
+
+    @Test("A chart and its next page show the screen; steps need a chart that is open") func screen() {
+        let sut = makeSUT()
+
+        #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
+        #expect(ChartsBuilder.stepVerbs == ["older", "newer", "earlier", "later"])
+        #expect([sut.view.title, sut.view.status] == ["Charts", nil])
+        sut.view.show(chart: chart, hasMore: false)
+        #expect(sut.view.status == "2019-W14 · 1-7 Apr · 3 years ago")
+    }
+
+    @Test("At a terminal a chart is a table with its heading, and says what was skipped and hidden")
+    func table() {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.show(chart: chart, hasMore: true)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
+                1     1  Kid A    Radiohead     20    50%    ▲3     1      9
+                2    =2  Takk...                 5    13%    ▼1
+                3    =2  Dummy    Artist         5    13%     =
+                4     4  Homogen  Björk          4    10%   new            1
+                5     5  Debut    Björk          3     8%  back            2
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                Skipped 2 years without plays in this week.
+                2019-W14 · 1-7 Apr · 3 years ago · 40 plays
+                `more` shows the next page.
+                3 albums with 2 plays or fewer are hidden; `charts --more-than 0` shows them.
+
+                """
+        )
+    }
+
+    @Test("A narrow screen has ranks, names and plays; without arrows there are plus and minus")
+    func narrow() {
+        let sut = makeSUT(terminals: [.results, .notices], columns: 40)
+        let ascii = makeSUT(terminals: [.results, .notices], columns: 50, glyphs: .ascii)
+
+        sut.view.show(chart: chart, hasMore: false)
+        ascii.view.show(chart: chart, hasMore: false)
+
+        #expect(
+            sut.display.text(of: .results).hasPrefix(
+                """
+                #  RANK  ALBUM    ARTIST     PLAYS  MOVE
+                1     1  Kid A    Radiohead     20    ▲3
+
+                """
+            )
+        )
+        #expect(sut.display.text(of: .notices).contains("\n2019-W14 · 1-7 Apr · 3 years ago\n"))
+        #expect(
+            ascii.display.text(of: .results)
+                .contains("\n1     1  Kid A    Radiohead     20    50%    +3\n")
+        )
+    }
+
+    @Test("In a pipe a chart is tab-separated; in JSON it is a record a row") func scripts() {
+        let pipe = makeSUT()
+        let json = makeSUT(isJSON: true)
+
+        pipe.view.show(chart: chart, hasMore: false)
+        json.view.show(chart: chart, hasMore: false)
+
+        #expect(
+            pipe.display.text(of: .results).hasPrefix(
+                "1\t1\tKid A\tRadiohead\t20\t50%\t+3\t1\t9\n2\t2\tTakk...\t\t5\t13%\t-1\t\t\n"
+            )
+        )
+        #expect(
+            json.display.text(of: .results).hasPrefix(
+                """
+                {"row":1,"rank":1,"album":"Kid A","artist":"Radiohead","plays":20,"share":0.5,"previousRank":4,\
+                "peak":1,"weeks":9,"week":"2019-W14"}
+                {"row":2,"rank":2,"album":"Takk...","plays":5,"share":0.125,"previousRank":1,"week":"2019-W14"}
+
+                """
+            )
+        )
+    }
+
+    @Test("Rows refer to what was heard, page after page") func pointing() throws {
+        let sut = makeSUT()
+        let week = Week.iso("2019-W14")
+
+        sut.view.show(chart: chart, hasMore: true)
+        sut.view.append(
+            rows: ChartRow.rows(
+                of: Chart(
+                    kind: .artists,
+                    week: week,
+                    plays: 3,
+                    entries: [
+                        .init(subject: .artist("Björk"), plays: 1, rank: 1),
+                        .init(subject: .artist(nil), plays: 1, rank: 1),
+                        .init(subject: .track("Roads", artist: nil), plays: 1, rank: 1),
+                    ]
+                ),
+                upTo: nil
+            ),
+            hasMore: false
+        )
+
+        let shown = try sut.output.shownRows(1...8, as: ShownRow.self) ?? []
+        #expect(shown.first == .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week))
+        #expect(
+            Array(shown.dropFirst(5)) == [
+                .artist("Björk"), .other(noun: "an artist", name: "(unknown)"),
+                .music(title: "Roads", artist: nil),
+            ]
+        )
+    }
+
+    @Test("All years are a table with a bar for the plays, and rows that refer to the number one")
+    func years() throws {
+        let sut = makeSUT(terminals: [.results, .notices])
+        let week = Week.iso("2019-W14")
+
+        sut.view.show(years: yearRows)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
+                1  2018-W14      0
+                2  2019-W14     40  ============  Kid A  Radiohead      20
+                3  2020-W14      1  =             Dummy                  1
+
+                """
+        )
+        #expect(
+            try sut.output.shownRows(1...2, as: ShownRow.self) == [
+                .other(noun: "a week without plays", name: "2018-W14"),
+                .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week),
+            ]
+        )
+    }
+
+    @Test("In JSON all years are a record a year") func yearsJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(years: yearRows)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":1,"year":2018,"week":"2018-W14","plays":0}
+                {"row":2,"year":2019,"week":"2019-W14","plays":40,"first":{"album":"Kid A","artist":"Radiohead","plays":20}}
+                {"row":3,"year":2020,"week":"2020-W14","plays":1,"first":{"album":"Dummy","plays":1}}
+
+                """
+        )
+    }
+
+    @Test("A week without plays says so, and where the nearest ones are") func noPlays() {
+        let sut = makeSUT()
+        let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
+
+        sut.view.showNoPlays(in: week, nearest: nearest)
+        sut.view.showNoPlays(in: nil, nearest: nearest)
+        sut.view.showNoPlays(in: nil, nearest: nil)
+        sut.view.show(years: [])
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                No plays in 2019-W14 (1-7 Apr).
+                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
+                No plays in this week of any year.
+                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
+                No plays in this week of any year, and none in any other week.
+                No plays in this week of any year.
+
+                """
+        )
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    @Test("What was skipped and hidden is counted") func words() {
+        #expect(
+            [ChartGap.years(1), .weeks(3), .pastYears].map(\.sentence) == [
+                "Skipped 1 year without plays in this week.", "Skipped 3 weeks without plays.",
+                "No plays in this week of past years.",
+            ]
+        )
+        let hidden = Chart(kind: .tracks, week: .iso("2019-W14"), plays: 3, hiddenCount: 1)
+        let fetched = FetchedChart(
+            chart: hidden,
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: nil,
+            least: 1
+        )
+        #expect(
+            ChartScreen(fetched, rows: []).hiddenSentence
+                == "1 track with 1 play is hidden; `charts --more-than 0` shows it."
+        )
+    }
+
+    @Test("A heading names the system of weeks and leaves out what doesn't fit") func heading() throws {
+        let week = try #require(WeekCalendar(.lastfm, timeZone: .gmt).week(named: "2019-W14"))
+        let heading = ChartHeading(week, yearsAgo: 1)
+
+        #expect(
+            heading.line(plays: 1234, width: 80)
+                == "Last.fm 2019-W14 · 31 Mar-7 Apr · a year ago · 1,234 plays"
+        )
+        #expect(heading.line(plays: 1234, width: 40) == "Last.fm 2019-W14 · 31 Mar-7 Apr")
+        #expect(ChartHeading(week, yearsAgo: 0).parts.last == "this week")
+    }
+
+    @Test("A failure is the command's") func failure() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .notFound(.chart(.older)))
+
+        #expect(sut.output.failure?.message == "No older year has plays in this week.")
+    }
+
+    private nonisolated static var threeYearsAgo: ChartRequest {
+        var request = ChartRequest(limit: 5)
+        (request.kind, request.time) = (.artists, .yearsAgo(3))
+        return request
+    }
+
+    private nonisolated static var weekOf2019: ChartRequest {
+        var request = ChartRequest()
+        (request.time, request.least) = (.week(of: thursday), 2)
+        return request
+    }
+
+    /// The noon of Thursday in week 14.
+    private nonisolated static let thursday = Date(timeIntervalSince1970: 1_554_379_200)
+
+    private var chart: ChartScreen {
+        let chart = Chart(
+            kind: .albums,
+            week: .iso("2019-W14"),
+            plays: 40,
+            entries: [
+                .init(
+                    subject: .album("Kid A", artist: "Radiohead"),
+                    plays: 20,
+                    rank: 1,
+                    previousRank: 4,
+                    peak: 1,
+                    weeks: 9
+                ),
+                .init(subject: .album("Takk...", artist: nil), plays: 5, rank: 2, previousRank: 1),
+                .init(subject: .album("Dummy", artist: "Artist"), plays: 5, rank: 2, previousRank: 2),
+                .init(subject: .album("Homogen", artist: "Björk"), plays: 4, rank: 4, weeks: 1),
+                .init(subject: .album("Debut", artist: "Björk"), plays: 3, rank: 5, weeks: 2),
+            ],
+            count: 5,
+            hiddenCount: 3
+        )
+        let fetched = FetchedChart(
+            chart: chart,
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: 3,
+            gap: .years(2),
+            least: 2
+        )
+        return ChartScreen(fetched, rows: ChartRow.rows(of: chart, upTo: nil))
+    }
+
+    private var yearRows: [ChartYearRow] {
+        [
+            ChartSummary(week: .iso("2018-W14"), plays: 0),
+            ChartSummary(
+                week: .iso("2019-W14"),
+                plays: 40,
+                first: .init(subject: .album("Kid A", artist: "Radiohead"), plays: 20, rank: 1)
+            ),
+            ChartSummary(
+                week: .iso("2020-W14"),
+                plays: 1,
+                first: .init(subject: .album("Dummy", artist: nil), plays: 1, rank: 1)
+            ),
+        ].enumerated().map { ChartYearRow($1, of: .albums, row: $0 + 1) }
+    }
+
+    @MainActor private struct SUT {
+        let view: ChartsView
+        let presenter: ChartsPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        columns: Int = 80,
+        glyphs: WaveformGlyphs = .blocks,
+        isJSON: Bool = false
+    ) -> SUT {
+        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ChartsPresentingSpy()
+        let view = ChartsView(presenter: presenter, output: output, glyphs: glyphs)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}
