@@ -59,6 +59,10 @@ extension HelpTopic {
             .item("~/.local/share/sidewinder/library.sqlite", "the library"),
             .item("~/.local/state/sidewinder/history", "the lines typed at the prompt"),
             .item("~/.config/sidewinder/settings", "the settings"),
+            .item(
+                "~/.config/sidewinder/secrets",
+                "tokens and keys of accounts, where there is no keyring; only you can read them"
+            ),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]
     )

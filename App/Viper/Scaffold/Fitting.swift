@@ -14,8 +14,17 @@ final class Fitting: SyntaxRewriter {
         let types = absent.map { module + $0.rawValue }
         let interactor = absent.contains(.interacting) ? ["\(module)Interactor"] : []
         self.absent = Set(absent.map(\.receiver) + types + types.map { $0 + "Spy" } + interactor)
-        self.services = services
         placeholder = ServiceParameter(name: "service", type: "\(module)Servicing")
+        // A service with the placeholder's name would be repeated again further out.
+        self.services = services.map { [placeholder] service in
+            service.name == placeholder.name
+                ? ServiceParameter(name: "`\(service.name)`", type: service.type) : service
+        }
+    }
+
+    override func visit(_ node: SourceFileSyntax) -> SourceFileSyntax {
+        let quoted = ServiceParameter(name: "`\(placeholder.name)`", type: placeholder.type)
+        return Naming(quoted, placeholder).visit(super.visit(node))
     }
 
     override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {

@@ -54,4 +54,20 @@ struct ScaffoldTests {
         let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
         #expect(try sut.text(builder) == project.text(builder))
     }
+
+    @Test("Several services are declared and passed once each, also if one has the template's name")
+    func services() throws {
+        let sut = try TestPackage()
+        try sut.write(
+            "public protocol A: Sendable {}\npublic protocol B: Sendable {}",
+            to: "Modules/Services/Servicing.swift"
+        )
+
+        try sut.viper("new", "Lyrics", "--services", "first: A", "--services", "service: B")
+
+        let builder = try sut.text("Modules/Features/Lyrics/LyricsBuilder.swift")
+        #expect(builder.contains("        first: any A,\n        service: any B,\n"))
+        #expect(builder.contains("LyricsInteractor(first: first, service: service)"))
+        #expect(builder.split(separator: "func build").count == 2)
+    }
 }
