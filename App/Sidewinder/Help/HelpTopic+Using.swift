@@ -5,7 +5,7 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, quoting, keys,
+        tracks, searches, importing, folders, playing, listening, weeks, scrobbling, quoting, keys,
     ]
 
     private static let tracks = HelpTopic(
@@ -137,6 +137,46 @@ extension HelpTopic {
                 "Spellings and editions of a name count as one. `show 3` opens how the album in row 3 was heard, "
                     + "`play 3` plays it if it is in the library. Weeks begin on Monday; the setting weeks = lastfm "
                     + "makes them Last.fm's."
+            ),
+        ]
+    )
+
+    private static let scrobbling = HelpTopic(
+        "scrobbling",
+        title: "Accounts",
+        [
+            .text(
+                "What you play can go to accounts at Last.fm, ListenBrainz and servers with their APIs, and their "
+                    + "histories can be pulled into the library."
+            ),
+            .item("scrobblers add listenbrainz USER", "asks for the token that your profile there shows"),
+            .item(
+                "scrobblers add lastfm USER",
+                "asks for an API key and its shared secret, then shows an address at which you allow access"
+            ),
+            .item(
+                "scrobblers add https://maloja.example/apis/listenbrainz USER",
+                "any server with one of the two APIs"
+            ),
+            .item(
+                "scrobblers pending",
+                "what waits or was refused, and why; `scrobblers retry` sends it again"
+            ),
+            .item("scrobblers pause", "begins a private session, `scrobblers resume` ends it"),
+            .text(
+                "While the prompt is open, plays are submitted and histories pulled by themselves; `scrobblers "
+                    + "submit` and `scrobblers follow` do it at once. A play is stored together with its place in "
+                    + "the queue, so nothing is lost without a network. Last.fm takes plays of the last 14 days and "
+                    + "of tracks longer than 30 seconds."
+            ),
+            .text(
+                "Tokens and keys are kept in the keyring or, without one, in files that only you can read. "
+                    + "--password-command COMMAND takes them from a command each time: a token, or an API key and "
+                    + "its shared secret."
+            ),
+            .text(
+                "A play that arrives from several sources counts once: the same track in the same second, or in the "
+                    + "same minute from an export that knows only minutes."
             ),
         ]
     )
