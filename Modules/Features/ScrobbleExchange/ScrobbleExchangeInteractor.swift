@@ -30,7 +30,8 @@ import Services
 
 extension ScrobbleExchangeInteractor: ScrobbleExchangeInteracting {
     func exchange() async {
-        let announcing = Task { await announcePlayback() }
+        let updates = player.nowPlaying()
+        let announcing = Task { await announce(updates) }
         await service.run { [weak self] account, problem in await self?.meet(problem, of: account) }
         announcing.cancel()
         await announcing.value
@@ -74,8 +75,8 @@ extension ScrobbleExchangeInteractor: ScrobbleExchangeInteracting {
 
 extension ScrobbleExchangeInteractor {
     /// Says what plays, each time a track begins.
-    private func announcePlayback() async {
-        for await update in player.nowPlaying() where update.cause == .began {
+    private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
+        for await update in updates where update.cause == .began {
             guard let track = update.now.item?.track,
                 let report = PlayReport(of: track.details, startedAt: Date())
             else { continue }

@@ -14,6 +14,7 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let exchange = makeSUT(error: error)
+            await exchange.view.viewDidAppear()
             await conversation.type(
                 [
                     "scrobblers follow account1", "scrobblers submit account1", "scrobblers pending",

@@ -13,9 +13,10 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
+            let scrobblers = makeSUT(error: error)
             await conversation.type(
                 ["scrobblers", "scrobblers add lastfm me", "scrobblers remove account1", "scrobblers pause"],
-                on: makeSUT(error: error).view,
+                on: scrobblers.view,
                 output: output
             )
         }

@@ -5,7 +5,7 @@ import Services
 
 extension Library: PlayRecording {
     public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
-        try await write(telling: { isNew in isNew ? [.plays, .scrobblers] : [] }) { db in
+        let parts = try await write(telling: \.self) { db in
             let details = try db.existingRow(urn).track.details
             let play = Play(
                 title: details.title,
@@ -16,9 +16,9 @@ extension Library: PlayRecording {
             var batch = PlayBatch(in: db, known: self.versions)
             try batch.add(play)
             try batch.store()
-            let isNew = batch.summary.added > 0
-            if isNew { try db.submit(details, startedAt: startedAt) }
-            return isNew
+            guard batch.summary.added > 0 else { return LibraryUpdate() }
+            return try db.submit(details, startedAt: startedAt) > 0 ? [.plays, .scrobblers] : .plays
         }
+        return parts.contains(.plays)
     }
 }

@@ -75,10 +75,12 @@ extension Library: SubmissionStoring {
 
 extension Database {
     /// Queues a play of a track for all accounts that submit, unless a private session is on.
-    func submit(_ details: TrackDetails, startedAt: Date) throws {
+    ///
+    /// - Returns: for how many accounts.
+    func submit(_ details: TrackDetails, startedAt: Date) throws -> Int {
         guard let report = PlayReport(of: details, startedAt: startedAt.storable),
             try !isScrobblingPaused()
-        else { return }
+        else { return 0 }
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -92,6 +94,7 @@ extension Database {
             """,
             [report.startedAt.wholeSeconds, text, isShort]
         )
+        return changesCount
     }
 
     fileprivate func store(_ outcome: SubmissionOutcome, of id: Int64) throws {
