@@ -47,7 +47,7 @@ struct SubmissionTests {
 
     @Test("Names that Last.fm corrects are remembered; what it ignores is refused, with the reason")
     func receipts() async throws {
-        _ = try makeLastFM { state in
+        let fake = try makeLastFM { state in
             state.corrections = ["Radiohed": "Radiohead"]
             state.ignoredArtists = ["Unknown"]
         }
@@ -57,6 +57,7 @@ struct SubmissionTests {
 
         let summary = try await submit()
 
+        #expect(fake.count(of: "track.scrobble") == 1)
         #expect(summary == SubmissionSummary(stored: 1, refused: 1))
         #expect(
             sut.store.outcomes == [
@@ -100,7 +101,7 @@ struct SubmissionTests {
 
     @Test("After the day's limit, the rest waits until tomorrow")
     func dailyLimit() async throws {
-        _ = try makeLastFM { $0.dailyAllowance = 2 }
+        let fake = try makeLastFM { $0.dailyAllowance = 2 }
         sut.store.queue((0..<60).map { .sample("Track \($0)", secondsAgo: 6000 - $0) })
         // The tests' time is 22:13:20.
         let tomorrow = Date(timeIntervalSince1970: 1_700_006_400)
@@ -111,6 +112,7 @@ struct SubmissionTests {
         #expect(sut.store.outcomes[3] == .later(until: tomorrow, isAttempt: false))
         #expect(sut.store.accountState == .waiting(until: tomorrow, .rateLimit))
         await #expect(throws: ServiceError.self) { try await submit() }
+        #expect(fake.count(of: "track.scrobble") == 2)
     }
 
     @Test("Last.fm's rate limit is waited for longer and longer, up to hours")
@@ -311,10 +313,16 @@ struct SubmissionTests {
             sut.clock.advance(seconds: 7200)
             _ = try? await submit()
         }
+        // Alone, it can't be told from an outage.
+        #expect(sut.store.queue.map(\.attempts) == [11])
+        sut.store.queue(.sample("Videotape"))
+        _ = try await submit()
+        sut.clock.advance(seconds: 7200)
+        _ = try? await submit()
 
         #expect(
             sut.store.queue.map(\.state) == [
-                .refused(reason: "The server failed at it 8 times; it may have it already.")
+                .refused(reason: "The server failed at it 12 times; it may have it already.")
             ]
         )
     }

@@ -37,12 +37,13 @@ final class Maloja: Sendable {
             }
             try await Task.sleep(for: .milliseconds(200))
         }
-        process.terminate()
+        kill(process.processIdentifier, SIGKILL)
         throw PythonEnvironment.Failure(description: "Maloja doesn't start.")
     }
 
     deinit {
-        process.terminate()
+        // It may take its time to end otherwise.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
