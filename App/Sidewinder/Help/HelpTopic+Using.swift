@@ -5,7 +5,7 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, scrobbling, quoting, keys,
+        tracks, searches, importing, folders, playing, listening, weeks, accounts, quoting, keys,
     ]
 
     private static let tracks = HelpTopic(
@@ -141,9 +141,9 @@ extension HelpTopic {
         ]
     )
 
-    private static let scrobbling = HelpTopic(
-        "scrobbling",
-        title: "Accounts",
+    private static let accounts = HelpTopic(
+        "accounts",
+        title: "Accounts at other services",
         [
             .text(
                 "What you play can go to accounts at Last.fm, ListenBrainz and servers with their APIs, and their "

@@ -35,7 +35,8 @@ struct LoopbackConnection: Sendable {
 
     private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {
         let (answer, isDone) = (Answer(), DispatchSemaphore(value: 0))
-        Task {
+        // Not on the cooperative pool: all tests together may keep it busy for longer than a client waits.
+        Task(executorPreference: LoopbackExecutor.shared) {
             let response = await respond(request)
             answer.response.withLock { $0 = response }
             isDone.signal()

@@ -19,7 +19,7 @@ import Services
 }
 
 extension ScrobblersView: Screen {
-    var title: String { "Scrobblers" }
+    var title: String { "Accounts" }
     var status: String? { nil }
 
     var commands: [Command] {
