@@ -14,7 +14,6 @@ extension EasyHandle {
         setMethod(hop)
         set(headers: hop.lines)
         if let credentials = hop.credentials {
-            set(CURLOPT_HTTPAUTH, 1)
             set(CURLOPT_USERNAME, credentials.user)
             set(CURLOPT_PASSWORD, credentials.password)
         }

@@ -11,8 +11,12 @@ final class Exchange: Sendable {
     init(_ request: HTTPRequest, on thread: TransferThread, capacity: Int) {
         inbox = Inbox(capacity: capacity, limit: request.maximalBodySize)
         self.thread = thread
-        let deadline = request.timeout.map { ContinuousClock.now + $0 }
-        thread.submit(.start(request, deadline: deadline, inbox))
+        if Task.isCancelled {
+            inbox.finish(.failure(HTTPError(.cancelled, wasSent: false)))
+        } else {
+            let deadline = request.timeout.map { ContinuousClock.now + $0 }
+            thread.submit(.start(request, deadline: deadline, inbox))
+        }
     }
 
     deinit {

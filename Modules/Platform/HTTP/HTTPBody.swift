@@ -11,7 +11,9 @@ public struct HTTPBody: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         let exchange: Exchange
 
-        public mutating func next() async throws(HTTPError) -> [UInt8]? {
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(HTTPError) -> [UInt8]? {
             try await exchange.nextBytes()
         }
     }

@@ -5,12 +5,13 @@
 /// - At most five redirects are followed. Another origin (scheme, host and port, except for the upgrade of a host from
 ///   `http` to `https`) gets no credentials, no client certificate, and only harmless headers.
 /// - A request that may do something twice, such as a POST, is never repeated by itself.
-/// - Cancelling the task closes the connection at once.
+/// - Cancelling the task ends the request at once: its connection is closed, with HTTP/2 its stream.
 public final class HTTPClient: Sendable {
     public struct Configuration: Equatable, Sendable {
         /// Such as `Sidewinder/1.0 ( https://example.org )`.
         public var userAgent: String
         public var connectTimeout = Duration.seconds(15)
+        /// Requests beyond these wait. A stream has one until its body is read to the end, or released.
         public var connectionsPerHost = 6
         /// The path of a PEM file with the authorities to trust in place of the system's.
         public var certificateAuthorities: String?

@@ -15,6 +15,8 @@ extension HTTPError.Reason {
                 .insecure(reason: reason)
             case CURLE_SSL_CERTPROBLEM, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .badCertificateFile
             case CURLE_OPERATION_TIMEDOUT: .timedOut
+            // A server that refuses a certificate says so only after the connection is there.
+            case CURLE_RECV_ERROR where reason.contains(" alert "): .insecure(reason: reason)
             case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE,
                 CURLE_SEND_FAIL_REWIND, CURLE_HTTP2, CURLE_HTTP2_STREAM:
                 .cutOff

@@ -13,7 +13,7 @@ public struct HTTPRequest: Equatable, Sendable {
     public var maximalBodySize: Int
 
     public init(
-        _ method: HTTPMethod = .get,
+        _ method: HTTPMethod,
         _ url: String,
         headers: HTTPHeaders = [:],
         body: [UInt8] = [],

@@ -1,7 +1,8 @@
-@testable import HTTP
 import Platform
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 @Suite("Cancelling HTTP requests", .timeLimit(.minutes(1)))
 struct HTTPCancellationTests {

@@ -82,18 +82,6 @@ struct HTTPCertificateTests {
         #expect(own == HTTPError(.badCertificateFile, wasSent: false))
     }
 
-    @Test("A server that speaks no TLS is refused")
-    func plainServer() async throws {
-        let server = try LoopbackServer(always: .text("x"))
-
-        let error = await HTTPClient.direct().error(
-            of: HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
-        )
-
-        #expect(error?.wasSent == false)
-        #expect(server.requests == [])
-    }
-
     /// Makes a certificate that vouches for itself, and its key, and returns the certificate's path.
     private func makeCertificate(_ file: String, in folder: TemporaryFolder, name: String) throws -> String {
         let process = Process()

@@ -1,6 +1,7 @@
-@testable import HTTP
-import TestSupport
 import Testing
+
+@testable import HTTP
+@testable import TestSupport
 
 @Suite("Limits of HTTP requests", .timeLimit(.minutes(1)))
 struct HTTPLimitTests {
@@ -37,8 +38,8 @@ struct HTTPLimitTests {
     @Test("Headers without end are cut short")
     func headerSize() async throws {
         let server = try LoopbackServer { _ in
-            (0..<2000).reduce(.text("x")) { response, number in
-                response.with("X-\(number)", String(repeating: "a", count: 100))
+            (0..<40).reduce(.text("x")) { response, number in
+                response.with("X-\(number)", String(repeating: "a", count: 4000))
             }
         }
 
@@ -62,6 +63,18 @@ struct HTTPLimitTests {
 
         #expect(error?.reason == .timedOut)
         await server.waitUntilDisconnected()
+    }
+
+    @Test("A connection that doesn't come about in time surely transported nothing")
+    func connectTimeout() async throws {
+        // Connections are there, but nobody answers the TLS handshake.
+        let listener = try LoopbackSocket.listen()
+        let url = "https://127.0.0.1:\(try LoopbackSocket.port(of: listener))/"
+        let sut = HTTPClient.direct { $0.connectTimeout = .milliseconds(30) }
+
+        let error = await sut.error(of: HTTPRequest(.post, url, body: [1]))
+
+        #expect(error == HTTPError(.timedOut, wasSent: false))
     }
 
     @Test("A time limit that is over already lets nothing be sent", arguments: [Duration.zero, .seconds(-1)])

@@ -1,6 +1,7 @@
-@testable import HTTP
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 @Suite("Redirects", .timeLimit(.minutes(1)))
 struct HTTPRedirectTests {

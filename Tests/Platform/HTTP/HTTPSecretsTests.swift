@@ -1,6 +1,7 @@
-@testable import HTTP
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 @Suite("Secrets of HTTP requests")
 struct HTTPSecretsTests {

@@ -10,28 +10,54 @@ enum LoopbackSocket {
 
     /// A socket with a port of its own, at which connections are refused.
     static func bound() throws(Errno) -> OpenFile {
+        let file = try make()
+        var address = address(0)
+        let isBound = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(file.number, $0, addressSize) == 0
+            }
+        }
+        guard isBound else { throw .last }
+        return file
+    }
+
+    private static func make() throws(Errno) -> OpenFile {
         #if canImport(Darwin)
             let number = socket(AF_INET, SOCK_STREAM, 0)
         #else
             let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #endif
         guard number >= 0 else { throw .last }
-        let file = OpenFile(number: number)
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        return OpenFile(number: number)
+    }
+
+    private static func address(_ port: UInt16) -> sockaddr_in {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(number, $0, size) == 0 }
+        return address
+    }
+
+    private static let addressSize = socklen_t(MemoryLayout<sockaddr_in>.size)
+
+    /// Connects to a port.
+    static func connect(to port: UInt16) throws(Errno) -> OpenFile {
+        let file = try make()
+        var address = address(port)
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                systemConnect(file.number, $0, addressSize) == 0
+            }
         }
-        guard isBound else { throw .last }
+        guard isConnected else { throw .last }
         return file
     }
 
     static func port(of socket: OpenFile) throws(Errno) -> UInt16 {
         var address = sockaddr_in()
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        var size = addressSize
         let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 getsockname(socket.number, $0, &size) == 0
@@ -58,6 +84,10 @@ enum LoopbackSocket {
 // The system's functions under other names, since the methods above shadow them.
 
 private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+
+private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+    connect(socket, address, size)
+}
 
 private func systemAccept(
     _ socket: Int32,

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@Suite("HTTP parameters", .timeLimit(.minutes(1)))
+struct HTTPParametersTests {
+    @Test("All but letters, digits and four marks is encoded")
+    func encoding() {
+        let sut: HTTPParameters = ["artist[0]": "Sigur Rós", "q": "a&b=c+d%e/?#\n", "empty": "", "q": "-._~"]
+
+        #expect(
+            sut.encoded
+                == "artist%5B0%5D=Sigur%20R%C3%B3s&q=a%26b%3Dc%2Bd%25e%2F%3F%23%0A&empty=&q=-._~"
+        )
+        #expect(HTTPParameters().encoded == "")
+    }
+
+    @Test("They arrive as they were, in a URL and as a form")
+    func arrival() async throws {
+        let server = try LoopbackServer(always: .text(""))
+        let parameters = ["artist[0]": "Sigur Rós", "q": "a&b=c+d%e/?#\n", "empty": ""]
+        var sut = HTTPParameters()
+        for (name, value) in parameters { sut.add(name, value) }
+
+        _ = try await HTTPClient.direct().send(
+            HTTPRequest(.post, "\(server.url)/a?\(sut.encoded)", body: Array(sut.encoded.utf8))
+        )
+
+        #expect(server.requests.map(\.query) == [parameters])
+        #expect(server.requests.map(\.form) == [parameters])
+        #expect(server.requests.map(\.path) == ["/a"])
+    }
+}

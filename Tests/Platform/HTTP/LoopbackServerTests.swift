@@ -1,0 +1,47 @@
+import Platform
+import Testing
+
+@testable import TestSupport
+
+@Suite("The server for tests", .timeLimit(.minutes(1)))
+struct LoopbackServerTests {
+    @Test(
+        "What isn't a request ends the connection",
+        arguments: [
+            "", "\r\n\r\n", "GET\r\n\r\n", "GET / SSH/2\r\n\r\n",
+            "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+            "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n", "GET / HTTP/1.1\r\nHost",
+            "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+        ]
+    )
+    func nonsense(_ text: String) throws {
+        let sut = try LoopbackServer(always: .text("x"))
+
+        #expect(try answer(to: text, from: sut) == "")
+        #expect(sut.requests == [])
+    }
+
+    @Test("A chunked body, an expectation, and several requests at once are understood")
+    func requests() throws {
+        let sut = try LoopbackServer { .text($0.text) }
+        let first = "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
+        let second = "PUT /b HTTP/1.1\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\nf"
+        let third = "GET /c%20d?e&f=%zz HTTP/1.1\r\nodd header\r\nConnection: close\r\n\r\n"
+
+        let answer = try answer(to: first + second + third, from: sut)
+
+        #expect(answer.contains("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200"))
+        #expect(sut.requests.map(\.text) == ["abcde", "f", ""])
+        #expect(sut.requests.last?.query == ["e": "", "f": "%zz"])
+    }
+
+    /// What comes until the server closes the connection, after this text and its end.
+    private func answer(to text: String, from server: LoopbackServer) throws -> String {
+        let socket = try LoopbackSocket.connect(to: server.port)
+        _ = socket.sendAll(Array(text.utf8)[...])
+        shutdown(socket.number, Int32(SHUT_WR))
+        var bytes: [UInt8] = []
+        socket.forEachPortion { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
