@@ -32,13 +32,6 @@ actor Turns<Key: Hashable & Sendable> {
         }
     }
 
-    /// Takes a turn if nobody has it.
-    func takeIfFree(_ key: Key) -> Bool {
-        guard waiters[key] == nil else { return false }
-        waiters[key] = []
-        return true
-    }
-
     /// Hands the turn on.
     func end(_ key: Key) {
         guard let next = waiters[key]?.first else {

@@ -18,8 +18,11 @@ struct IndependentClientTests {
             script: """
                 import sys, liblistenbrainz
                 client = liblistenbrainz.ListenBrainz(api_base_url=sys.argv[1])
+                try:
+                    client.set_auth_token("wrong")
+                except liblistenbrainz.errors.InvalidAuthTokenException:
+                    print("wrong")
                 client.set_auth_token("token")
-                print(client.is_token_valid("token"), client.is_token_valid("wrong"))
                 client.submit_single_listen(liblistenbrainz.Listen(
                     track_name="Reckoner", artist_name="Radiohead", release_name="In Rainbows", listened_at=1600000100))
                 client.submit_multiple_listens([
@@ -28,16 +31,18 @@ struct IndependentClientTests {
                 client.submit_playing_now(liblistenbrainz.Listen(track_name="Now", artist_name="E"))
                 for listen in client.get_listens("rj", count=3):
                     print(listen.listened_at, listen.artist_name, listen.track_name, listen.release_name)
+                print(client.get_user_listen_count("rj"))
                 """,
             fake.address
         )
 
         #expect(
             output == """
-                True False
+                wrong
                 1600000300 D C None
                 1600000200 B A None
                 1600000100 Radiohead Reckoner In Rainbows
+                4
 
                 """
         )
