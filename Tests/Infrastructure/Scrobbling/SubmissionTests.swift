@@ -324,5 +324,6 @@ struct SubmissionTests {
                 .refused(reason: "The server failed at it 12 times; it may have it already.")
             ]
         )
+        withExtendedLifetime(server) {}
     }
 }
