@@ -18,7 +18,8 @@ public struct HTTPParameters: Equatable, Sendable {
         parameters.map { "\(Self.encode($0.name))=\(Self.encode($0.value))" }.joined(separator: "&")
     }
 
-    private static func encode(_ text: String) -> String {
+    /// Encodes all but letters, digits, `-`, `.`, `_` and `~`, such as for a part of a path.
+    public static func encode(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {
             switch byte {

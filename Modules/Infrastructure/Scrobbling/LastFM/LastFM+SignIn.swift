@@ -1,3 +1,5 @@
+import HTTP
+
 /// A session of a user.
 struct LastFMSession: Equatable, Sendable {
     let user: String
@@ -16,8 +18,8 @@ extension LastFM {
     func consentAddress(for token: String) -> String {
         let site =
             isLastFM ? "https://www.last.fm" : String(address.dropLast(address.hasSuffix("/2.0") ? 4 : 0))
-        return
-            "\(site)/api/auth/?api_key=\(PercentEncoding.encode(keys.apiKey))&token=\(PercentEncoding.encode(token))"
+        let query: HTTPParameters = ["api_key": keys.apiKey, "token": token]
+        return "\(site)/api/auth/?\(query.encoded)"
     }
 
     /// Exchanges a token that the user has allowed.

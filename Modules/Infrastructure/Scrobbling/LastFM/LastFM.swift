@@ -15,7 +15,7 @@ struct LastFM: Sendable {
     /// Calls a method that reads.
     func read(_ method: String, _ parameters: [(String, String?)]) async throws(ServiceFailure) -> JSON {
         let call = LastFMCall(method, keys, parameters)
-        return try await send(.init(.get, "\(address)/?\(PercentEncoding.form(call.plain))"), method)
+        return try await send(.init(.get, "\(address)/?\(call.plain.encoded)"), method)
     }
 
     /// Calls a method with a signature.
@@ -31,7 +31,7 @@ struct LastFM: Sendable {
                 .post,
                 "\(address)/",
                 headers: ["Content-Type": "application/x-www-form-urlencoded"],
-                body: Array(PercentEncoding.form(form).utf8),
+                body: Array(form.encoded.utf8),
                 timeout: timeout
             ),
             method

@@ -1,3 +1,5 @@
+import HTTP
+
 /// A call of a method of Last.fm's API, with its parameters.
 struct LastFMCall {
     private(set) var parameters: [(name: String, value: String)]
@@ -11,15 +13,20 @@ struct LastFMCall {
     }
 
     /// The parameters of a request that writes, or that begins a session.
-    func signed(with sharedSecret: String) -> [(name: String, value: String)] {
-        parameters + [
-            ("api_sig", Self.signature(of: parameters, sharedSecret: sharedSecret)), ("format", "json"),
-        ]
+    func signed(with sharedSecret: String) -> HTTPParameters {
+        var signed = HTTPParameters()
+        for parameter in parameters { signed.add(parameter.name, parameter.value) }
+        signed.add("api_sig", Self.signature(of: parameters, sharedSecret: sharedSecret))
+        signed.add("format", "json")
+        return signed
     }
 
     /// The parameters of a request that reads. A `+` in them must be encoded twice.
-    var plain: [(name: String, value: String)] {
-        parameters.map { ($0.name, $0.value.replacing("+", with: "%2B")) } + [("format", "json")]
+    var plain: HTTPParameters {
+        var plain = HTTPParameters()
+        for parameter in parameters { plain.add(parameter.name, parameter.value.replacing("+", with: "%2B")) }
+        plain.add("format", "json")
+        return plain
     }
 
     /// The digest of all parameters in the order of their names' bytes, and the secret.

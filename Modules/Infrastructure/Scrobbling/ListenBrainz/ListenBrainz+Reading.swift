@@ -14,15 +14,15 @@ extension ListenBrainz {
     }
 
     func listenCount(of user: String) async throws(ServiceFailure) -> Int? {
-        try await get("user/\(PercentEncoding.encode(user))/listen-count")["payload"]?["count"]?.integer
+        try await get("user/\(HTTPParameters.encode(user))/listen-count")["payload"]?["count"]?.integer
     }
 
     /// The listens before a second, newest first.
     func listens(of user: String, before second: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage
     {
         let answer = try await get(
-            "user/\(PercentEncoding.encode(user))/listens",
-            [("max_ts", "\(second)"), ("count", "\(limit)")]
+            "user/\(HTTPParameters.encode(user))/listens",
+            ["max_ts": "\(second)", "count": "\(limit)"]
         )
         guard let payload = answer["payload"], let listens = payload["listens"] else {
             throw ServiceFailure(.invalidAnswer)
@@ -42,7 +42,7 @@ extension ListenBrainz {
 
     /// The names of the users that a user follows.
     func following(by user: String) async throws(ServiceFailure) -> [String] {
-        let answer = try await get("user/\(PercentEncoding.encode(user))/following")
+        let answer = try await get("user/\(HTTPParameters.encode(user))/following")
         guard let names = answer["following"] else { throw ServiceFailure(.invalidAnswer) }
         return names.elements.compactMap(\.name)
     }

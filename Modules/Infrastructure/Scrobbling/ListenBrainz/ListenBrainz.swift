@@ -17,10 +17,10 @@ struct ListenBrainz: Sendable {
         self.takesImports = takesImports ?? (address == ScrobblerAccount.listenbrainzAddress)
     }
 
-    func get(_ path: String, _ query: [(name: String, value: String)] = []) async throws(ServiceFailure)
+    func get(_ path: String, _ query: HTTPParameters = [:]) async throws(ServiceFailure)
         -> JSON
     {
-        let form = query.isEmpty ? "" : "?" + PercentEncoding.form(query)
+        let form = query == [:] ? "" : "?" + query.encoded
         return try ListenBrainzAnswer(
             try await response(to: HTTPRequest(.get, "\(address)/1/\(path)\(form)"))
         ).body
