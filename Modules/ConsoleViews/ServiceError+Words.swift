@@ -298,7 +298,7 @@ extension ServiceError.Refusal {
     fileprivate var advice: [Advice] {
         switch self {
         case .signIn, .apiKey, .consent:
-            [Advice("scrobblers", "`scrobblers remove` the account and add it again.")]
+            [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
         case .unknownAPI:
             [Advice("Give the base URL of the API, such as https://maloja.example/apis/listenbrainz.")]
         case .rateLimit: [Advice("Try again later.")]

@@ -91,7 +91,61 @@ struct ServiceErrorWordsTests {
 
     private static let allVerbs = Set(sentences.flatMap(\.0.advisedVerbs))
 
-    private static let sentences = missing + tracks + playing + system
+    private static let sentences = missing + tracks + playing + system + network
+
+    private static let network: [(ServiceError, String)] = [
+        (.notFound(.scrobbler("home")), "There is no account “home”. `scrobblers` lists them."),
+        (
+            .notFound(.scrobblers),
+            "There is no account that this could be done for. `scrobblers add lastfm USER` adds one."
+        ),
+        (
+            .scrobblerExists(name: "home"),
+            "There is an account “home” already. Choose another with --name, or `scrobblers remove` it."
+        ),
+        (.severalScrobblers(names: ["a", "b"]), "This could be a or b. Give the name of one."),
+        (
+            .refused(host: "a.example", .signIn),
+            "a.example doesn't accept the token or the session. "
+                + "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`."
+        ),
+        (.refused(host: "a.example", .unknownUser("me")), "a.example has no user “me”."),
+        (.refused(host: "a.example", .hidden("me")), "“me” hides the listening history on a.example."),
+        (
+            .refused(host: "a.example", .rateLimit(seconds: 1)),
+            "a.example takes no more requests for 1 second. Try again later."
+        ),
+        (
+            .refused(host: "a.example", .rateLimit(seconds: nil)),
+            "a.example takes no more requests for now. Try again later."
+        ),
+        (.refused(host: "a.example", .other("No.")), "a.example refused: No."),
+        (
+            .unavailable(.host("a.example", .unreachable)),
+            "a.example can't be reached. Check the address and the network, and try again."
+        ),
+        (.unavailable(.host("a.example", .timedOut)), "a.example doesn't answer. Try again later."),
+        (
+            .unavailable(.host("a.example", .insecure(reason: "expired."))),
+            "The connection to a.example isn't secure: expired. Check the address."
+        ),
+        (
+            .unavailable(.host("ftp://a", .badAddress)),
+            "“ftp://a” isn't an address that begins with http:// or https://. Check the address."
+        ),
+        (
+            .unavailable(.network),
+            "libcurl, which talks to the network, is not installed. Install it with `apt install libcurl4`."
+        ),
+        (
+            .unavailable(.secret(reason: "It is gone.")),
+            "The secret can't be read: It is gone. Check the command or the keyring, and try again."
+        ),
+        (
+            .unavailable(.terminal),
+            "A secret can be typed at a terminal only. Use --password-command COMMAND in scripts."
+        ),
+    ]
 
     private static let missing: [(ServiceError, String)] = [
         (.notFound(.chart(.older)), "No older year has plays in this week."),

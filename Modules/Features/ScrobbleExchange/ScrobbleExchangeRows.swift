@@ -1,10 +1,5 @@
 import Entities
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import ViewModels
 
 /// Why nothing can be exchanged with an account.
 package struct AccountProblemRow: Equatable, Sendable {
@@ -49,10 +44,10 @@ package struct SubmissionRow: Equatable, Sendable {
         self.account = account
         title = submission.report.title
         artist = submission.report.artist
-        playedAt = submission.report.startedAt.formatted(.iso8601)
+        playedAt = RFC3339.text(submission.report.startedAt)
         switch submission.state {
         case .pending: (waitsUntil, refusal) = (nil, nil)
-        case .held(let date): (waitsUntil, refusal) = (date.formatted(.iso8601), nil)
+        case .held(let date): (waitsUntil, refusal) = (RFC3339.text(date), nil)
         case .refused(let reason): (waitsUntil, refusal) = (nil, reason)
         }
     }

@@ -1,10 +1,5 @@
 import Entities
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import ViewModels
 
 /// An account as it is shown.
 package struct ScrobblerRow: Equatable, Sendable {
@@ -43,12 +38,12 @@ package struct ScrobblerRow: Equatable, Sendable {
         follows = account.follows
         pending = account.pendingCount
         refused = account.refusedCount
-        syncedAt = account.followedAt?.formatted(.iso8601)
+        syncedAt = account.followedAt.map(RFC3339.text)
         state =
             switch account.state {
             case .ready: .ready
             case .waiting(let date, let problem):
-                .waiting(until: date.formatted(.iso8601), problem.rawValue)
+                .waiting(until: RFC3339.text(date), problem.rawValue)
             case .blocked(let problem): .blocked(problem.rawValue)
             }
     }

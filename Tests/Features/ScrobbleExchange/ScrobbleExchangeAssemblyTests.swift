@@ -14,7 +14,7 @@ import Testing
 
         _ = await session.run(LineReadingStub(lines: ["scrobblers pending"]), from: .prompt)
 
-        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00\taccount1\twaits\n")
+        #expect(display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00Z\taccount1\twaits\n")
     }
 
     @Test("All parts go away with the view") func release() async {

@@ -166,7 +166,7 @@ extension SubmissionRow: ListedRow {
     }
 
     private static func short(_ instant: String) -> String {
-        String(instant.prefix(16)).replacing("T", with: " ")
+        String(instant.prefix(16)).replacing("T", with: " ") + "Z"
     }
 }
 

@@ -15,7 +15,10 @@ extension ScrobblerRow: ListedRow {
                 Table.Column("SYNCED", dropOrder: 1),
             ],
             rows: rows.map { row in
-                ["\(row.row)", row.name, row.user, row.pending.grouped, row.words, row.syncedAt ?? "never"]
+                [
+                    "\(row.row)", row.name, row.user, row.pending.grouped, row.words,
+                    row.syncedAt ?? (row.follows ? "never" : ""),
+                ]
             }
         )
     }
@@ -52,8 +55,7 @@ extension ScrobblerRow: ListedRow {
         let refused = refused > 0 ? ", \(refused.grouped) refused" : ""
         switch state {
         case .ready: return (follows || submits ? "ready" : "off") + refused
-        case .waiting(let date, _):
-            return "waits until \(date.prefix(16).replacing("T", with: " "))\(refused)"
+        case .waiting(_, let problem): return "waiting: \(AccountProblem.words(problem))\(refused)"
         case .blocked(let problem): return AccountProblem.words(problem) + refused
         }
     }

@@ -80,7 +80,9 @@ extension ScrobblerService: ScrobblerServicing {
             let result = try await probe.result(for: url)
             return (result.api, result.address)
         } catch {
-            throw error.error(host: ServerAddress.host(of: url), user: "")
+            let error = error.error(host: ServerAddress.host(of: url), user: "")
+            if case .unavailable(.host(_, .badAddress)) = error { throw .unavailable(.host(url, .badAddress)) }
+            throw error
         }
     }
 
