@@ -81,7 +81,6 @@ extension ServiceError {
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .scrobblerExists(let name): "There is an account “\(name)” already."
-        case .severalScrobblers(let names): "This could be \(names.joined(separator: " or "))."
         case .refused(let host, let refusal): refusal.statement(host)
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
@@ -131,7 +130,6 @@ extension ServiceError {
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
             [Advice("scrobblers", "Choose another with --name, or `scrobblers remove` it.")]
-        case .severalScrobblers: [Advice("Give the name of one.")]
         case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,

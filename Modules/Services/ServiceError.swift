@@ -50,8 +50,6 @@ public enum ServiceError: Error, Equatable, Sendable {
     case scrobblerExists(name: String)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
-    /// Several accounts could be meant; `names` are theirs.
-    case severalScrobblers(names: [String])
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -186,7 +184,7 @@ extension ServiceError {
     public var code: String {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
-        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks, .severalScrobblers: "ambiguous"
+        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
         case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists: "alreadyExists"
         case .refused: "refused"
         case .nothingToUndo: "nothingToUndo"

@@ -103,7 +103,6 @@ struct ServiceErrorWordsTests {
             .scrobblerExists(name: "home"),
             "There is an account “home” already. Choose another with --name, or `scrobblers remove` it."
         ),
-        (.severalScrobblers(names: ["a", "b"]), "This could be a or b. Give the name of one."),
         (
             .refused(host: "a.example", .signIn),
             "a.example doesn't accept the token or the session. "

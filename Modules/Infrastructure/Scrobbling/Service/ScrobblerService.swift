@@ -81,8 +81,8 @@ extension ScrobblerService: ScrobblerServicing {
             return (result.api, result.address)
         } catch {
             let error = error.error(host: ServerAddress.host(of: url), user: "")
-            if case .unavailable(.host(_, .badAddress)) = error { throw .unavailable(.host(url, .badAddress)) }
-            throw error
+            guard case .unavailable(.host(_, .badAddress)) = error else { throw error }
+            throw .unavailable(.host(url, .badAddress))
         }
     }
 
