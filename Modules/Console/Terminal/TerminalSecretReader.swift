@@ -26,7 +26,8 @@ public final class TerminalSecretReader: SecretReading {
     }
 
     private static func read(_ prompt: String, at path: String, until cancelling: WakePipe) -> SecretInput {
-        guard let terminal = try? OpenFile(path, O_RDWR | O_NOCTTY),
+        // Other readers of the terminal may take a line between the announcement and the read, which would wait for ever.
+        guard let terminal = try? OpenFile(path, O_RDWR | O_NOCTTY | O_NONBLOCK),
             let modes = terminal.descriptor.terminalModes
         else { return .noTerminal }
         var silent = modes
@@ -43,7 +44,7 @@ public final class TerminalSecretReader: SecretReading {
         while line.last != UInt8(ascii: "\n") {
             let (isTyped, isCancelled) = terminal.descriptor.waitForInput(or: cancelling.readEnd)
             if isCancelled { return .cancelled }
-            let bytes = isTyped ? terminal.descriptor.receive(upTo: 4096) : []
+            guard isTyped, let bytes = terminal.descriptor.available(upTo: 4096) else { continue }
             if bytes.isEmpty { return line.isEmpty ? .cancelled : .typed(text(line)) }
             line += bytes
         }

@@ -33,6 +33,19 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
+    /// Reads at most `limit` bytes of a descriptor that doesn't wait.
+    ///
+    /// - Returns: the bytes, none at the end of the file or after a failure; `nil` if there are none yet.
+    public func available(upTo limit: Int) -> [UInt8]? {
+        var isEmptyYet = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            let result = read(number, buffer.baseAddress, buffer.count)
+            isEmptyYet = result < 0 && (errno == EAGAIN || errno == EINTR)
+            count = max(0, result)
+        }
+        return isEmptyYet ? nil : bytes
+    }
+
     /// Waits for bytes and reads them into a buffer.
     ///
     /// - Returns: the number of bytes; 0 at the end of the file, -1 after a failure.

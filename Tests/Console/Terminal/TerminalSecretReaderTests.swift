@@ -1,0 +1,53 @@
+import Platform
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite("Reading a secret") struct TerminalSecretReaderTests {
+    @Test("What is typed isn't shown, and the terminal shows again what is typed afterwards")
+    func typed() async throws {
+        let (terminal, reader) = try makeSUT()
+
+        async let secret = reader.secret(prompt: "Token: ")
+        let asked = await terminal.lines(["Token:"])
+        terminal.type("geheim\r")
+        let input = await secret
+        terminal.type("shown")
+        let lines = await terminal.lines(endingWith: "shown")
+
+        #expect(asked == ["Token:"])
+        #expect(input == .typed("geheim"))
+        #expect(lines == ["Token:", "shown"])
+        #expect(!terminal.output.contains("geheim"))
+    }
+
+    @Test("Ctrl-D ends it, and so does the end of the task")
+    func cancelled() async throws {
+        let (terminal, reader) = try makeSUT()
+
+        async let first = reader.secret(prompt: "One: ")
+        _ = await terminal.lines(["One:"])
+        terminal.type("\u{4}")
+        let ended = await first
+        let second = Task { await reader.secret(prompt: "Two: ") }
+        _ = await terminal.lines(endingWith: "Two:")
+        second.cancel()
+
+        #expect(ended == .cancelled)
+        #expect(await second.value == .cancelled)
+    }
+
+    @Test("Without a terminal nobody is asked", arguments: ["/dev/null", "/no/such/terminal"])
+    func noTerminal(path: String) async {
+        #expect(await TerminalSecretReader(terminal: path).secret(prompt: "Token: ") == .noTerminal)
+    }
+
+    private func makeSUT() throws -> (PseudoTerminal, TerminalSecretReader) {
+        let terminal = try PseudoTerminal()
+        var name = [CChar](repeating: 0, count: 256)
+        try #require(ttyname_r(terminal.programEnd, &name, name.count) == 0)
+        let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return (terminal, TerminalSecretReader(terminal: path))
+    }
+}
