@@ -81,6 +81,8 @@ extension ServiceError {
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .scrobblerExists(let name): "There is an account “\(name)” already."
+        case .sourceExists(let name): "There is a source “\(name)” already."
+        case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
@@ -130,6 +132,8 @@ extension ServiceError {
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
             [Advice("scrobblers", "Choose another with --name, or `scrobblers remove` it.")]
+        case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
+        case .badSourceName: [Advice("Use letters, digits and hyphens.")]
         case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
@@ -180,7 +184,10 @@ extension ServiceError.Missing {
         case .chart(.earlier): "No week before this one has plays."
         case .chart(.later): "No week after this one has plays."
         case .scrobbler(let name): "There is no account “\(name)”."
-        case .scrobblers: "There is no account that this could be done for."
+        case .scrobblers: "There is no account for this."
+        case .source(let name): "There is no source “\(name)”."
+        case .sources: "There are no sources."
+        case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
         }
     }
 
@@ -200,6 +207,9 @@ extension ServiceError.Missing {
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
         case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
         case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
+        case .source: [Advice("sources", "`sources` lists them.")]
+        case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
+        case .song: [Advice("sync", "`sync` brings the library up to date.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         case .chart: []
         }

@@ -22,6 +22,10 @@ public struct LibraryChange: Equatable, Sendable {
         case update
         /// It forgot a folder.
         case forget
+        /// It brought the library up to date with a music server.
+        case sync
+        /// It removed a music server.
+        case leave
     }
 
     public let kind: Kind

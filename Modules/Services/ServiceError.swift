@@ -48,6 +48,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unnamed
     /// Another account has this name, or is the same user's.
     case scrobblerExists(name: String)
+    /// Another music server has this name, or is the same user's of the same server.
+    case sourceExists(name: String)
+    /// A name that must be of letters, digits and hyphens isn't.
+    case badSourceName(String)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
     /// Nothing is playing that could be paused, resumed or sought in.
@@ -115,6 +119,12 @@ public enum ServiceError: Error, Equatable, Sendable {
         case scrobbler(String)
         /// Any account.
         case scrobblers
+        /// A music server, by the name given.
+        case source(String)
+        /// Any music server.
+        case sources
+        /// A track that its music server lacks.
+        case song(title: String, source: String)
     }
 
     /// Why a service on the network refused.
@@ -185,12 +195,13 @@ extension ServiceError {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
         case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
-        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists: "alreadyExists"
+        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists, .sourceExists:
+            "alreadyExists"
         case .refused: "refused"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
-            .artistNotTaken:
+            .artistNotTaken, .badSourceName:
             "usage"
         case .systemPlaylist, .smartPlaylist: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
