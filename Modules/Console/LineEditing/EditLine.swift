@@ -8,11 +8,12 @@ protocol EditLineDelegate: AnyObject {
     func perform(_ function: KeyFunction) -> KeyEffect
 }
 
-/// A Swift wrapper of libedit. A process may have only one at a time: ncurses, which libedit uses, keeps its state in
-/// global variables.
+/// A Swift wrapper of libedit, which is loaded for the first line that is edited. A process may have only one at a time:
+/// ncurses, which libedit uses, keeps its state in global variables.
 final class EditLine {
     weak var delegate: (any EditLineDelegate)?
 
+    private let library: Library
     private let handle: OpaquePointer
     private let history: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
@@ -21,58 +22,67 @@ final class EditLine {
     }
     fileprivate var prompt = WideText("")
 
+    /// libedit, as it was loaded.
+    fileprivate struct Library: @unchecked Sendable {
+        /// Never changes, and is never released.
+        let functions: OpaquePointer
+
+        /// The system's, loaded at first use; `nil` if there is none.
+        static let installed = names.lazy.compactMap { cedit_load($0) }.first.map(Library.init)
+
+        #if canImport(Darwin)
+            private static let names = ["/usr/lib/libedit.3.dylib", "libedit.dylib"]
+        #else
+            private static let names = ["libedit.so.2", "libedit.so.0", "libedit.so"]
+        #endif
+    }
+
     /// Marks both ends of zero-width sequences in a prompt.
     static let promptEscape: Character = "\u{1}"
 
     /// - Parameters:
     ///   - program: the program's name in `~/.editrc`.
     ///   - terminal: the value of `TERM`.
+    /// - Returns: `nil` if there is no libedit, or it can't use the terminal.
     init?(program: String, input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
         // First, because libedit consults the locale when it fills its key map.
         _ = characterSet
-        guard let reading = fdopen(dup(input.number), "r"), let writing = fdopen(dup(output.number), "w")
-        else {
-            return nil
-        }
-        files = [reading, writing]
-        guard
-            let handle = el_init_fd(
-                program,
-                reading,
-                writing,
-                writing,
-                input.number,
-                output.number,
-                output.number
-            ),
-            let history = ce_history(handle, Int32(clamping: historySize))
+        guard let library = Library.installed, let reading = fdopen(dup(input.number), "r"),
+            let writing = fdopen(dup(output.number), "w")
         else { return nil }
+        files = [reading, writing]
+        let edit = library.functions
+        guard let handle = cedit_init(edit, program, reading, writing),
+            let history = cedit_history(edit, handle, Int32(clamping: historySize))
+        else { return nil }
+        self.library = library
         self.handle = handle
         self.history = history
-        ce_set_client_data(handle, Unmanaged.passUnretained(self).toOpaque())
-        ce_set_terminal(handle, terminal)
-        ce_use_emacs_keys(handle)
-        ce_leave_signals_alone(handle)
-        ce_set_reader(handle) { editLine, character in
+        cedit_set_client_data(edit, handle, Unmanaged.passUnretained(self).toOpaque())
+        cedit_set_terminal(edit, handle, terminal)
+        cedit_use_emacs_keys(edit, handle)
+        cedit_leave_signals_alone(edit, handle)
+        cedit_set_reader(edit, handle) { editLine, character in
             guard let next = EditLine.of(editLine)?.delegate?.nextCharacter() else { return 0 }
             character?.pointee = next
             return 1
         }
-        ce_set_prompt(
+        cedit_set_prompt(
+            edit,
             handle,
             { EditLine.of($0)?.prompt.pointer },
             String(Self.promptEscape).wideCharacters[0]
         )
         addFunctions()
         // Before our keys are bound: `bind -v` in the user's ~/.editrc resets the key map.
-        el_source(handle, nil)
-        ce_read_signal_keys(handle)
+        cedit_read_settings(edit, handle)
+        cedit_read_signal_keys(edit, handle)
         bindKeys()
     }
 
     deinit {
-        el_end(handle)
-        history_wend(history)
+        cedit_end(library.functions, handle)
+        cedit_end_history(library.functions, history)
         for file in files { fclose(file) }
     }
 
@@ -84,7 +94,7 @@ final class EditLine {
         // By default libedit prints the prompt first, and the terminal echoes keys until it is in raw mode.
         setRaw(true)
         var count: Int32 = 0
-        guard let line = el_wgets(handle, &count), count > 0 else { return nil }
+        guard let line = cedit_read_line(library.functions, handle, &count), count > 0 else { return nil }
         let characters = UnsafeBufferPointer(start: line, count: Int(count))
         return String(wide: characters.last == 0x0A ? characters.dropLast() : characters[...])
     }
@@ -96,51 +106,55 @@ final class EditLine {
 
     /// Adds a line to the history that the arrow keys and Ctrl-R search.
     func remember(_ line: String) {
-        ce_history_enter(history, line.wideCString)
+        cedit_remember(library.functions, history, line.wideCString)
     }
 }
 
 /// The line being edited.
 extension EditLine {
     var line: (text: [wchar_t], cursor: Int) {
-        guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], 0) }
+        guard let info = cedit_line(library.functions, handle)?.pointee, let start = info.buffer else {
+            return ([], 0)
+        }
         return (Array(UnsafeBufferPointer(start: start, count: info.lastchar - start)), info.cursor - start)
     }
 
     /// Replaces a part of the line and moves the cursor after it.
     func replace(_ range: Range<Int>, with text: String) {
-        el_cursor(handle, Int32(clamping: range.upperBound - line.cursor))
-        el_deletestr(handle, Int32(clamping: range.count))
-        el_winsertstr(handle, text.wideCString)
+        let edit = library.functions
+        cedit_move(edit, handle, Int32(clamping: range.upperBound - line.cursor))
+        cedit_delete_before(edit, handle, Int32(clamping: range.count))
+        cedit_insert(edit, handle, text.wideCString)
     }
 
     /// Redraws prompt and line at the terminal's current width, starting at the cursor's row.
     func draw() {
-        el_resize(handle)
-        ce_redraw(handle)
+        cedit_redraw(library.functions, handle)
     }
 
     /// Switches raw mode on, or restores the previous mode.
     func setRaw(_ isRaw: Bool) {
-        ce_set_raw(handle, isRaw ? 1 : 0)
+        cedit_set_raw(library.functions, handle, isRaw)
     }
 }
 
 extension EditLine {
     fileprivate static func of(_ handle: OpaquePointer?) -> EditLine? {
-        guard let handle, let data = ce_client_data(handle) else { return nil }
+        guard let handle, let library = Library.installed,
+            let data = cedit_client_data(library.functions, handle)
+        else { return nil }
         return Unmanaged<EditLine>.fromOpaque(data).takeUnretainedValue()
     }
 
     private func addFunctions() {
-        let functions: [ce_function] = [
+        let functions: [cedit_function] = [
             { handle, _ in EditLine.perform(.complete, handle) },
             { handle, _ in EditLine.perform(.cancel, handle) },
             { handle, _ in EditLine.perform(.suspend, handle) },
             { handle, _ in EditLine.perform(.clearScreen, handle) },
         ]
         for (name, function) in zip(functionNames, functions) {
-            ce_add_function(handle, name.pointer, function)
+            cedit_add_function(library.functions, handle, name.pointer, function)
         }
     }
 
@@ -157,10 +171,10 @@ extension EditLine {
 
     private func bindKeys() {
         for (key, function) in ownKeys + commonKeys {
-            ce_bind(handle, key.wideCString, function.wideCString)
+            cedit_bind(library.functions, handle, key.wideCString, function.wideCString)
         }
         for (key, function) in ownKeys {
-            ce_bind_alternative(handle, key.wideCString, function.wideCString)
+            cedit_bind_alternative(library.functions, handle, key.wideCString, function.wideCString)
         }
     }
 }
