@@ -24,8 +24,10 @@ public struct LibraryChange: Equatable, Sendable {
         case forget
         /// It brought the library up to date with a music server.
         case sync
+        /// It added a music server.
+        case connect
         /// It removed a music server.
-        case leave
+        case disconnect
     }
 
     public let kind: Kind

@@ -5,10 +5,10 @@ extension Location {
         self.init(Self.songs(of: source) + Self.percentEncoded(song.utf8))
     }
 
-    /// What the locations of a source's songs begin with.
-    public static func songs(of source: String) -> String { "subsonic:\(source):tracks:" }
+    /// What the locations of a source's songs begin with. Case doesn't matter in names of sources.
+    public static func songs(of source: String) -> String { "subsonic:\(source.lowercased()):tracks:" }
 
-    /// The source's name, and the song's number there; `nil` if the location isn't a song of a music server.
+    /// The source's name in lower case, and the song's number there; `nil` if the location isn't a song of a music server.
     public var song: (source: String, number: String)? {
         let parts = text.utf8.split(
             separator: UInt8(ascii: ":"),

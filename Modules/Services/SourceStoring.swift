@@ -69,6 +69,9 @@ public protocol SourceUpdate: Sendable {
     /// - Parameter page: the cursor after the page, and what was seen on it.
     func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary
 
+    /// Ends what `store` did for its own speed. Call this however the walk ended.
+    func close() async throws(ServiceError)
+
     /// Stores the last changes, and that the walk has come to its end, in one transaction.
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary
 }
