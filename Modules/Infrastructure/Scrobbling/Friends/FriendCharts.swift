@@ -14,8 +14,7 @@ struct FriendCharts: Sendable {
 
     /// Fetches a week and, because its chart compares them, the week before.
     private func fetchPair(_ week: Week) async throws(ServiceError) {
-        let previous = week.calendar.week(-1, from: week) ?? week
-        try await fetcher.fetch(previous.interval.lowerBound..<week.interval.upperBound)
+        try await fetcher.fetch(week, after: week.calendar.week(-1, from: week))
     }
 }
 
@@ -39,7 +38,7 @@ extension FriendCharts: ChartBrowsing {
     }
 
     func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
-        for week in weeks { try await fetcher.fetch(week.interval) }
+        for week in weeks { try await fetcher.fetch(week) }
         return try await charts.summaries(kind, of: weeks).map { summary in
             ChartSummary(week: summary.week, plays: summary.plays, first: summary.first?.withoutPast)
         }

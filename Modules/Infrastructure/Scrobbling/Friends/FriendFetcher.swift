@@ -37,10 +37,14 @@ final class FriendFetcher: Sendable {
         (self.friend, self.history, self.time, self.source) = (friend, history, time, source)
     }
 
-    /// Makes sure that the plays of a part of the history are in its library.
-    func fetch(_ range: Range<Date>) async throws(ServiceError) {
-        let part = Self.part(range.lowerBound.second, range.upperBound.second)
-        try await complete(part) { missing, known throws(ServiceError) in
+    /// Makes sure that the plays of a week are in the library, and those of the week before if that is given.
+    ///
+    /// Without the service, of a week that isn't over, the plays up to the last time have to do.
+    func fetch(_ week: Week, after previous: Week? = nil) async throws(ServiceError) {
+        let (start, end) = (week.interval.lowerBound.second, week.interval.upperBound.second)
+        let first = previous?.interval.lowerBound.second ?? start
+        let least = Self.part(first, end > present() ? start + 1 : end)
+        try await complete(Self.part(first, end), orAtLeast: least) { missing, known throws(ServiceError) in
             var rest: Range<Int>? = missing
             while let part = rest {
                 let page = try await ask { source, failures throws(ServiceFailure) in
@@ -84,8 +88,11 @@ final class FriendFetcher: Sendable {
 
 extension FriendFetcher {
     /// Calls a closure for what is missing of a part. If the service can't answer now, what was fetched once has to do.
+    ///
+    /// - Parameter least: what must have been fetched then; the whole part if it is `nil`.
     private func complete(
         _ part: Range<Int>?,
+        orAtLeast least: Range<Int>? = nil,
         _ request: (_ missing: Range<Int>, _ known: inout KnownParts) async throws(ServiceError) -> Void
     ) async throws(ServiceError) {
         guard let part = part?.prefix(until: present()) else { return }
@@ -93,7 +100,7 @@ extension FriendFetcher {
         var known = cursor.flatMap(KnownParts.init) ?? KnownParts()
         let recent = recent.withLock(\.parts)
         guard let missing = known.missing(in: part, besides: recent) else { return }
-        let wasFetched = known.wasFetched(part)
+        let wasFetched = known.wasFetched(least ?? part)
         do throws(ServiceError) {
             try await request(missing, &known)
         } catch {
