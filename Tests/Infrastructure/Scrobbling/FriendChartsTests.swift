@@ -25,6 +25,7 @@ struct FriendChartsTests {
         let requests = service.pageCount
         service.cut()
         let again = try await charts.chart(.tracks, of: week, moreThan: 0, limit: 10)
+        let summaries = try await charts.summaries(.albums, of: [week])
         let earlier = try await charts.playCounts(in: [week])
 
         #expect(chart.plays == 2)
@@ -32,6 +33,7 @@ struct FriendChartsTests {
         #expect(service.pageCount == 1)
         #expect(again.plays == 2)
         #expect(earlier == [2])
+        #expect(summaries == [ChartSummary(week: week, plays: 2)])
         // What takes all weeks to know isn't known.
         #expect(chart.entries.first?.previousRank == 2)
         #expect([chart.entries.first?.peak, chart.entries.first?.weeks] == [nil, nil])

@@ -12,7 +12,8 @@ struct FriendCharts: Sendable {
     let charts: any ChartBrowsing
     let fetcher: FriendFetcher
 
-    /// Fetches a week and, because its chart compares them, the week before.
+    /// Fetches a week and, because its chart compares them, the week before: a chart may follow any other question, and
+    /// then needs no request of its own.
     private func fetchPair(_ week: Week) async throws(ServiceError) {
         try await fetcher.fetch(week, after: week.calendar.week(-1, from: week))
     }
@@ -38,13 +39,12 @@ extension FriendCharts: ChartBrowsing {
     }
 
     func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
-        for week in weeks { try await fetcher.fetch(week) }
+        for week in weeks { try await fetchPair(week) }
         return try await charts.summaries(kind, of: weeks).map { summary in
             ChartSummary(week: summary.week, plays: summary.plays, first: summary.first?.withoutPast)
         }
     }
 
-    /// The chart of a week follows its count, so all that it needs is fetched at once.
     func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
         for week in weeks { try await fetchPair(week) }
         return try await charts.playCounts(in: weeks)

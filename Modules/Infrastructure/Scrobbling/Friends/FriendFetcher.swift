@@ -37,10 +37,10 @@ final class FriendFetcher: Sendable {
         (self.friend, self.history, self.time, self.source) = (friend, history, time, source)
     }
 
-    /// Makes sure that the plays of a week are in the library, and those of the week before if that is given.
+    /// Makes sure that the plays of a week are in the library, and those of the week before, if there is one.
     ///
     /// Without the service, of a week that isn't over, the plays up to the last time have to do.
-    func fetch(_ week: Week, after previous: Week? = nil) async throws(ServiceError) {
+    func fetch(_ week: Week, after previous: Week?) async throws(ServiceError) {
         let (start, end) = (week.interval.lowerBound.second, week.interval.upperBound.second)
         let first = previous?.interval.lowerBound.second ?? start
         let least = Self.part(first, end > present() ? start + 1 : end)
