@@ -129,7 +129,7 @@ extension ServiceError {
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
-            [Advice("scrobblers", "Choose another with --name, or `scrobblers remove` it.")]
+            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
         case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
@@ -181,6 +181,7 @@ extension ServiceError.Missing {
         case .chart(.later): "No week after this one has plays."
         case .scrobbler(let name): "There is no account “\(name)”."
         case .scrobblers: "There is no account that this could be done for."
+        case .friend(let name): "“\(name)” isn't one of your friends."
         }
     }
 
@@ -200,6 +201,8 @@ extension ServiceError.Missing {
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
         case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
         case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
+        case .friend:
+            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         case .chart: []
         }

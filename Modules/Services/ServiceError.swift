@@ -115,6 +115,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case scrobbler(String)
         /// Any account.
         case scrobblers
+        /// A friend, by the name given.
+        case friend(String)
     }
 
     /// Why a service on the network refused.

@@ -49,6 +49,8 @@ extension FakeLastFM.State {
 
     private func friendsAnswer(of user: String, _ parameters: [String: String]) -> FakeLastFMAnswer {
         let (all, page) = (friends[user] ?? [], page(parameters, most: 200))
+        // “no such page”
+        guard !all.isEmpty else { return .error(6) }
         let rows = all.dropFirst(page.first).prefix(page.size).map {
             ["name": $0, "url": "https://www.last.fm/user/\($0)", "playcount": "1", "type": "user"]
         }
