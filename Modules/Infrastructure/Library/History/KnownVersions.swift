@@ -15,8 +15,7 @@ struct PlayName {
     var digest: PlayNameDigest { PlayNameDigest(self) }
 }
 
-/// A hash of the names in a play, long enough that no two names share it. A hundred thousand of them take a third of the
-/// memory of the names.
+/// A hash of the names in a play, long enough that no two names share it. It takes at most half the memory of the names.
 struct PlayNameDigest: Hashable {
     private let first: Int
     private let second: Int

@@ -7,7 +7,7 @@ import Entities
 #endif
 
 /// Plays of several pages, which are stored together: each transaction writes many of the same parts of the library's
-/// file. A history of a million listens takes half the CPU time of one transaction a page.
+/// file. A history of a million listens takes a third of the CPU time of one transaction a page.
 struct GatheredPlays {
     private(set) var plays: [Play] = []
     /// When the first of them came.
