@@ -25,7 +25,9 @@ extension FakeLastFM.State {
                 ])
             case "user.getfriends": return friendsAnswer(of: name, parameters)
             default:
-                guard !hiddenUsers.contains(name) else { return .error(17) }
+                // Only in their own sessions.
+                let session = parameters["api_sig"] == nil ? nil : parameters["sk"].flatMap { sessions[$0] }
+                guard !hiddenUsers.contains(name) || session == name else { return .error(17) }
                 beforePage?(&self)
                 return recentTracks(of: name, parameters, isOtherUser: isOtherUser)
             }
