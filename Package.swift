@@ -30,7 +30,7 @@ let package = Package(
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
-                "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange",
+                "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
@@ -70,6 +70,7 @@ let package = Package(
         feature("ScrobbleExchange"),
         feature("Charts"),
         feature("AlbumHistory"),
+        feature("Friends"),
 
         infrastructure(
             "Library",

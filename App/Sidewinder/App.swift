@@ -172,6 +172,14 @@ import SidewinderVersion
 
     private func compose(_ library: Library, output: Output) -> Composition {
         let secrets = SecretVault(folder: folders.secrets) { [environment] in environment[$0] }
+        let scrobbling = ScrobblerService(
+            storing: library,
+            secrets: secrets,
+            library: library,
+            friends: FriendLibraries(folder: folders.friends, readsInPlace: !streams.isPrompt),
+            http: HTTPClient(.init(userAgent: Self.userAgent)),
+            owner: UUID().uuidString
+        )
         return Composition(
             library: library,
             audio: makePlayer(),
@@ -180,13 +188,9 @@ import SidewinderVersion
             fingerprints: AudioFingerprinter(),
             tagWriter: TagLibWriter(),
             files: FileWriter(),
-            scrobbling: ScrobblerService(
-                storing: library,
-                secrets: secrets,
-                library: library,
-                http: HTTPClient(.init(userAgent: Self.userAgent)),
-                owner: UUID().uuidString
-            ),
+            scrobbling: scrobbling,
+            friends: scrobbling,
+            friendCharts: scrobbling,
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

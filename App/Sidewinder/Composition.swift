@@ -17,6 +17,8 @@ import Duplicates
 import DuplicatesPrompt
 import Entities
 import Foundation
+import Friends
+import FriendsPrompt
 import Importer
 import Library
 import LibraryTransfer
@@ -63,6 +65,8 @@ import TrackListPrompt
     let tagWriter: any TagWriting
     let files: any FileWriting
     let scrobbling: any ScrobblerServicing
+    let friends: any FriendServicing
+    let friendCharts: any FriendBrowsing
     let secrets: any SecretStoring
     let secretReader: any SecretReading
     let output: Output
@@ -128,14 +132,14 @@ import TrackListPrompt
         for verb in ChartsBuilder.stepVerbs {
             navigator.places[verb] = "It works on a chart's screen, which `charts` opens."
         }
-        navigator.suggest = Suggestions(browser: library, playlists: library).values
+        navigator.suggest = Suggestions(browser: library, playlists: library, accounts: library).values
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
-                    collectionLookup(router), duplicates(), scrobblers(), exchange,
+                    collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
@@ -308,6 +312,12 @@ import TrackListPrompt
         }
     }
 
+    private func friendFinder() -> any Screen {
+        FriendsBuilder.build(library: library, service: friends) {
+            FriendsBuilder.view(for: $0, output: output)
+        }
+    }
+
     private func playCounts() -> any Screen {
         PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
             PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
@@ -317,6 +327,7 @@ import TrackListPrompt
     private func charts(_ router: Router) -> any Screen {
         let screen = ChartsBuilder.build(
             charts: library,
+            friends: friendCharts,
             filter: library,
             weeks: weeks,
             now: now,

@@ -34,6 +34,11 @@ struct Folders {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
     }
 
+    /// The folder of what is known of friends' histories, which can be fetched again.
+    var friends: String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/friends"
+    }
+
     /// The prompt history.
     var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)

@@ -5,6 +5,7 @@ import Services
 @MainActor struct Suggestions {
     let browser: any TrackBrowsing
     let playlists: any PlaylistBrowsing
+    let accounts: any ScrobblerStoring
 
     /// The most values offered per field.
     private static let limit = 50
@@ -12,6 +13,7 @@ import Services
     /// The values of a kind that begin with `prefix`.
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
+        case "friend": await friendNames(beginningWith: prefix)
         case "playlist": await playlistNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])
         case "track": await search(prefix, in: [.title, .artist])
@@ -23,6 +25,11 @@ import Services
     private func playlistNames(beginningWith prefix: String) async -> [String] {
         let own = (try? await playlists.playlistNames()) ?? []
         return (SystemPlaylist.allCases.map(\.rawValue) + own)
+            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    }
+
+    private func friendNames(beginningWith prefix: String) async -> [String] {
+        ((try? await accounts.scrobblerAccounts()) ?? []).filter(\.isFriend).map(\.name)
             .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
 

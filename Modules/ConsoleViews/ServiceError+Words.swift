@@ -131,7 +131,7 @@ extension ServiceError {
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
-            [Advice("scrobblers", "Choose another with --name, or `scrobblers remove` it.")]
+            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
         case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
         case .badSourceName: [Advice("Use letters, digits and hyphens.")]
         case .refused(_, let refusal): refusal.advice
@@ -188,6 +188,7 @@ extension ServiceError.Missing {
         case .source(let name): "There is no source “\(name)”."
         case .sources: "There are no sources."
         case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
+        case .friend(let name): "“\(name)” isn't one of your friends."
         }
     }
 
@@ -210,6 +211,8 @@ extension ServiceError.Missing {
         case .source: [Advice("sources", "`sources` lists them.")]
         case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
         case .song: [Advice("sync", "`sync` brings the library up to date.")]
+        case .friend:
+            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         case .chart: []
         }

@@ -2,7 +2,7 @@
 public struct FollowedPage: Equatable, Sendable {
     /// In any order. Their source is the account's.
     public var plays: [Play]
-    /// Where pulling goes on after this page, in the words of whoever pulls.
+    /// Where pulling goes on after this part. Only the code that pulls can read it.
     public var cursor: String
 
     public init(plays: [Play], cursor: String) {

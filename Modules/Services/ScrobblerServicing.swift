@@ -16,7 +16,7 @@ public protocol ScrobblerServicing: Sendable {
     /// Finds out which API a server speaks, and its base URL.
     func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String)
 
-    /// Removes an account and its secret.
+    /// Removes an account and its secret, or a friend and all that is known of the friend's history.
     func remove(_ account: ScrobblerAccount) async throws(ServiceError)
 
     /// Submits what waits for an account.
@@ -34,9 +34,6 @@ public protocol ScrobblerServicing: Sendable {
         _ account: ScrobblerAccount,
         report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> ImportSummary
-
-    /// The names of the users that an account's user follows there, in alphabetical order.
-    func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String]
 
     /// Exchanges in the background what is due, again and again, until the task is cancelled. Says what needs the user.
     func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async

@@ -125,6 +125,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case sources
         /// A track that its music server lacks.
         case song(title: String, source: String)
+        /// A friend, by the name given.
+        case friend(String)
     }
 
     /// Why a service on the network refused.

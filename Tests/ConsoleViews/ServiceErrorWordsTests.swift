@@ -94,6 +94,10 @@ struct ServiceErrorWordsTests {
     private static let sentences = missing + tracks + playing + system + network
 
     private static let network: [(ServiceError, String)] = [
+        (
+            .notFound(.friend("anna")),
+            "“anna” isn't one of your friends. `scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one."
+        ),
         (.notFound(.scrobbler("home")), "There is no account “home”. `scrobblers` lists them."),
         (
             .notFound(.scrobblers),
@@ -101,7 +105,7 @@ struct ServiceErrorWordsTests {
         ),
         (
             .scrobblerExists(name: "home"),
-            "There is an account “home” already. Choose another with --name, or `scrobblers remove` it."
+            "There is an account “home” already. `scrobblers` lists them, `scrobblers remove` removes one."
         ),
         (.notFound(.source("home")), "There is no source “home”. `sources` lists them."),
         (.notFound(.sources), "There are no sources. `sources add NAME URL USER` adds one."),

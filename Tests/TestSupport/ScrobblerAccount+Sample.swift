@@ -1,6 +1,18 @@
 import Entities
 
 extension ScrobblerAccount {
+    /// A friend at the service of the account with an odd or even number.
+    public static func friend(_ number: Int64, _ name: String = "Anna") -> ScrobblerAccount {
+        ScrobblerAccount(
+            id: number,
+            name: name,
+            api: number % 2 == 1 ? .lastfm : .listenbrainz,
+            address: number % 2 == 1 ? lastfmAddress : listenbrainzAddress,
+            user: name,
+            isFriend: true
+        )
+    }
+
     /// The account of a number: Last.fm's for odd ones, ListenBrainz's for even ones.
     public static func sample(
         _ number: Int64 = 1,

@@ -254,6 +254,46 @@ public final class FolderUpdatingRecorder: FolderUpdating {
     }
 }
 
+public final class FriendBrowsingRecorder: FriendBrowsing {
+    private let subject: any FriendBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any FriendBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func charts(
+        of name: String
+    ) async throws(ServiceError) -> (name: String, charts: any ChartBrowsing) {
+        conversation.note("FriendBrowsing")
+        return try await subject.charts(of: name)
+    }
+}
+
+public final class FriendServicingRecorder: FriendServicing {
+    private let subject: any FriendServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any FriendServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
+        conversation.note("FriendServicing")
+        return try await subject.friends(of: account)
+    }
+
+    public func addFriend(
+        _ user: String,
+        of account: ScrobblerAccount
+    ) async throws(ServiceError) -> ScrobblerAccount {
+        conversation.note("FriendServicing")
+        return try await subject.addFriend(user, of: account)
+    }
+}
+
 public final class HistoryRebuildingRecorder: HistoryRebuilding {
     private let subject: any HistoryRebuilding
     private let conversation: Conversation
@@ -578,11 +618,6 @@ public final class ScrobblerServicingRecorder: ScrobblerServicing {
     ) async throws(ServiceError) -> ImportSummary {
         conversation.note("ScrobblerServicing")
         return try await subject.follow(account, report: report)
-    }
-
-    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
-        conversation.note("ScrobblerServicing")
-        return try await subject.friends(of: account)
     }
 
     public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {

@@ -105,8 +105,8 @@ extension HelpTopic {
             .item("SIDEWINDER_LIBRARY", "the library, unless `--library` is given"),
             .item("SIDEWINDER_MPV_ARGUMENTS", "further arguments for mpv, after those of the settings"),
             .item(
-                "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
-                "the folders of the library, the history and the settings, instead of those in ~"
+                "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME",
+                "the folders of the library, the history, the settings and friends' plays, instead of those in ~"
             ),
             .item("XDG_RUNTIME_DIR", "the folder in which processes find the one that plays"),
             .item("PAGER", "shows the results of a one-shot call that are longer than the screen"),

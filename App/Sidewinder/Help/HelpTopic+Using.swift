@@ -124,6 +124,7 @@ extension HelpTopic {
             .item("charts --week 2019-W14", "a week by its year and number"),
             .item("charts --of artists", "artists or tracks instead of albums"),
             .item("charts --all-years", "the week in every year, with its number one"),
+            .item("charts --by NAME", "the same of a friend; `scrobblers friends` adds friends"),
             .item("charts --more-than 2", "hides what has 2 plays or fewer, in all charts from now on"),
             .item("older, newer", "on a chart: the same week of the year before or after"),
             .item("earlier, later", "on a chart: the week before or after"),
@@ -132,6 +133,11 @@ extension HelpTopic {
                     + "up three, = the same, new is played for the first time, back was played before, but not in "
                     + "the week before. PEAK is the best rank so far, WEEKS the number of weeks with plays so far. "
                     + "Equal plays share a rank, marked with =."
+            ),
+            .text(
+                "Of a friend, only the weeks that are shown and those before them are fetched, and kept in a cache "
+                    + "apart from your plays. So PEAK and WEEKS aren't known, and in means: not played in the week "
+                    + "before. `show 3` opens how you heard the album."
             ),
             .text(
                 "Spellings and editions of a name count as one. `show 3` opens how the album in row 3 was heard, "
@@ -161,6 +167,11 @@ extension HelpTopic {
             .item(
                 "scrobblers pending",
                 "what waits or was refused, and why; `scrobblers retry` sends it again"
+            ),
+            .item("scrobblers friends lastfm", "lists whom you follow there"),
+            .item(
+                "scrobblers friends lastfm USER",
+                "adds a user there as a friend, for `charts --by USER`; `scrobblers remove USER` takes it back"
             ),
             .item("scrobblers pause", "begins a private session, `scrobblers resume` ends it"),
             .text(

@@ -86,7 +86,7 @@ package struct ShellWords: Equatable {
     }
 
     /// The word quoted so that it reads back unchanged.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let special: Set<Character> = [" ", "\t", "\"", "'", "\\"]
         guard word.isEmpty || word.contains(where: special.contains) || word.hasPrefix("#") else {
             return word

@@ -67,7 +67,7 @@ extension ChartFinder {
         let today = ChartPlace(day: now)
         if let past = try await firstPlayed(try await weeksBefore(today)) { return past }
         var thisWeek = try found(at: today)
-        thisWeek.gap = try await charts.playCounts(in: [thisWeek.week]) == [0] ? .allYears : .pastYears
+        thisWeek.gap = try await isPlayed(thisWeek.week) ? .pastYears : .allYears
         return thisWeek
     }
 
@@ -102,15 +102,19 @@ extension ChartFinder {
     }
 
     /// The first of the weeks that has plays; the others are those of years.
+    ///
+    /// Each is asked for alone: those of friends have to be fetched.
     private func firstPlayed(_ weeks: [Found]) async throws(ServiceError) -> Found? {
-        guard !weeks.isEmpty else { return nil }
-        let counts = try await charts.playCounts(in: weeks.map(\.week))
-        guard let index = counts.firstIndex(where: { $0 > 0 }), weeks.indices.contains(index) else {
-            return nil
+        for (index, week) in weeks.enumerated() where try await isPlayed(week.week) {
+            var found = week
+            if index > 0 { found.gap = .years(index) }
+            return found
         }
-        var found = weeks[index]
-        if index > 0 { found.gap = .years(index) }
-        return found
+        return nil
+    }
+
+    private func isPlayed(_ week: Week) async throws(ServiceError) -> Bool {
+        try await charts.playCounts(in: [week]) != [0]
     }
 
     /// The same week in the years before, back to the first play.

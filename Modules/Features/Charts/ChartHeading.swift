@@ -10,9 +10,12 @@ package struct ChartHeading: Equatable, Sendable {
     package let days: String
     /// How long ago this was this week; `nil` if it is another week of the year.
     package let yearsAgo: Int?
+    /// The friend whose chart it is; `nil` for the user's own.
+    package let friend: String?
 
-    init(_ week: Week, yearsAgo: Int? = nil) {
-        (system, self.week, self.yearsAgo) = (week.calendar.system, week.description, yearsAgo)
+    init(_ week: Week, yearsAgo: Int? = nil, by friend: String? = nil) {
+        (system, self.week) = (week.calendar.system, week.description)
+        (self.yearsAgo, self.friend) = (yearsAgo, friend)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = week.calendar.timeZone
         let ends = [week.interval.lowerBound, week.interval.upperBound.addingTimeInterval(-1)]

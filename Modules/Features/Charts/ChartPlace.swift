@@ -22,6 +22,8 @@ package enum ChartGap: Equatable, Sendable {
 /// A chart, and how it was found.
 struct FetchedChart: Equatable, Sendable {
     let chart: Chart
+    /// The friend whose chart it is; `nil` for the user's own.
+    var friend: String?
     let place: ChartPlace
     /// How long ago this was this week; `nil` if it is another week of the year.
     let yearsAgo: Int?

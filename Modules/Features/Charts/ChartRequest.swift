@@ -3,7 +3,7 @@ import Foundation
 
 /// A request for the chart of a week.
 package struct ChartRequest: Equatable, Sendable {
-    package var kind = Chart.Kind.albums
+    package var topic = ChartTopic()
     package var time = ChartTime.pastYear
     /// Entries with this many plays or fewer are hidden, also in later charts; `nil` to leave that as it is.
     package var least: Int?

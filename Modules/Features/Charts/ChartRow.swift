@@ -19,6 +19,8 @@ package struct ChartRow: Equatable, Sendable {
     /// The number of weeks with plays so far; `nil` if it isn't known.
     package let weeks: Int?
     package let week: Week
+    /// The friend whose chart it is in; `nil` for the user's own.
+    package let friend: String?
 
     /// What became of a rank since the week before.
     package enum Movement: Equatable, Sendable {
@@ -30,12 +32,16 @@ package struct ChartRow: Equatable, Sendable {
         case new
         /// It was played before, but not in the week before.
         case back
+        /// It wasn't played in the week before; earlier weeks aren't known.
+        case entered
     }
 
     /// The rows of a chart.
     ///
-    /// - Parameter last: the last row; `nil` for all.
-    static func rows(of chart: Chart, upTo last: Int?) -> [ChartRow] {
+    /// - Parameters:
+    ///   - friend: whose chart it is; `nil` for the user's own.
+    ///   - last: the last row; `nil` for all.
+    static func rows(of chart: Chart, by friend: String? = nil, upTo last: Int?) -> [ChartRow] {
         chart.entries.prefix(last ?? .max).enumerated().map { index, entry in
             let neighbours = [index - 1, index + 1].filter(chart.entries.indices.contains)
             return ChartRow(
@@ -49,7 +55,8 @@ package struct ChartRow: Equatable, Sendable {
                 previousRank: entry.previousRank,
                 peak: entry.peak,
                 weeks: entry.weeks,
-                week: chart.week
+                week: chart.week,
+                friend: friend
             )
         }
     }
@@ -58,7 +65,7 @@ package struct ChartRow: Equatable, Sendable {
 extension ChartRow.Movement {
     fileprivate init(_ entry: Chart.Entry) {
         guard let previous = entry.previousRank else {
-            self = entry.weeks ?? 1 > 1 ? .back : .new
+            self = entry.weeks.map { $0 > 1 ? .back : .new } ?? .entered
             return
         }
         self =

@@ -15,7 +15,7 @@ package struct ChartScreen: Equatable, Sendable {
 
     init(_ fetched: FetchedChart, rows: [ChartRow]) {
         (kind, plays, hiddenCount) = (fetched.chart.kind, fetched.chart.plays, fetched.chart.hiddenCount)
-        heading = ChartHeading(fetched.chart.week, yearsAgo: fetched.yearsAgo)
+        heading = ChartHeading(fetched.chart.week, yearsAgo: fetched.yearsAgo, by: fetched.friend)
         self.rows = rows
         (gap, least) = (fetched.gap, fetched.least)
     }

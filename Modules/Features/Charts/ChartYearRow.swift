@@ -4,7 +4,7 @@ import Entities
 package struct ChartYearRow: Equatable, Sendable {
     /// The row on the screen, counted from 1.
     package let row: Int
-    package let kind: Chart.Kind
+    package let topic: ChartTopic
     package let week: Week
     package let plays: Int
     /// What was played most; `nil` in a week without plays.
@@ -16,8 +16,8 @@ package struct ChartYearRow: Equatable, Sendable {
         package let plays: Int
     }
 
-    init(_ summary: ChartSummary, of kind: Chart.Kind, row: Int) {
-        (self.row, self.kind, week, plays) = (row, kind, summary.week, summary.plays)
+    init(_ summary: ChartSummary, of topic: ChartTopic, row: Int) {
+        (self.row, self.topic, week, plays) = (row, topic, summary.week, summary.plays)
         first = summary.first.map { First(music: ChartedMusic($0.subject), plays: $0.plays) }
     }
 }

@@ -14,13 +14,20 @@ package enum ChartsBuilder {
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: ChartsViewing>(
         charts: any ChartBrowsing,
+        friends: any FriendBrowsing,
         filter: any ChartFilterStoring,
         weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date,
         router: any ChartsRouting,
         makeView: (any ChartsPresenting) -> View
     ) -> View {
-        let interactor = ChartsInteractor(charts: charts, filter: filter, weeks: weeks, now: now)
+        let interactor = ChartsInteractor(
+            charts: charts,
+            friends: friends,
+            filter: filter,
+            weeks: weeks,
+            now: now
+        )
         let presenter = ChartsPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -6,7 +6,7 @@ import Services
     /// The user asks for the chart of a week.
     func didTapChart(_ request: ChartRequest) async
     /// The user asks for a week in every year.
-    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async
+    func didTapYears(of topic: ChartTopic, at time: ChartTime) async
     /// The user goes on from the week shown to another, the first page of at most `pageLength` rows.
     func didSwipe(to step: ChartStep, pageLength: Int?) async
     /// The user requests the next page, of at most `pageLength` rows.
@@ -16,13 +16,13 @@ import Services
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ChartsInteracting: AnyObject {
     /// Fetches at most `limit` entries of a week's chart. If `least` is given, it becomes the filter.
-    func fetchChart(_ kind: Chart.Kind, at time: ChartTime, moreThan least: Int?, limit: Int?) async
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async
     /// Fetches at most `limit` entries of the chart of the next week with plays in a direction.
-    func fetchChart(_ kind: Chart.Kind, _ step: ChartStep, from place: ChartPlace, limit: Int?) async
+    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async
     /// Fetches the first `limit` entries of a chart again, to show those that weren't fetched before.
     func fetchRest(of chart: FetchedChart, limit: Int?) async
     /// Fetches the plays and the number one of a week in every year since the first play.
-    func fetchYears(of kind: Chart.Kind, at time: ChartTime) async
+    func fetchYears(of topic: ChartTopic, at time: ChartTime) async
 }
 
 /// Results for the presenter.
@@ -34,7 +34,7 @@ import Services
     /// The chart with more of its entries.
     func didFetch(rest chart: Chart)
     /// The same week in every year, oldest first; empty without any plays.
-    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace)
+    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace)
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -47,8 +47,8 @@ import Services
     func append(rows: [ChartRow], hasMore: Bool)
     /// The same week in every year, oldest first.
     func show(years: [ChartYearRow])
-    /// The week, or this week of any year, has no plays; the nearest week that has some.
-    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?)
+    /// The week, or this week of any year, has no plays of the user or a friend; the nearest week that has some.
+    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?)
     /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -6,6 +6,7 @@ import Services
     weak var delegate: (any ChartsInteractorDelegate)?
 
     private let charts: any ChartBrowsing
+    private let friends: any FriendBrowsing
     private let filter: any ChartFilterStoring
     private let weeks: () -> WeekCalendar
     private let now: () -> Date
@@ -13,11 +14,13 @@ import Services
     /// - Parameter weeks: determines when weeks begin; called once for each request.
     init(
         charts: any ChartBrowsing,
+        friends: any FriendBrowsing,
         filter: any ChartFilterStoring,
         weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date
     ) {
         self.charts = charts
+        self.friends = friends
         self.filter = filter
         self.weeks = weeks
         self.now = now
@@ -28,55 +31,70 @@ import Services
 }
 
 extension ChartsInteractor: ChartsInteracting {
-    func fetchChart(_ kind: Chart.Kind, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
         await answer { () throws(ServiceError) in
             if let least { try await filter.store(chartFilter: least) }
-            let finder = finder
-            let found = try await finder.find(time)
-            delegate?.didFetch(chart: try await chart(kind, found, finder, limit))
+            let listener = try await listener(topic.friend)
+            let found = try await listener.finder.find(time)
+            delegate?.didFetch(chart: try await chart(topic.kind, found, of: listener, limit))
         }
     }
 
-    func fetchChart(_ kind: Chart.Kind, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
+    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
         await answer { () throws(ServiceError) in
-            let finder = finder
-            let found = try await finder.find(step, from: place)
-            delegate?.didStep(to: try await chart(kind, found, finder, limit))
+            let listener = try await listener(topic.friend)
+            let found = try await listener.finder.find(step, from: place)
+            delegate?.didStep(to: try await chart(topic.kind, found, of: listener, limit))
         }
     }
 
     func fetchRest(of chart: FetchedChart, limit: Int?) async {
         await answer { () throws(ServiceError) in
             let (kind, week) = (chart.chart.kind, chart.chart.week)
-            delegate?.didFetch(rest: try await entries(kind, of: week, chart.least, limit))
+            let charts = try await listener(chart.friend).finder.charts
+            delegate?.didFetch(rest: try await entries(kind, of: week, in: charts, chart.least, limit))
         }
     }
 
-    func fetchYears(of kind: Chart.Kind, at time: ChartTime) async {
+    func fetchYears(of topic: ChartTopic, at time: ChartTime) async {
         await answer { () throws(ServiceError) in
-            let finder = finder
-            let place = try await finder.find(time).place
-            let weeks = try await finder.years(around: place)
-            let years = try await charts.summaries(kind, of: weeks)
+            let listener = try await listener(topic.friend)
+            let place = try await listener.finder.find(time).place
+            let weeks = try await listener.finder.years(around: place)
+            let years = try await listener.finder.charts.summaries(topic.kind, of: weeks)
             let isPlayed = years.contains { $0.plays > 0 }
-            delegate?.didFetch(years: isPlayed ? years : [], of: kind, at: place)
+            let topic = ChartTopic(topic.kind, by: listener.friend)
+            delegate?.didFetch(years: isPlayed ? years : [], of: topic, at: place)
         }
     }
 }
 
 extension ChartsInteractor {
-    private var finder: ChartFinder { ChartFinder(charts: charts, calendar: weeks(), now: now()) }
+    /// Whose plays are charted.
+    private struct Listener {
+        /// `nil` for the user.
+        var friend: String?
+        let finder: ChartFinder
+    }
+
+    private func listener(_ friend: String?) async throws(ServiceError) -> Listener {
+        var (name, charts): (String?, any ChartBrowsing) = (nil, charts)
+        if let friend { (name, charts) = try await friends.charts(of: friend) }
+        return Listener(friend: name, finder: ChartFinder(charts: charts, calendar: weeks(), now: now()))
+    }
 
     private func chart(
         _ kind: Chart.Kind,
         _ found: ChartFinder.Found,
-        _ finder: ChartFinder,
+        of listener: Listener,
         _ limit: Int?
     ) async throws(ServiceError) -> FetchedChart {
+        let finder = listener.finder
         let least = try await filter.storedChartFilter()
-        let chart = try await entries(kind, of: found.week, least, limit)
+        let chart = try await entries(kind, of: found.week, in: finder.charts, least, limit)
         return FetchedChart(
             chart: chart,
+            friend: listener.friend,
             place: found.place,
             yearsAgo: finder.yearsAgo(found.week),
             gap: found.gap,
@@ -89,6 +107,7 @@ extension ChartsInteractor {
     private func entries(
         _ kind: Chart.Kind,
         of week: Week,
+        in charts: any ChartBrowsing,
         _ least: Int,
         _ limit: Int?
     ) async throws(ServiceError) -> Chart {

@@ -14,14 +14,14 @@ import Services
         case empty
         /// A chart, and how many of its rows have been shown.
         case chart(FetchedChart, rowCount: Int)
-        case years(Chart.Kind, ChartPlace)
+        case years(ChartTopic, ChartPlace)
 
-        /// What is ranked, and where; `nil` before the first chart.
-        var place: (Chart.Kind, ChartPlace)? {
+        /// What is shown, and where; `nil` before the first chart.
+        var place: (ChartTopic, ChartPlace)? {
             switch self {
             case .empty: nil
-            case .chart(let fetched, _): (fetched.chart.kind, fetched.place)
-            case .years(let kind, let place): (kind, place)
+            case .chart(let fetched, _): (ChartTopic(fetched.chart.kind, by: fetched.friend), fetched.place)
+            case .years(let topic, let place): (topic, place)
             }
         }
     }
@@ -36,21 +36,21 @@ extension ChartsPresenter: ChartsPresenting {
     func didTapChart(_ request: ChartRequest) async {
         window = ChartWindow(limit: request.limit, pageLength: request.pageLength)
         await interactor.fetchChart(
-            request.kind,
+            request.topic,
             at: request.time,
             moreThan: request.least,
             limit: window.end(after: 0)
         )
     }
 
-    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async {
-        await interactor.fetchYears(of: kind, at: time)
+    func didTapYears(of topic: ChartTopic, at time: ChartTime) async {
+        await interactor.fetchYears(of: topic, at: time)
     }
 
     func didSwipe(to step: ChartStep, pageLength: Int?) async {
-        guard let (kind, place) = state.place else { return handle(error: .notFound(.chart(step))) }
+        guard let (topic, place) = state.place else { return handle(error: .notFound(.chart(step))) }
         window.pageLength = pageLength
-        await interactor.fetchChart(kind, step, from: place, limit: window.end(after: 0))
+        await interactor.fetchChart(topic, step, from: place, limit: window.end(after: 0))
     }
 
     func didScrollToEnd(pageLength: Int?) async {
@@ -64,7 +64,7 @@ extension ChartsPresenter: ChartsPresenting {
 extension ChartsPresenter: ChartsInteractorDelegate {
     func didFetch(chart fetched: FetchedChart) {
         let chart = fetched.chart
-        let rows = ChartRow.rows(of: chart, upTo: window.end(after: 0))
+        let rows = ChartRow.rows(of: chart, by: fetched.friend, upTo: window.end(after: 0))
         state = .chart(fetched, rowCount: rows.count)
         if chart.plays > 0 {
             view?.show(
@@ -73,8 +73,9 @@ extension ChartsPresenter: ChartsInteractorDelegate {
             )
         } else {
             view?.showNoPlays(
+                of: fetched.friend,
                 in: fetched.gap == .allYears
-                    ? nil : ChartHeading(chart.week, yearsAgo: fetched.yearsAgo),
+                    ? nil : ChartHeading(chart.week, yearsAgo: fetched.yearsAgo, by: fetched.friend),
                 nearest: fetched.nearest.map { ChartHeading($0) }
             )
         }
@@ -87,14 +88,15 @@ extension ChartsPresenter: ChartsInteractorDelegate {
 
     func didFetch(rest chart: Chart) {
         guard case .chart(let fetched, let rowCount) = state else { return }
-        let rows = ChartRow.rows(of: chart, upTo: window.end(after: rowCount)).dropFirst(rowCount)
+        let rows = ChartRow.rows(of: chart, by: fetched.friend, upTo: window.end(after: rowCount))
+            .dropFirst(rowCount)
         state = .chart(fetched, rowCount: rowCount + rows.count)
         view?.append(rows: Array(rows), hasMore: window.hasMore(of: chart, after: rowCount + rows.count))
     }
 
-    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace) {
-        state = .years(kind, place)
-        view?.show(years: years.enumerated().map { ChartYearRow($1, of: kind, row: $0 + 1) })
+    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) {
+        state = .years(topic, place)
+        view?.show(years: years.enumerated().map { ChartYearRow($1, of: topic, row: $0 + 1) })
     }
 
     func handle(error: ServiceError) {

@@ -12,6 +12,8 @@ package struct ScrobblerRow: Equatable, Sendable {
     package let user: String
     package let submits: Bool
     package let follows: Bool
+    /// Whether it is a friend, whose plays aren't the user's.
+    package let isFriend: Bool
     package let state: State
     /// Plays that wait, and those that were refused.
     package let pending: Int
@@ -36,6 +38,7 @@ package struct ScrobblerRow: Equatable, Sendable {
         user = account.user
         submits = account.submits
         follows = account.follows
+        isFriend = account.isFriend
         pending = account.pendingCount
         refused = account.refusedCount
         syncedAt = account.followedAt.map(RFC3339.text)

@@ -9,7 +9,7 @@ import Services
     func didTapAdd(_ request: ScrobblerRequest) async
     /// The user has filled in the form for the account.
     func didEnter(_ credentials: ScrobblerCredentials) async
-    /// The user removes an account.
+    /// The user removes an account or a friend.
     func didSwipeToDelete(_ name: String) async
     /// The user begins or ends a private session.
     func didTapPrivateSession(isOn: Bool) async
@@ -17,7 +17,7 @@ import Services
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ScrobblersInteracting: AnyObject {
-    /// Fetches the accounts.
+    /// Fetches the accounts, of friends, too.
     func fetchAccounts() async
     /// Finds out what server is meant, and gets the credentials if a command keeps them.
     func findServer(of request: ScrobblerRequest) async
@@ -49,7 +49,7 @@ import Services
 
 /// Everything the view can show.
 @MainActor package protocol ScrobblersViewing: AnyObject {
-    /// The accounts, and whether a private session is on.
+    /// The accounts, with friends at the end, and whether a private session is on.
     func update(viewModels: [ScrobblerRow], isPrivate: Bool)
     /// The form for the credentials of an account.
     func show(form: CredentialsForm)
@@ -57,8 +57,8 @@ import Services
     func show(consent url: String)
     /// The account that was added.
     func show(added account: ScrobblerRow)
-    /// The name of the account that was removed.
-    func show(removed name: String)
+    /// The account that was removed.
+    func show(removed account: ScrobblerRow)
     /// Whether a private session is on.
     func show(isPrivate: Bool)
     /// Why a request failed.

@@ -44,7 +44,8 @@ extension ScrobblersPresenter: ScrobblersPresenting {
 
 extension ScrobblersPresenter: ScrobblersInteractorDelegate {
     func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) {
-        let rows = accounts.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
+        let sorted = accounts.filter { !$0.isFriend } + accounts.filter(\.isFriend)
+        let rows = sorted.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
         view?.update(viewModels: rows, isPrivate: isPrivate)
     }
 
@@ -62,7 +63,7 @@ extension ScrobblersPresenter: ScrobblersInteractorDelegate {
     }
 
     func didRemove(account: ScrobblerAccount) {
-        view?.show(removed: account.name)
+        view?.show(removed: ScrobblerRow(account, row: 1))
     }
 
     func didSetPrivateSession(isOn: Bool) {

@@ -33,8 +33,17 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
+    /// Makes changes with a smaller cache, and so with less memory.
+    func withCache<Value>(_ size: Int, _ change: () throws -> Value) throws -> Value {
+        try execute(sql: "PRAGMA cache_size = \(size)")
+        defer { try? execute(sql: "PRAGMA cache_size = \(Self.usualCache)") }
+        return try change()
+    }
+
     /// The cache of a writing connection.
     static let usualCache = -131_072
     /// The cache of a connection that reads: listings go through the file once.
     static let readingCache = -8_192
+    /// The cache for a change of some thousand rows, of which many follow.
+    static let smallCache = -16_384
 }

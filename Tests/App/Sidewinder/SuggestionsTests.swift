@@ -1,3 +1,4 @@
+import Entities
 import Services
 import TestSupport
 import Testing
@@ -58,6 +59,14 @@ import Testing
         #expect(sut.browser.messages == [])
     }
 
+    @Test(
+        "Friends are offered by their names, in any case",
+        arguments: [("", ["Anna", "Bob"]), ("AN", ["Anna"]), ("account", [])]
+    )
+    func friends(prefix: String, names: [String]) async {
+        #expect(await makeSUT().suggestions.values(of: "friend", beginningWith: prefix) == names)
+    }
+
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
@@ -73,7 +82,10 @@ import Testing
         SUT(
             suggestions: Suggestions(
                 browser: browser,
-                playlists: PlaylistBrowsingSpy { $0.playlistNames = { .success(["Mornings", "Rainy"]) } }
+                playlists: PlaylistBrowsingSpy { $0.playlistNames = { .success(["Mornings", "Rainy"]) } },
+                accounts: ScrobblerStoringSpy {
+                    $0.scrobblerAccounts = { .success([.sample(), .friend(2, "Anna"), .friend(3, "Bob")]) }
+                }
             ),
             browser: browser
         )

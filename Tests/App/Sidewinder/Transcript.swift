@@ -2,6 +2,8 @@ import Console
 import Files
 import Foundation
 import Library
+import Scrobbling
+import Services
 import Sharing
 import TestSupport
 import Testing
@@ -17,14 +19,20 @@ import Testing
     private let app: Composition.Result
     private var text = ""
 
-    /// - Parameter prepare: fills the library before the session begins.
-    init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
+    /// - Parameters:
+    ///   - prepare: fills the library before the session begins.
+    ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
+    init(
+        _ prepare: (Library) async throws -> Void = { _ in },
+        scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil
+    ) async throws {
         folder = try TemporaryFolder()
         library = try Library.open(
             at: folder.path("library.sqlite"),
             now: { Date(timeIntervalSince1970: 1_795_253_400) }
         )
         try await prepare(library)
+        let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)
         app = await Composition(
             library: library,
@@ -34,7 +42,9 @@ import Testing
             fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
             tagWriter: TagWritingSpy(),
             files: FileWriter(),
-            scrobbling: ScrobblerServicingSpy { $0.error = .unavailable(.network) },
+            scrobbling: scrobbling ?? ScrobblerServicingSpy { $0.error = .unavailable(.network) },
+            friends: scrobbling ?? FriendServicingSpy { $0.error = .unavailable(.network) },
+            friendCharts: scrobbling ?? FriendBrowsingSpy { $0.error = .unavailable(.network) },
             secrets: SecretStoringSpy { .file },
             secretReader: SecretReadingStub(),
             output: output,
@@ -97,9 +107,10 @@ import Testing
 @MainActor func expectTranscript(
     _ expected: String,
     _ prepare: (Library) async throws -> Void = { _ in },
+    scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-    let transcript = try await Transcript(prepare)
+    let transcript = try await Transcript(prepare, scrobbling: scrobbling)
     let shown = await transcript.replay(expected)
     await transcript.end()
 

@@ -19,6 +19,19 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(older == found("2023-W47", yearsAgo: 3, gap: .years(2)))
     }
 
+    @Test("Weeks are asked for one by one, and no more than necessary") func thrift() async throws {
+        let sut = makeSUT("2019-W47", "2023-W47")
+
+        _ = try await sut.find(.pastYear)
+
+        #expect(
+            sut.charts.messages.dropFirst() == [
+                .playCounts(in: [.iso("2025-W47")]), .playCounts(in: [.iso("2024-W47")]),
+                .playCounts(in: [.iso("2023-W47")]),
+            ]
+        )
+    }
+
     @Test("If no past year has plays in this week, the chart is this week's, which may be empty as well")
     func noPastYear() async throws {
         let thisWeek = try await makeSUT("2026-W47", "2025-W46").find(.pastYear)

@@ -15,7 +15,7 @@ import Testing
 
         _ = await session.run(["charts", "--limit", "1"])
 
-        #expect(display.text(of: .results) == "1\t1\tAlbum 1\tArtist 1\t1\t100%\tnew\t\t\n")
+        #expect(display.text(of: .results) == "1\t1\tAlbum 1\tArtist 1\t1\t100%\tin\t\t\n")
         #expect(display.text(of: .notices) == "2025-W47 · 17-23 Nov · a year ago · 1 play\n")
     }
 
@@ -34,6 +34,7 @@ import Testing
         let now = Date(timeIntervalSince1970: 1_795_253_400)
         return ChartsBuilder.build(
             charts: ChartBrowsingSpy(plays: [now.addingTimeInterval(-365 * 86_400)]),
+            friends: FriendBrowsingSpy(),
             filter: ChartFilterStoringSpy(),
             weeks: { .utc },
             now: { now },

@@ -34,6 +34,7 @@ import Testing
             on: chart
         )
         await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])))
+        await type("charts --by Anna", on: chart)
 
         let failing = ChartBrowsingSpy(plays: plays)
         let broken = makeSUT(failing)
@@ -50,8 +51,11 @@ import Testing
     }
 
     private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsRecorded<ChartsView> {
+        let recorded = ChartBrowsingRecorder(charts, in: conversation)
+        let friends = FriendBrowsingSpy { $0.charts = { name in .success((name: name, charts: recorded)) } }
         let interactor = ChartsInteractor(
-            charts: ChartBrowsingRecorder(charts, in: conversation),
+            charts: recorded,
+            friends: FriendBrowsingRecorder(friends, in: conversation),
             filter: ChartFilterStoringRecorder(ChartFilterStoringSpy(), in: conversation),
             weeks: { .utc },
             now: { now }

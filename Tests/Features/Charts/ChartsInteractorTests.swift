@@ -15,7 +15,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     @Test("A chart is fetched with the stored filter, and one entry more than asked for") func chart() async {
         let sut = makeSUT(plays: [aYearAgo], storedFilter: 2)
 
-        await sut.interactor.fetchChart(.artists, at: .pastYear, moreThan: nil, limit: 3)
+        await sut.interactor.fetchChart(ChartTopic(.artists), at: .pastYear, moreThan: nil, limit: 3)
 
         let week = Week.iso("2025-W47")
         #expect(sut.charts.messages.last == .chart(.artists, of: week, moreThan: 2, limit: 4))
@@ -37,7 +37,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     @Test("A new filter is stored before the chart is fetched") func filter() async {
         let sut = makeSUT(plays: [aYearAgo])
 
-        await sut.interactor.fetchChart(.albums, at: .yearsAgo(1), moreThan: 5, limit: nil)
+        await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: 5, limit: nil)
 
         #expect(sut.filter.messages == [.store(chartFilter: 5), .storedChartFilter])
         #expect(
@@ -48,7 +48,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     @Test("A chart without plays comes with the nearest week that has some") func noPlays() async {
         let sut = makeSUT(plays: [aYearAgo.addingTimeInterval(-21 * 86_400)])
 
-        await sut.interactor.fetchChart(.albums, at: .yearsAgo(1), moreThan: nil, limit: nil)
+        await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: nil, limit: nil)
 
         #expect(
             sut.delegate.messages == [
@@ -68,8 +68,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let sut = makeSUT(plays: [aYearAgo])
         let here = ChartPlace(day: now)
 
-        await sut.interactor.fetchChart(.albums, .older, from: here, limit: 1)
-        await sut.interactor.fetchChart(.albums, .later, from: here, limit: 1)
+        await sut.interactor.fetchChart(ChartTopic(), .older, from: here, limit: 1)
+        await sut.interactor.fetchChart(ChartTopic(), .later, from: here, limit: 1)
 
         #expect(
             sut.delegate.messages == [
@@ -106,8 +106,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let sut = makeSUT(plays: [aYearAgo])
         let spring = now.addingTimeInterval(-230 * 86_400)
 
-        await sut.interactor.fetchYears(of: .albums, at: .yearsAgo(0))
-        await sut.interactor.fetchYears(of: .albums, at: .week(of: spring))
+        await sut.interactor.fetchYears(of: ChartTopic(), at: .yearsAgo(0))
+        await sut.interactor.fetchYears(of: ChartTopic(), at: .week(of: spring))
 
         #expect(
             sut.delegate.messages == [
@@ -116,12 +116,62 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
                         ChartSummary(week: .iso("2025-W47"), plays: 1, first: .sample(1)),
                         ChartSummary(week: .iso("2026-W47"), plays: 0),
                     ],
-                    of: .albums,
+                    of: ChartTopic(),
                     at: ChartPlace(day: now)
                 ),
-                .didFetch(years: [], of: .albums, at: ChartPlace(day: spring)),
+                .didFetch(years: [], of: ChartTopic(), at: ChartPlace(day: spring)),
             ]
         )
+    }
+
+    @Test("A friend's charts come from the friend's plays, and have the friend's name as it was added")
+    func friend() async {
+        let sut = makeSUT(storedFilter: 2)
+        let theirs = ChartBrowsingSpy(plays: [aYearAgo])
+        sut.friends.answers.charts = { _ in .success((name: "Anna", charts: theirs)) }
+        let (topic, week) = (ChartTopic(by: "ANNA"), Week.iso("2025-W47"))
+        let chart = FetchedChart(
+            chart: .sample(of: week, plays: 1),
+            friend: "Anna",
+            place: ChartPlace(day: now, yearsAgo: 1),
+            yearsAgo: 1,
+            least: 2
+        )
+
+        await sut.interactor.fetchChart(topic, at: .pastYear, moreThan: nil, limit: 3)
+        await sut.interactor.fetchChart(topic, .older, from: ChartPlace(day: now), limit: 3)
+        await sut.interactor.fetchRest(of: chart, limit: 9)
+        await sut.interactor.fetchYears(of: topic, at: .yearsAgo(0))
+
+        #expect(sut.charts.messages == [])
+        #expect(
+            sut.friends.messages == [
+                .charts(of: "ANNA"), .charts(of: "ANNA"), .charts(of: "Anna"), .charts(of: "ANNA"),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(chart: chart), .didStep(to: chart),
+                .didFetch(rest: .sample(of: week, plays: 1)),
+                .didFetch(
+                    years: [
+                        ChartSummary(week: week, plays: 1, first: .sample(1)),
+                        ChartSummary(week: .iso("2026-W47"), plays: 0),
+                    ],
+                    of: ChartTopic(by: "Anna"),
+                    at: ChartPlace(day: now)
+                ),
+            ]
+        )
+    }
+
+    @Test("A name that no friend has is an error") func unknownFriend() async {
+        let sut = makeSUT(plays: [aYearAgo])
+
+        await sut.interactor.fetchChart(ChartTopic(by: "nobody"), at: .pastYear, moreThan: nil, limit: 3)
+
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.friend("nobody")))])
+        #expect(sut.charts.messages == [])
     }
 
     @Test("Failures are reported") func failures() async {
@@ -132,10 +182,10 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             yearsAgo: nil
         )
 
-        await sut.interactor.fetchChart(.albums, at: .pastYear, moreThan: nil, limit: nil)
-        await sut.interactor.fetchChart(.albums, .older, from: ChartPlace(day: now), limit: nil)
+        await sut.interactor.fetchChart(ChartTopic(), at: .pastYear, moreThan: nil, limit: nil)
+        await sut.interactor.fetchChart(ChartTopic(), .older, from: ChartPlace(day: now), limit: nil)
         await sut.interactor.fetchRest(of: chart, limit: nil)
-        await sut.interactor.fetchYears(of: .albums, at: .yearsAgo(0))
+        await sut.interactor.fetchYears(of: ChartTopic(), at: .yearsAgo(0))
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
     }
@@ -145,6 +195,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let delegate: ChartsInteractorDelegateSpy
         let charts: ChartBrowsingSpy
         let filter: ChartFilterStoringSpy
+        let friends: FriendBrowsingSpy
     }
 
     private func makeSUT(plays: [Date] = [], storedFilter: Int = 0, error: ServiceError? = nil) -> SUT {
@@ -152,8 +203,21 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let charts = ChartBrowsingSpy(plays: plays)
         if let error { charts.answers = ChartBrowsingSpy { $0.error = error }.answers }
         let filter = ChartFilterStoringSpy { $0.storedChartFilter = { .success(storedFilter) } }
-        let interactor = ChartsInteractor(charts: charts, filter: filter, weeks: { .utc }, now: { now })
+        let friends = FriendBrowsingSpy { $0.error = .notFound(.friend("nobody")) }
+        let interactor = ChartsInteractor(
+            charts: charts,
+            friends: friends,
+            filter: filter,
+            weeks: { .utc },
+            now: { now }
+        )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, charts: charts, filter: filter)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            charts: charts,
+            filter: filter,
+            friends: friends
+        )
     }
 }

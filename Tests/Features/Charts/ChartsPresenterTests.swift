@@ -13,15 +13,15 @@ import Testing
     @Test("A request is passed on, with the first page as its limit") func request() async {
         let sut = makeSUT()
         var request = ChartRequest(limit: 30, pageLength: 20)
-        (request.kind, request.time, request.least) = (.artists, .yearsAgo(3), 2)
+        (request.topic, request.time, request.least) = (ChartTopic(.artists, by: "anna"), .yearsAgo(3), 2)
 
         await sut.presenter.didTapChart(request)
-        await sut.presenter.didTapYears(of: .tracks, at: .week(of: place.day))
+        await sut.presenter.didTapYears(of: ChartTopic(.tracks), at: .week(of: place.day))
 
         #expect(
             sut.interactor.messages == [
-                .fetchChart(.artists, at: .yearsAgo(3), moreThan: 2, limit: 20),
-                .fetchYears(of: .tracks, at: .week(of: place.day)),
+                .fetchChart(ChartTopic(.artists, by: "anna"), at: .yearsAgo(3), moreThan: 2, limit: 20),
+                .fetchYears(of: ChartTopic(.tracks), at: .week(of: place.day)),
             ]
         )
     }
@@ -29,14 +29,16 @@ import Testing
     @Test("A step leads on from the chart shown, whose screen comes to the top") func step() async {
         let sut = makeSUT()
         await sut.presenter.didSwipe(to: .older, pageLength: nil)
-        sut.presenter.didFetch(chart: fetched(.sample(.artists, of: week)))
+        sut.presenter.didFetch(chart: fetched(.sample(.artists, of: week), by: "Anna"))
 
         await sut.presenter.didSwipe(to: .earlier, pageLength: 20)
         sut.presenter.didStep(to: fetched(.sample(.artists, of: week)))
 
         #expect(sut.view.messages.first == .show(error: .notFound(.chart(.older))))
         #expect(
-            sut.interactor.messages == [.fetchChart(.artists, .earlier, from: place, limit: 20)]
+            sut.interactor.messages == [
+                .fetchChart(ChartTopic(.artists, by: "Anna"), .earlier, from: place, limit: 20)
+            ]
         )
         #expect(sut.router.messages == [.showChart])
         #expect(sut.view.messages.count == 3)
@@ -54,8 +56,9 @@ import Testing
                 .init(subject: .album("C", artist: "Y"), plays: 5, rank: 2, previousRank: 2),
                 .init(subject: .album("D", artist: "Z"), plays: 4, rank: 4, weeks: 1),
                 .init(subject: .album("E", artist: "Z"), plays: 3, rank: 5, weeks: 2),
+                .init(subject: .album("F", artist: "Z"), plays: 2, rank: 6),
             ],
-            count: 5,
+            count: 6,
             hiddenCount: 3
         )
         let fetched = FetchedChart(chart: chart, place: place, yearsAgo: 3, gap: .years(2), least: 2)
@@ -63,10 +66,10 @@ import Testing
         sut.presenter.didFetch(chart: fetched)
 
         let rows = ChartRow.rows(of: chart, upTo: nil)
-        #expect(rows.map(\.isTied) == [false, true, true, false, false])
-        #expect(rows.map(\.movement) == [.up(3), .down(1), .same, .new, .back])
-        #expect(rows.map(\.share) == [0.5, 0.125, 0.125, 0.1, 0.075])
-        #expect(rows.map(\.row) == [1, 2, 3, 4, 5])
+        #expect(rows.map(\.isTied) == [false, true, true, false, false, false])
+        #expect(rows.map(\.movement) == [.up(3), .down(1), .same, .new, .back, .entered])
+        #expect(rows.map(\.share) == [0.5, 0.125, 0.125, 0.1, 0.075, 0.05])
+        #expect(rows.map(\.row) == [1, 2, 3, 4, 5, 6])
         #expect(
             sut.view.messages == [.show(chart: ChartScreen(fetched, rows: rows), hasMore: false)]
         )
@@ -78,7 +81,13 @@ import Testing
         let nearest = Week.iso("2019-W12")
 
         sut.presenter.didFetch(
-            chart: FetchedChart(chart: empty, place: place, yearsAgo: 3, nearest: nearest)
+            chart: FetchedChart(
+                chart: empty,
+                friend: "Anna",
+                place: place,
+                yearsAgo: 3,
+                nearest: nearest
+            )
         )
         sut.presenter.didFetch(
             chart: FetchedChart(chart: empty, place: place, yearsAgo: 0, gap: .allYears)
@@ -86,8 +95,12 @@ import Testing
 
         #expect(
             sut.view.messages == [
-                .showNoPlays(in: ChartHeading(week, yearsAgo: 3), nearest: ChartHeading(nearest)),
-                .showNoPlays(in: nil, nearest: nil),
+                .showNoPlays(
+                    of: "Anna",
+                    in: ChartHeading(week, yearsAgo: 3, by: "Anna"),
+                    nearest: ChartHeading(nearest)
+                ),
+                .showNoPlays(of: nil, in: nil, nearest: nil),
             ]
         )
     }
@@ -107,7 +120,7 @@ import Testing
         let first = fetched(.sample(of: week, entryCount: 9, limit: 3))
         #expect(
             sut.interactor.messages == [
-                .fetchChart(.albums, at: .pastYear, moreThan: nil, limit: 2),
+                .fetchChart(ChartTopic(), at: .pastYear, moreThan: nil, limit: 2),
                 .fetchRest(of: first, limit: 4), .fetchRest(of: first, limit: 5),
             ]
         )
@@ -124,12 +137,13 @@ import Testing
     @Test("Years are shown as rows, and steps lead on from there") func years() async {
         let sut = makeSUT()
         let summary = ChartSummary(week: week, plays: 3, first: .sample(1))
+        let topic = ChartTopic(.artists, by: "Anna")
 
-        sut.presenter.didFetch(years: [summary], of: .artists, at: place)
+        sut.presenter.didFetch(years: [summary], of: topic, at: place)
         await sut.presenter.didSwipe(to: .newer, pageLength: nil)
 
-        #expect(sut.view.messages == [.show(years: [ChartYearRow(summary, of: .artists, row: 1)])])
-        #expect(sut.interactor.messages == [.fetchChart(.artists, .newer, from: place, limit: nil)])
+        #expect(sut.view.messages == [.show(years: [ChartYearRow(summary, of: topic, row: 1)])])
+        #expect(sut.interactor.messages == [.fetchChart(topic, .newer, from: place, limit: nil)])
     }
 
     @Test("Failures are shown") func failure() {
@@ -154,8 +168,8 @@ import Testing
         #expect(heading.system == calendar.system)
     }
 
-    private func fetched(_ chart: Chart) -> FetchedChart {
-        FetchedChart(chart: chart, place: place, yearsAgo: nil)
+    private func fetched(_ chart: Chart, by friend: String? = nil) -> FetchedChart {
+        FetchedChart(chart: chart, friend: friend, place: place, yearsAgo: nil)
     }
 
     private struct SUT {

@@ -41,8 +41,8 @@ import TestSupport
         await conversation.pass(to: "Presenter") { await subject.didTapChart(request) }
     }
 
-    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapYears(of: kind, at: time) }
+    func didTapYears(of topic: ChartTopic, at time: ChartTime) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapYears(of: topic, at: time) }
     }
 
     func didSwipe(to step: ChartStep, pageLength: Int?) async {
@@ -63,15 +63,15 @@ import TestSupport
         self.conversation = conversation
     }
 
-    func fetchChart(_ kind: Chart.Kind, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
         await conversation.pass(to: "Interactor") {
-            await subject.fetchChart(kind, at: time, moreThan: least, limit: limit)
+            await subject.fetchChart(topic, at: time, moreThan: least, limit: limit)
         }
     }
 
-    func fetchChart(_ kind: Chart.Kind, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
+    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
         await conversation.pass(to: "Interactor") {
-            await subject.fetchChart(kind, step, from: place, limit: limit)
+            await subject.fetchChart(topic, step, from: place, limit: limit)
         }
     }
 
@@ -79,8 +79,8 @@ import TestSupport
         await conversation.pass(to: "Interactor") { await subject.fetchRest(of: chart, limit: limit) }
     }
 
-    func fetchYears(of kind: Chart.Kind, at time: ChartTime) async {
-        await conversation.pass(to: "Interactor") { await subject.fetchYears(of: kind, at: time) }
+    func fetchYears(of topic: ChartTopic, at time: ChartTime) async {
+        await conversation.pass(to: "Interactor") { await subject.fetchYears(of: topic, at: time) }
     }
 }
 
@@ -105,8 +105,8 @@ import TestSupport
         conversation.pass(to: "Presenter") { subject.didFetch(rest: chart) }
     }
 
-    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace) {
-        conversation.pass(to: "Presenter") { subject.didFetch(years: years, of: kind, at: place) }
+    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) {
+        conversation.pass(to: "Presenter") { subject.didFetch(years: years, of: topic, at: place) }
     }
 
     func handle(error: ServiceError) {
@@ -135,8 +135,8 @@ import TestSupport
         conversation.pass(to: "View") { subject.show(years: years) }
     }
 
-    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?) {
-        conversation.pass(to: "View") { subject.showNoPlays(in: week, nearest: nearest) }
+    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
+        conversation.pass(to: "View") { subject.showNoPlays(of: friend, in: week, nearest: nearest) }
     }
 
     func show(error: ServiceError) {

@@ -8,7 +8,7 @@ import Services
 @MainActor final class ChartsPresentingSpy: ChartsPresenting {
     enum Message: Equatable {
         case didTapChart(ChartRequest)
-        case didTapYears(of: Chart.Kind, at: ChartTime)
+        case didTapYears(of: ChartTopic, at: ChartTime)
         case didSwipe(to: ChartStep, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
     }
@@ -21,8 +21,8 @@ import Services
         await record(.didTapChart(request))
     }
 
-    func didTapYears(of kind: Chart.Kind, at time: ChartTime) async {
-        await record(.didTapYears(of: kind, at: time))
+    func didTapYears(of topic: ChartTopic, at time: ChartTime) async {
+        await record(.didTapYears(of: topic, at: time))
     }
 
     func didSwipe(to step: ChartStep, pageLength: Int?) async {
@@ -41,30 +41,30 @@ import Services
 
 @MainActor final class ChartsInteractingSpy: ChartsInteracting {
     enum Message: Equatable {
-        case fetchChart(Chart.Kind, at: ChartTime, moreThan: Int?, limit: Int?)
-        case fetchChart(Chart.Kind, ChartStep, from: ChartPlace, limit: Int?)
+        case fetchChart(ChartTopic, at: ChartTime, moreThan: Int?, limit: Int?)
+        case fetchChart(ChartTopic, ChartStep, from: ChartPlace, limit: Int?)
         case fetchRest(of: FetchedChart, limit: Int?)
-        case fetchYears(of: Chart.Kind, at: ChartTime)
+        case fetchYears(of: ChartTopic, at: ChartTime)
     }
 
     private(set) var messages: [Message] = []
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func fetchChart(_ kind: Chart.Kind, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
-        await record(.fetchChart(kind, at: time, moreThan: least, limit: limit))
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
+        await record(.fetchChart(topic, at: time, moreThan: least, limit: limit))
     }
 
-    func fetchChart(_ kind: Chart.Kind, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
-        await record(.fetchChart(kind, step, from: place, limit: limit))
+    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
+        await record(.fetchChart(topic, step, from: place, limit: limit))
     }
 
     func fetchRest(of chart: FetchedChart, limit: Int?) async {
         await record(.fetchRest(of: chart, limit: limit))
     }
 
-    func fetchYears(of kind: Chart.Kind, at time: ChartTime) async {
-        await record(.fetchYears(of: kind, at: time))
+    func fetchYears(of topic: ChartTopic, at time: ChartTime) async {
+        await record(.fetchYears(of: topic, at: time))
     }
 
     private func record(_ message: Message) async {
@@ -78,7 +78,7 @@ import Services
         case didFetch(chart: FetchedChart)
         case didStep(to: FetchedChart)
         case didFetch(rest: Chart)
-        case didFetch(years: [ChartSummary], of: Chart.Kind, at: ChartPlace)
+        case didFetch(years: [ChartSummary], of: ChartTopic, at: ChartPlace)
         case handle(error: ServiceError)
     }
 
@@ -96,8 +96,8 @@ import Services
         messages.append(.didFetch(rest: chart))
     }
 
-    func didFetch(years: [ChartSummary], of kind: Chart.Kind, at place: ChartPlace) {
-        messages.append(.didFetch(years: years, of: kind, at: place))
+    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) {
+        messages.append(.didFetch(years: years, of: topic, at: place))
     }
 
     func handle(error: ServiceError) {
@@ -110,7 +110,7 @@ import Services
         case show(chart: ChartScreen, hasMore: Bool)
         case append(rows: [ChartRow], hasMore: Bool)
         case show(years: [ChartYearRow])
-        case showNoPlays(in: ChartHeading?, nearest: ChartHeading?)
+        case showNoPlays(of: String?, in: ChartHeading?, nearest: ChartHeading?)
         case show(error: ServiceError)
     }
 
@@ -128,8 +128,8 @@ import Services
         messages.append(.show(years: years))
     }
 
-    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?) {
-        messages.append(.showNoPlays(in: week, nearest: nearest))
+    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
+        messages.append(.showNoPlays(of: friend, in: week, nearest: nearest))
     }
 
     func show(error: ServiceError) {

@@ -16,11 +16,13 @@ import Testing
             ("charts", .didTapChart(ChartRequest())),
             ("charts --of artists --years-ago 3 --limit 5", .didTapChart(threeYearsAgo)),
             ("charts --week 2019-w14 --more-than 2", .didTapChart(weekOf2019)),
-            ("charts --all-years", .didTapYears(of: .albums, at: .yearsAgo(0))),
+            ("charts --all-years", .didTapYears(of: ChartTopic(), at: .yearsAgo(0))),
             (
                 "charts --all-years --of tracks --week 2019-W14",
-                .didTapYears(of: .tracks, at: .week(of: thursday))
+                .didTapYears(of: ChartTopic(.tracks), at: .week(of: thursday))
             ),
+            ("charts --by anna", .didTapChart(ofAnna)),
+            ("charts --by anna --all-years", .didTapYears(of: ChartTopic(by: "anna"), at: .yearsAgo(0))),
             ("older", .didSwipe(to: .older, pageLength: nil)),
             ("newer", .didSwipe(to: .newer, pageLength: nil)),
             ("earlier", .didSwipe(to: .earlier, pageLength: nil)),
@@ -64,7 +66,7 @@ import Testing
                 "2019-W53 isn't a week. Write the year and the week's number, such as 2019-W14."
             ),
             ("charts --week 2019-W14 --years-ago 1", "--years-ago can't be combined with --week."),
-            ("charts --all-years --limit 3", "--all-years can be combined with --of and --week only."),
+            ("charts --all-years --limit 3", "--all-years can be combined with --of, --by and --week only."),
         ]
     )
     func misuse(line: String, message: String) async {
@@ -237,9 +239,9 @@ import Testing
         let sut = makeSUT()
         let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
 
-        sut.view.showNoPlays(in: week, nearest: nearest)
-        sut.view.showNoPlays(in: nil, nearest: nearest)
-        sut.view.showNoPlays(in: nil, nearest: nil)
+        sut.view.showNoPlays(of: nil, in: week, nearest: nearest)
+        sut.view.showNoPlays(of: nil, in: nil, nearest: nearest)
+        sut.view.showNoPlays(of: nil, in: nil, nearest: nil)
         sut.view.show(years: [])
 
         #expect(
@@ -288,6 +290,65 @@ import Testing
         #expect(ChartHeading(week, yearsAgo: 0).parts.last == "this week")
     }
 
+    @Test("A friend's chart says whose it is, and leaves out what isn't known") func friend() throws {
+        let (sut, json) = (makeSUT(terminals: [.results, .notices]), makeSUT(isJSON: true))
+
+        for view in [sut.view, json.view] { view.show(chart: chartOfAnna, hasMore: false) }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
+                1     1  Kid A    Radiohead     20    80%    ▲3
+                2     2  Takk...                 5    20%    in
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                Anna B · 2019-W14 · 1-7 Apr · 3 years ago · 25 plays
+                1 album with 1 play is hidden; `charts --by "Anna B" --more-than 0` shows it.
+
+                """
+        )
+        #expect(sut.view.status == "Anna B · 2019-W14 · 1-7 Apr · 3 years ago")
+        #expect(
+            json.display.text(of: .results).hasSuffix(
+                #""plays":5,"share":0.2,"week":"2019-W14","by":"Anna B"}"# + "\n"
+            )
+        )
+        // Its week isn't one in which the user heard it.
+        let kidA = AlbumID(title: "Kid A", artist: "Radiohead")
+        #expect(try sut.output.shownRows(1...1, as: ShownRow.self) == [.heardAlbum(kidA)])
+    }
+
+    @Test("A friend's years and empty weeks say whose they are") func friendsYears() {
+        let sut = makeSUT()
+        let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
+
+        sut.view.show(years: yearRows(of: ChartTopic(by: "Anna")))
+        sut.view.showNoPlays(of: "Anna", in: week, nearest: nearest)
+        sut.view.showNoPlays(of: "Anna", in: nil, nearest: nil)
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Anna · every year
+                Anna has no plays in 2019-W14 (1-7 Apr).
+                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --by Anna --week 2019-W12`.
+                Anna has no plays in this week of any year, and none in any other week.
+
+                """
+        )
+    }
+
+    @Test("The row of a friend means the friend") func friendRow() async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.account("anna")])
+
+        await sut.type("charts --by 1")
+
+        #expect(sut.presenter.messages == [.didTapChart(Self.ofAnna)])
+    }
+
     @Test("A failure is the command's") func failure() {
         let sut = makeSUT()
 
@@ -298,7 +359,13 @@ import Testing
 
     private nonisolated static var threeYearsAgo: ChartRequest {
         var request = ChartRequest(limit: 5)
-        (request.kind, request.time) = (.artists, .yearsAgo(3))
+        (request.topic.kind, request.time) = (.artists, .yearsAgo(3))
+        return request
+    }
+
+    private nonisolated static var ofAnna: ChartRequest {
+        var request = ChartRequest()
+        request.topic.friend = "anna"
         return request
     }
 
@@ -343,7 +410,31 @@ import Testing
         return ChartScreen(fetched, rows: ChartRow.rows(of: chart, upTo: nil))
     }
 
-    private var yearRows: [ChartYearRow] {
+    private var chartOfAnna: ChartScreen {
+        let chart = Chart(
+            kind: .albums,
+            week: .iso("2019-W14"),
+            plays: 25,
+            entries: [
+                .init(subject: .album("Kid A", artist: "Radiohead"), plays: 20, rank: 1, previousRank: 4),
+                .init(subject: .album("Takk...", artist: nil), plays: 5, rank: 2),
+            ],
+            count: 2,
+            hiddenCount: 1
+        )
+        let fetched = FetchedChart(
+            chart: chart,
+            friend: "Anna B",
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: 3,
+            least: 1
+        )
+        return ChartScreen(fetched, rows: ChartRow.rows(of: chart, by: "Anna B", upTo: nil))
+    }
+
+    private var yearRows: [ChartYearRow] { yearRows(of: ChartTopic()) }
+
+    private func yearRows(of topic: ChartTopic) -> [ChartYearRow] {
         [
             ChartSummary(week: .iso("2018-W14"), plays: 0),
             ChartSummary(
@@ -356,7 +447,7 @@ import Testing
                 plays: 1,
                 first: .init(subject: .album("Dummy", artist: nil), plays: 1, rank: 1)
             ),
-        ].enumerated().map { ChartYearRow($1, of: .albums, row: $0 + 1) }
+        ].enumerated().map { ChartYearRow($1, of: topic, row: $0 + 1) }
     }
 
     @MainActor private struct SUT {

@@ -111,9 +111,24 @@ import Testing
         #expect(
             sut.view.messages == [
                 .show(consent: "https://a.example"), .show(added: ScrobblerRow(.sample(), row: 1)),
-                .show(removed: "account1"), .show(isPrivate: false), .show(error: .cancelled),
+                .show(removed: ScrobblerRow(.sample(), row: 1)), .show(isPrivate: false),
+                .show(error: .cancelled),
             ]
         )
+    }
+
+    @Test("Friends come after the user's own accounts") func friends() {
+        let sut = makeSUT()
+        let accounts: [ScrobblerAccount] = [.friend(1, "Anna"), .sample(2), .friend(3, "Bob")]
+
+        sut.presenter.didFetch(accounts: accounts, isPrivate: false)
+
+        let rows = [
+            ScrobblerRow(.sample(2), row: 1), ScrobblerRow(.friend(1, "Anna"), row: 2),
+            ScrobblerRow(.friend(3, "Bob"), row: 3),
+        ]
+        #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: false)])
+        #expect(rows.map(\.isFriend) == [false, true, true])
     }
 
     private struct SUT {

@@ -151,8 +151,8 @@ import TestSupport
         conversation.pass(to: "View") { subject.show(added: account) }
     }
 
-    func show(removed name: String) {
-        conversation.pass(to: "View") { subject.show(removed: name) }
+    func show(removed account: ScrobblerRow) {
+        conversation.pass(to: "View") { subject.show(removed: account) }
     }
 
     func show(isPrivate: Bool) {

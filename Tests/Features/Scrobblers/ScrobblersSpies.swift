@@ -131,7 +131,7 @@ import Services
         case show(form: CredentialsForm)
         case show(consent: String)
         case show(added: ScrobblerRow)
-        case show(removed: String)
+        case show(removed: ScrobblerRow)
         case show(isPrivate: Bool)
         case show(error: ServiceError)
     }
@@ -154,8 +154,8 @@ import Services
         messages.append(.show(added: account))
     }
 
-    func show(removed name: String) {
-        messages.append(.show(removed: name))
+    func show(removed account: ScrobblerRow) {
+        messages.append(.show(removed: account))
     }
 
     func show(isPrivate: Bool) {

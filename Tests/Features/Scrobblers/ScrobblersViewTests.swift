@@ -99,6 +99,33 @@ import Testing
         #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
     }
 
+    @Test("Friends are a list of their own, whose rows go on from that of the accounts") func friends() async
+    {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.update(
+            viewModels: [
+                ScrobblerRow(.sample(1), row: 1), ScrobblerRow(.friend(3, "Anna"), row: 2),
+                ScrobblerRow(.friend(4, "Bob"), row: 3),
+            ],
+            isPrivate: false
+        )
+        await sut.type("scrobblers remove 3")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME      USER       PENDING  STATE             SYNCED
+                1  account1  listener1        3  ready, 1 refused  never
+                #  NAME  USER  SERVICE
+                2  Anna  Anna  ws.audioscrobbler.com/2.0
+                3  Bob   Bob   api.listenbrainz.org
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "Friends\n")
+        #expect(sut.presenter.messages == [.didSwipeToDelete("Bob")])
+    }
+
     @Test("Scripts get records") func records() {
         let sut = makeSUT(isJSON: true)
 
@@ -106,7 +133,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"state":"ready","pending":3,"refused":1}"#
+                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"isFriend":false,"state":"ready","pending":3,"refused":1}"#
                 + "\n"
         )
     }
@@ -117,7 +144,8 @@ import Testing
         sut.view.update(viewModels: [], isPrivate: false)
         sut.view.show(consent: "https://a.example")
         sut.view.show(added: ScrobblerRow(.sample(1), row: 1))
-        sut.view.show(removed: "home")
+        sut.view.show(removed: ScrobblerRow(.sample(1), row: 1))
+        sut.view.show(removed: ScrobblerRow(.friend(2, "Anna"), row: 1))
         sut.view.show(isPrivate: true)
         sut.view.show(isPrivate: false)
 
@@ -125,7 +153,8 @@ import Testing
             sut.display.text(of: .notices) == """
                 No accounts. `scrobblers add lastfm USER` adds one.
                 Open this address in a browser and allow access: https://a.example
-                Removed “home”. The plays pulled from it stay.
+                Removed “account1”. The plays pulled from it stay.
+                Removed “Anna” from your friends.
                 A private session: what is played isn't submitted. `scrobblers resume` ends it.
                 What is played is submitted again.
 
@@ -150,8 +179,12 @@ import Testing
         }
     }
 
-    private func makeSUT(isJSON: Bool = false, typing inputs: [SecretInput] = []) -> SUT {
-        let (display, reader) = (DisplaySpy(), SecretReadingStub(inputs))
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        isJSON: Bool = false,
+        typing inputs: [SecretInput] = []
+    ) -> SUT {
+        let (display, reader) = (DisplaySpy(terminals: terminals), SecretReadingStub(inputs))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ScrobblersPresentingSpy()
         let view = ScrobblersView(presenter: presenter, output: output, reader: reader)

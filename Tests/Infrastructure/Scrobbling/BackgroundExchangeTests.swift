@@ -20,6 +20,7 @@ struct BackgroundExchangeTests {
             storing: store,
             secrets: secrets,
             library: library,
+            friends: FriendStoreFake(),
             http: .test,
             owner: "test",
             time: Timekeeper(clock: clock) {

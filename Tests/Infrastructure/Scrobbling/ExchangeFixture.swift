@@ -10,6 +10,7 @@ struct ExchangeFixture {
     let store = ScrobblerStoreFake()
     let secrets = SecretStoreFake()
     let library = LibraryFollowingSpy()
+    let friends = FriendStoreFake()
     let clock = SkippingClock()
     let service: ScrobblerService
 
@@ -20,6 +21,7 @@ struct ExchangeFixture {
             storing: store,
             secrets: secrets,
             library: library,
+            friends: friends,
             http: .test,
             owner: "test",
             time: clock.time
@@ -33,6 +35,7 @@ struct ExchangeFixture {
             storing: store,
             secrets: secrets,
             library: library,
+            friends: friends,
             http: .test,
             owner: "later",
             time: clock.time

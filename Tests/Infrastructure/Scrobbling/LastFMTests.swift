@@ -132,16 +132,40 @@ struct LastFMTests {
         }
     }
 
-    @Test("Unknown and hidden users are told apart")
+    @Test("Unknown and hidden users are different failures")
     func users() async throws {
         let fake = try FakeLastFM.make { $0.hiddenUsers = ["rj"] }
 
         await #expect(throws: ServiceFailure(.hidden)) {
-            try await fake.client().recentTracks(of: "rj", from: nil, to: 1, limit: 200)
+            try await fake.client(session: nil).recentTracks(of: "rj", from: nil, to: 1, limit: 200)
         }
         await #expect(throws: ServiceFailure(.unknownUser)) {
             try await fake.client().information(on: "nobody")
         }
+    }
+
+    @Test("A hidden history is read with its user's session, which is tried once")
+    func hidden() async throws {
+        let fake = try FakeLastFM.make { state in
+            state.hiddenUsers = ["rj", "anna"]
+            state.listens = [
+                "rj": [FakeListen(1_699_000_000, "Florence + the Machine", "Radiohead")], "anna": [],
+            ]
+        }
+        let (own, other) = (fake.client(), fake.client())
+
+        let pages = [
+            try await own.recentTracks(of: "rj", from: nil, to: 1_700_000_000, limit: 200),
+            try await own.recentTracks(of: "rj", from: nil, to: 1_700_000_000, limit: 200),
+        ]
+        await #expect(throws: ServiceFailure(.hidden)) {
+            try await other.recentTracks(of: "anna", from: nil, to: 1, limit: 200)
+        }
+
+        #expect(
+            pages.map { $0.listens.map(\.title) } == Array(repeating: ["Florence + the Machine"], count: 2)
+        )
+        #expect(fake.requests.map(\.method) == ["GET", "POST", "POST", "GET", "POST"])
     }
 
     @Test("A plus sign is encoded twice in what is read, once in what is written")

@@ -158,17 +158,6 @@ struct ScrobblerServiceTests {
         }
     }
 
-    @Test("Friends come in alphabetical order, from all pages")
-    func friends() async throws {
-        let names = (0..<450).map { "User\(1000 - $0)" }
-        let fake = try FakeLastFM.make { $0.friends["rj"] = names + ["anna"] }
-        let account = sut.store.add(.lastfm, fake.address)
-
-        let friends = try await sut.service.friends(of: account)
-
-        #expect(friends == ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
-    }
-
     @Test("What plays now is sent to accounts that submit, and to none in a private session")
     func playNow() async throws {
         let fake = try FakeLastFM.make()

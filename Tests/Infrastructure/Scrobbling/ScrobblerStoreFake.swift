@@ -29,6 +29,7 @@ final class ScrobblerStoreFake: ScrobblerStore {
         state.withLock { change(&$0) }
     }
 
+    var accounts: [ScrobblerAccount] { state.withLock { $0.accounts } }
     var plays: Set<Play> { state.withLock { $0.plays } }
     var outcomes: [Int64: SubmissionOutcome] { state.withLock { $0.outcomes } }
     var queue: [Submission] { state.withLock { $0.rows.map(\.submission) } }
@@ -41,18 +42,21 @@ final class ScrobblerStoreFake: ScrobblerStore {
         user: String = "rj",
         submits: Bool = true,
         follows: Bool = true,
-        secret: SecretPlace = .file
+        secret: SecretPlace = .file,
+        name: String? = nil,
+        isFriend: Bool = false
     ) -> ScrobblerAccount {
         state.withLock { state in
             let account = ScrobblerAccount(
                 id: Int64(state.accounts.count + 1),
-                name: "account\(state.accounts.count + 1)",
+                name: name ?? "account\(state.accounts.count + 1)",
                 api: api,
                 address: address,
                 user: user,
                 secret: secret,
                 submits: submits,
-                follows: follows
+                follows: follows,
+                isFriend: isFriend
             )
             state.accounts.append(account)
             return account
@@ -98,23 +102,19 @@ extension ScrobblerStoreFake {
     }
 
     func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        let added = add(
+        let taken = state.withLock { state in
+            state.accounts.first { ($0.address, $0.user) == (account.address, account.user) }
+        }
+        if let taken { throw .scrobblerExists(name: taken.name) }
+        return add(
             account.api,
             account.address,
             user: account.user,
             submits: account.submits,
             follows: account.follows,
-            secret: account.secret
-        )
-        return ScrobblerAccount(
-            id: added.id,
-            name: account.name,
-            api: account.api,
-            address: account.address,
-            user: account.user,
             secret: account.secret,
-            submits: account.submits,
-            follows: account.follows
+            name: account.name,
+            isFriend: account.isFriend
         )
     }
 

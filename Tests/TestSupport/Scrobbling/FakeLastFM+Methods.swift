@@ -25,7 +25,9 @@ extension FakeLastFM.State {
                 ])
             case "user.getfriends": return friendsAnswer(of: name, parameters)
             default:
-                guard !hiddenUsers.contains(name) else { return .error(17) }
+                // Only in their own sessions.
+                let session = parameters["api_sig"] == nil ? nil : parameters["sk"].flatMap { sessions[$0] }
+                guard !hiddenUsers.contains(name) || session == name else { return .error(17) }
                 beforePage?(&self)
                 return recentTracks(of: name, parameters, isOtherUser: isOtherUser)
             }
@@ -49,6 +51,8 @@ extension FakeLastFM.State {
 
     private func friendsAnswer(of user: String, _ parameters: [String: String]) -> FakeLastFMAnswer {
         let (all, page) = (friends[user] ?? [], page(parameters, most: 200))
+        // “no such page”
+        guard !all.isEmpty else { return .error(6) }
         let rows = all.dropFirst(page.first).prefix(page.size).map {
             ["name": $0, "url": "https://www.last.fm/user/\($0)", "playcount": "1", "type": "user"]
         }

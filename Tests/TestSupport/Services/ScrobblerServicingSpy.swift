@@ -14,7 +14,6 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         case remove(ScrobblerAccount)
         case submit(to: ScrobblerAccount)
         case follow(ScrobblerAccount)
-        case friends(of: ScrobblerAccount)
         case run
         case playNow(PlayReport)
     }
@@ -30,7 +29,6 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         public var remove: (@Sendable (ScrobblerAccount) async -> Result<Void, ServiceError>)?
         public var submit: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ done: Int, _ left: Int) async -> Void) async -> Result<SubmissionSummary, ServiceError>)?
         public var follow: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void) async -> Result<ImportSummary, ServiceError>)?
-        public var friends: (@Sendable (ScrobblerAccount) async -> Result<[String], ServiceError>)?
         public var run: (@Sendable (@escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async -> Void)?
         public var playNow: (@Sendable (PlayReport) async -> Void)?
     }
@@ -96,13 +94,6 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         if let error = answers.error { throw error }
         Issue.record("ScrobblerServicingSpy has no answer to follow(_:report:)")
         throw .cancelled
-    }
-
-    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
-        let answers = await record(.friends(of: account))
-        if let answer = answers.friends { return try await answer(account).get() }
-        if let error = answers.error { throw error }
-        return []
     }
 
     public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {

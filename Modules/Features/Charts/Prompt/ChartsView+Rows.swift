@@ -15,7 +15,7 @@ enum ChartSigns {
 }
 
 extension ChartRow {
-    var shown: ShownRow { music.shown(in: week) }
+    var shown: ShownRow { music.shown(in: week, by: friend) }
 
     /// The place as a record for scripts.
     var record: Record {
@@ -29,16 +29,18 @@ extension ChartRow {
         record.add("peak", peak)
         record.add("weeks", weeks)
         record.add("week", week.description)
+        record.add("by", friend)
         return record
     }
 
-    fileprivate func cells(_ signs: ChartSigns) -> [String] {
-        [
+    /// - Parameter hasPast: whether the last columns, which take all weeks to know, are shown.
+    fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
+        let cells = [
             String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name, music.artist,
             plays.grouped,
             "\(Int((share * 100).rounded()))%", movement.text(signs),
-            peak.map(String.init) ?? "", weeks.map(String.init) ?? "",
         ]
+        return cells + (hasPast ? [peak, weeks].map { $0.map(String.init) ?? "" } : [])
     }
 }
 
@@ -50,13 +52,15 @@ extension ChartRow.Movement {
         case .same: "="
         case .new: "new"
         case .back: "back"
+        case .entered: "in"
         }
     }
 }
 
 extension ChartYearRow {
     var shown: ShownRow {
-        first?.music.shown(in: week) ?? .other(noun: "a week without plays", name: week.description)
+        first?.music.shown(in: week, by: topic.friend)
+            ?? .other(noun: "a week without plays", name: week.description)
     }
 
     /// The year as a record for scripts.
@@ -66,6 +70,7 @@ extension ChartYearRow {
         record.add("year", week.year)
         record.add("week", week.description)
         record.add("plays", plays)
+        record.add("by", topic.friend)
         guard let first else { return record }
         var number = Record()
         first.music.write(to: &number)
@@ -103,9 +108,10 @@ extension ChartedMusic {
 
     private static let unknown = "(unknown)"
 
-    fileprivate func shown(in week: Week) -> ShownRow {
+    /// A friend's week isn't one in which the user heard it.
+    fileprivate func shown(in week: Week, by friend: String?) -> ShownRow {
         switch self {
-        case .album(let id): .heardAlbum(id, in: week)
+        case .album(let id): .heardAlbum(id, in: friend == nil ? week : nil)
         case .track(let title, let artist): .music(title: title, artist: artist)
         case .artist(let name?): .artist(name)
         case .artist(nil): .other(noun: "an artist", name: Self.unknown)
@@ -129,22 +135,24 @@ extension Table {
     /// A chart.
     init(_ rows: [ChartRow], signs: ChartSigns) {
         let kind = rows.first.map { Chart.Kind(of: $0.music) } ?? .albums
+        let hasPast = rows.first?.friend == nil
+        let past = [
+            Column("PEAK", .trailing, dropOrder: 2), Column("WEEKS", .trailing, dropOrder: 1),
+        ]
         self.init(
             [Column("#", .trailing, role: .number), Column("RANK", .trailing)]
                 + kind.columns + [
                     Column("PLAYS", .trailing),
                     Column("SHARE", .trailing, dropOrder: 3),
                     Column("MOVE", .trailing, dropOrder: 4),
-                    Column("PEAK", .trailing, dropOrder: 2),
-                    Column("WEEKS", .trailing, dropOrder: 1),
-                ],
-            rows: rows.map { kind.fitted($0.cells(signs), artistAt: 3) }
+                ] + (hasPast ? past : []),
+            rows: rows.map { kind.fitted($0.cells(signs, hasPast: hasPast), artistAt: 3) }
         )
     }
 
     /// The same week in several years, with a bar for the plays of each.
     init(_ rows: [ChartYearRow], hasBars: Bool) {
-        let kind = rows.first?.kind ?? .albums
+        let kind = rows.first?.topic.kind ?? .albums
         let most = rows.map(\.plays).max() ?? 0
         self.init(
             [

@@ -6,7 +6,7 @@ extension ChartHeading {
     /// The week's name, after that of its system if it isn't the usual one.
     var name: String { system == .lastfm ? "Last.fm \(week)" : week }
 
-    /// `2019-W14`, `1-7 Apr`, `3 years ago`.
+    /// `2019-W14`, `1-7 Apr`, `3 years ago`, after the name of a friend.
     var parts: [String] {
         let ago: String? =
             switch yearsAgo {
@@ -15,7 +15,7 @@ extension ChartHeading {
             case 1: "a year ago"
             case .some(let years): "\(years) years ago"
             }
-        return [name, days] + (ago.map { [$0] } ?? [])
+        return [friend, name, days, ago].compactMap(\.self)
     }
 
     /// A line of at most `width` cells: what doesn't fit is left out from the end.
@@ -44,7 +44,7 @@ extension ChartScreen {
         let plays = least == 1 ? "1 play" : "\(least.counted("play")) or fewer"
         let (verb, object) = hiddenCount == 1 ? ("is", "it") : ("are", "them")
         return "\(hiddenCount.counted(kind.noun)) with \(plays) \(verb) hidden; "
-            + "`charts --more-than 0` shows \(object)."
+            + "`\(ChartsView.command(by: heading.friend)) --more-than 0` shows \(object)."
     }
 }
 

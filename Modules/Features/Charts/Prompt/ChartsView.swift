@@ -26,9 +26,9 @@ extension ChartsView: Screen {
         [
             Command(
                 "charts",
-                options: [.yearsAgo, .week, .kind, .least, .allYears, .limit, .all],
+                options: [.yearsAgo, .week, .kind, .friend, .least, .allYears, .limit, .all],
                 showsScreen: true,
-                help: "show what you played most in this week of a past year, or in another week",
+                help: "show what you or a friend played most in this week of a past year, or in another",
                 handler: showChart
             ),
             step(.older, "show the same week of the year before"),
@@ -53,19 +53,20 @@ extension ChartsView: Screen {
         guard input[.yearsAgo] == nil || input[.week] == nil else {
             throw .usage("--years-ago can't be combined with --week.")
         }
-        let kind = input[.kind].flatMap(Chart.Kind.init) ?? .albums
+        let friend = input[.friend].map(output.account)
+        let topic = ChartTopic(input[.kind].flatMap(Chart.Kind.init) ?? .albums, by: friend)
         let day = try input.day
         if input.has(.allYears) {
             guard [.yearsAgo, .least, .limit].allSatisfy({ input[$0] == nil }) else {
-                throw .usage("--all-years can be combined with --of and --week only.")
+                throw .usage("--all-years can be combined with --of, --by and --week only.")
             }
-            return await presenter.didTapYears(of: kind, at: day.map(ChartTime.week) ?? .yearsAgo(0))
+            return await presenter.didTapYears(of: topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
         }
         var request = ChartRequest(
             limit: try input.count(.limit),
             pageLength: input.has(.all) ? nil : output.pageLength
         )
-        request.kind = kind
+        request.topic = topic
         request.least = try input.number(.least, upTo: 1_000_000)
         if let day { request.time = .week(of: day) }
         if let years = try input.number(.yearsAgo, upTo: 1000) { request.time = .yearsAgo(years) }
@@ -91,7 +92,9 @@ extension ChartsView: ChartsViewing {
     }
 
     func show(years: [ChartYearRow]) {
-        setStatus(nil)
+        let heading = years.first?.topic.friend.map { "\($0) · every year" }
+        setStatus(heading)
+        if let heading { output.notice(heading) }
         if years.isEmpty { output.notice("No plays in this week of any year.") }
         output.remember(years.map(\.shown))
         if output.isJSON {
@@ -101,19 +104,26 @@ extension ChartsView: ChartsViewing {
         }
     }
 
-    func showNoPlays(in week: ChartHeading?, nearest: ChartHeading?) {
+    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
         setStatus(week?.parts.joined(separator: " · "))
         output.remember([ShownRow]())
         let place = week.map { "\($0.name) (\($0.days))" } ?? "this week of any year"
-        guard let nearest else { return output.notice("No plays in \(place), and none in any other week.") }
-        output.notice("No plays in \(place).")
+        let sentence = "\(friend.map { "\($0) has no" } ?? "No") plays in \(place)"
+        guard let nearest else { return output.notice("\(sentence), and none in any other week.") }
+        output.notice("\(sentence).")
         output.notice(
-            "The nearest week with plays is \(nearest.week) (\(nearest.days)): `charts --week \(nearest.week)`."
+            "The nearest week with plays is \(nearest.week) (\(nearest.days)): "
+                + "`\(Self.command(by: friend)) --week \(nearest.week)`."
         )
     }
 
     func show(error: ServiceError) {
         output.fail(error)
+    }
+
+    /// What to type for charts of the user or of a friend.
+    nonisolated static func command(by friend: String?) -> String {
+        "charts" + (friend.map { " --by \(ShellWords.quoted($0))" } ?? "")
     }
 
     private func setStatus(_ text: String?) {
@@ -187,6 +197,12 @@ extension CommandOption {
         takes: "KIND",
         kind: .choice(Chart.Kind.allCases.map(\.rawValue)),
         help: "albums, artists or tracks (default: albums)"
+    )
+    fileprivate static let friend = CommandOption(
+        "by",
+        takes: "NAME",
+        kind: .suggested("friend"),
+        help: "a friend's plays instead of yours; `scrobblers friends` adds friends"
     )
     fileprivate static let least = CommandOption(
         "more-than",

@@ -4,9 +4,22 @@ import Records
 import Scrobblers
 
 extension ScrobblerRow: ListedRow {
-    static let noun = "an account"
-
+    /// Rows of friends have a table of their own.
     package static func table(_ rows: [ScrobblerRow]) -> Table {
+        rows.first?.isFriend == true ? friendTable(rows) : accountTable(rows)
+    }
+
+    private static func friendTable(_ rows: [ScrobblerRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
+                Table.Column("USER", minimum: 6), Table.Column("SERVICE", dropOrder: 1),
+            ],
+            rows: rows.map { ["\($0.row)", $0.name, $0.user, $0.server] }
+        )
+    }
+
+    private static func accountTable(_ rows: [ScrobblerRow]) -> Table {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
@@ -23,7 +36,7 @@ extension ScrobblerRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .other(noun: Self.noun, name: name) }
+    package var shown: ShownRow { .account(name) }
 
     /// The account as a record for scripts.
     package var record: Record {
@@ -35,6 +48,7 @@ extension ScrobblerRow: ListedRow {
         record.add("user", user)
         record.add("submits", submits)
         record.add("follows", follows)
+        record.add("isFriend", isFriend)
         record.add("state", code)
         record.add("pending", pending)
         record.add("refused", refused)

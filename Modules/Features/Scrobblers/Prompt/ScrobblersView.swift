@@ -24,7 +24,7 @@ extension ScrobblersView: Screen {
 
     var commands: [Command] {
         [
-            Command("scrobblers", help: "list the accounts that plays are exchanged with", handler: list),
+            Command("scrobblers", help: "list your accounts at other services, and friends", handler: list),
             Command(
                 "scrobblers",
                 [.add, .server, .user],
@@ -35,7 +35,7 @@ extension ScrobblersView: Screen {
             Command(
                 "scrobblers",
                 [.remove, .account],
-                help: "remove an account and what waits for it; the plays pulled from it stay",
+                help: "remove an account and what waits for it, whose pulled plays stay, or a friend",
                 handler: remove
             ),
             Command(
@@ -98,16 +98,7 @@ extension ScrobblersView: Screen {
     }
 
     private func remove(_ input: CommandInput) async {
-        await presenter.didSwipeToDelete(name(input.word(.account)))
-    }
-
-    /// A name, or that of the account in a row of the last list.
-    private func name(_ text: String) -> String {
-        guard let row = Int(text), row >= 1,
-            case .other(ScrobblerRow.noun, let name)? = try? output.shownRows(row...row, as: ShownRow.self)?
-                .first
-        else { return text }
-        return name
+        await presenter.didSwipeToDelete(output.account(input.word(.account)))
     }
 
     private func setPrivacy(_ input: CommandInput) async {
@@ -118,7 +109,12 @@ extension ScrobblersView: Screen {
 extension ScrobblersView: ScrobblersViewing {
     func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
         if viewModels.isEmpty { output.notice("No accounts. `scrobblers add lastfm USER` adds one.") }
-        output.show(viewModels)
+        let friends = viewModels.filter(\.isFriend)
+        output.show(viewModels.filter { !$0.isFriend })
+        if !friends.isEmpty {
+            output.notice("Friends")
+            output.show(friends, isContinued: true)
+        }
         if isPrivate { output.notice("A private session: what is played isn't submitted.") }
     }
 
@@ -139,8 +135,12 @@ extension ScrobblersView: ScrobblersViewing {
         output.line("Added “\(account.name)”\(jobs.isEmpty ? "" : ": \(jobs) while the prompt is open").")
     }
 
-    func show(removed name: String) {
-        output.notice("Removed “\(name)”. The plays pulled from it stay.")
+    func show(removed account: ScrobblerRow) {
+        output.notice(
+            account.isFriend
+                ? "Removed “\(account.name)” from your friends."
+                : "Removed “\(account.name)”. The plays pulled from it stay."
+        )
     }
 
     func show(isPrivate: Bool) {

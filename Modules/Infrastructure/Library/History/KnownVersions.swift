@@ -2,24 +2,38 @@ import Entities
 import Synchronization
 
 /// The names in a play, as they were reported.
-struct PlayName: Hashable {
+struct PlayName {
     let title: String
     let artist: String?
     let album: String?
-    /// Computed once, because a name is looked up in several places.
-    private let hash: Int
 
     init(_ play: Play) {
         (title, artist, album) = (play.title, play.artist, play.album)
-        var hasher = Hasher()
-        hasher.combine(title)
-        hasher.combine(artist)
-        hasher.combine(album)
-        hash = hasher.finalize()
+    }
+
+    /// Stands for the names in the cache.
+    var digest: PlayNameDigest { PlayNameDigest(self) }
+}
+
+/// A hash of the names in a play, long enough that no two names share it. It takes at most half the memory of the names.
+struct PlayNameDigest: Hashable {
+    private let first: Int
+    private let second: Int
+
+    fileprivate init(_ name: PlayName) {
+        func hash(_ seed: UInt8) -> Int {
+            var hasher = Hasher()
+            hasher.combine(seed)
+            hasher.combine(name.title)
+            hasher.combine(name.artist)
+            hasher.combine(name.album)
+            return hasher.finalize()
+        }
+        (first, second) = (hash(0), hash(1))
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(hash)
+        hasher.combine(first)
     }
 }
 
@@ -34,14 +48,14 @@ struct Version: Sendable {
 
 /// A cache of versions, as most plays are of the same few.
 final class KnownVersions: Sendable {
-    private let versions = Mutex<[PlayName: Version]>([:])
+    private let versions = Mutex<[PlayNameDigest: Version]>([:])
 
-    subscript(name: PlayName) -> Version? {
+    subscript(name: PlayNameDigest) -> Version? {
         versions.withLock { $0[name] }
     }
 
     /// Adds versions whose transaction is committed.
-    func add(_ new: [PlayName: Version]) {
+    func add(_ new: [PlayNameDigest: Version]) {
         versions.withLock { versions in
             if versions.count + new.count > Self.capacity { versions = [:] }
             versions.merge(new) { $1 }

@@ -5,7 +5,7 @@ import GRDB
 struct PlayBatch {
     private(set) var summary = ImportSummary()
     /// Versions first seen in this transaction.
-    private var newVersions: [PlayName: Version] = [:]
+    private var newVersions: [PlayNameDigest: Version] = [:]
 
     private let db: Database
     private let known: KnownVersions
@@ -68,9 +68,10 @@ struct PlayBatch {
     }
 
     private mutating func version(_ name: PlayName) throws -> Version? {
-        if let version = known[name] ?? newVersions[name] { return version }
+        let digest = name.digest
+        if let version = known[digest] ?? newVersions[digest] { return version }
         let version = try db.version(name)
-        newVersions[name] = version
+        newVersions[digest] = version
         return version
     }
 

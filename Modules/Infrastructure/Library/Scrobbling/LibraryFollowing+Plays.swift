@@ -13,24 +13,7 @@ extension Library: FollowStoring {
 
     public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
         try await write(telling: { $0.added > 0 ? .plays : [] }) { db in
-            let source = try db.scrobbler(account).source
-            let corrected = try db.correctedPlays(of: account)
-            var batch = PlayBatch(in: db, known: self.versions, joining: .followed)
-            var echoes = 0
-            for var play in page.plays {
-                play.source = source
-                if corrected.contains(CorrectedPlay(play)) {
-                    echoes += 1
-                } else {
-                    try batch.add(play)
-                }
-            }
-            try batch.store()
-            try db.run("UPDATE scrobblers SET cursor = ? WHERE id = ?", [page.cursor, account])
-            var summary = batch.summary
-            summary.skipped += echoes
-            (summary.addedPlays, summary.skippedPlays) = (summary.added, summary.skipped)
-            return summary
+            try db.withCache(Database.smallCache) { try db.store(page, of: account, known: self.versions) }
         }
     }
 
@@ -59,6 +42,31 @@ extension CorrectedPlay {
 }
 
 extension Database {
+    fileprivate func store(
+        _ page: FollowedPage,
+        of account: Int64,
+        known: KnownVersions
+    ) throws -> ImportSummary {
+        let source = try scrobbler(account).source
+        let corrected = try correctedPlays(of: account)
+        var batch = PlayBatch(in: self, known: known, joining: .followed)
+        var echoes = 0
+        for var play in page.plays {
+            play.source = source
+            if corrected.contains(CorrectedPlay(play)) {
+                echoes += 1
+            } else {
+                try batch.add(play)
+            }
+        }
+        try batch.store()
+        try run("UPDATE scrobblers SET cursor = ? WHERE id = ?", [page.cursor, account])
+        var summary = batch.summary
+        summary.skipped += echoes
+        (summary.addedPlays, summary.skippedPlays) = (summary.added, summary.skipped)
+        return summary
+    }
+
     fileprivate func correctedPlays(of account: Int64) throws -> Set<CorrectedPlay> {
         let statement = try cachedStatement(
             sql: "SELECT started_at, artist_key, title_key FROM corrected_plays WHERE scrobbler_id = ?"

@@ -12,17 +12,21 @@ extension Library: SubmissionStoring {
         now: Date
     ) async throws(ServiceError) -> [Submission] {
         try await write([]) { db in
-            let rows = try Row.fetchAll(
+            var submissions: [Submission] = []
+            let rows = try Row.fetchCursor(
                 db.cachedStatement(
                     sql: """
                         SELECT \(StoredSubmission.columns) FROM submissions
                         WHERE scrobbler_id = ?1 AND refusal IS NULL AND not_before <= ?2 AND lease_until <= ?2
-                        ORDER BY started_at, id LIMIT ?3
+                        ORDER BY started_at, id
                         """
                 ),
-                arguments: [account, now.wholeSeconds, limit]
+                arguments: [account, now.wholeSeconds]
             )
-            let submissions = try rows.map(StoredSubmission.init).compactMap(\.submission)
+            // A report that can't be read doesn't hold up the others.
+            while submissions.count < limit, let row = try rows.next() {
+                if let submission = try StoredSubmission(row).submission { submissions.append(submission) }
+            }
             try db.run(
                 """
                 UPDATE submissions SET lease_owner = ?, lease_until = ?

@@ -6,11 +6,18 @@
 
 /// Which parts of a history have been pulled. Times are seconds since 1970.
 ///
-/// A pass goes from the newest listen down. Until it has reached its floor, it stays open, so that an interrupted one
-/// leaves no hole.
+/// A pass goes from the newest listen down to its floor. It stays open until then, so that an interrupted one leaves no
+/// hole.
+///
+/// Listens may reach a service two weeks late. A pass that looks for them goes down that far, once a day; those in between
+/// only go down to the newest listen known, and an hour more.
 struct FollowCursor: Codable, Equatable, Sendable {
     /// A way down through a history.
     struct Pass: Codable, Equatable, Sendable {
+        /// When it began.
+        var start: Int
+        /// Whether it looks for listens that came late.
+        var isThorough: Bool
         /// All listens from this second on have been pulled.
         var next: Int
         /// The last second to pull; the beginning if there is none.
@@ -23,11 +30,24 @@ struct FollowCursor: Codable, Equatable, Sendable {
         var total: Int?
     }
 
+    /// A pass that was completed.
+    struct Completed: Codable, Equatable, Sendable {
+        var start: Int
+        /// The newest listen of the history then.
+        var newest: Int
+    }
+
     /// The newest listen of the last pass that was completed.
     var newest: Int?
+    /// The last pass that looked for late listens.
+    var thorough: Completed?
     var pass: Pass?
+
     /// How late a listen may come: services accept those of two weeks.
     static let overlap = 14 * 86_400
+    /// How far the other passes look back.
+    static let shortOverlap = 3600
+    private static let day = 86_400
 
     init() {}
 
@@ -46,7 +66,11 @@ struct FollowCursor: Codable, Equatable, Sendable {
 
     /// Whether its numbers can be calculated with.
     private var isPlausible: Bool {
-        [newest, pass?.next, pass?.floor, pass?.newest, pass?.seen, pass?.total].allSatisfy { number in
+        [
+            newest, thorough?.start, thorough?.newest, pass?.start, pass?.next, pass?.floor, pass?.newest,
+            pass?.seen,
+            pass?.total,
+        ].allSatisfy { number in
             number.map { abs(Double($0)) < 1e15 } ?? true
         }
     }
@@ -54,8 +78,19 @@ struct FollowCursor: Codable, Equatable, Sendable {
     /// Opens a pass unless one is open.
     mutating func begin(now: Int) {
         guard pass == nil else { return }
+        let floor = newest.map { isThoroughDue(now) ? thoroughFloor($0) : $0 - Self.shortOverlap }
         // Some clocks are ahead.
-        pass = Pass(next: now + 3600, floor: newest.map { $0 - Self.overlap })
+        pass = Pass(start: now, isThorough: isThoroughDue(now), next: now + 3600, floor: floor)
+    }
+
+    private func isThoroughDue(_ now: Int) -> Bool {
+        // The clock may have been set back.
+        thorough.map { now >= $0.start + Self.day || now < $0.start } ?? true
+    }
+
+    /// What came after the last thorough pass may be two weeks older than that pass.
+    private func thoroughFloor(_ newest: Int) -> Int {
+        min(thorough?.newest ?? newest, newest) - Self.overlap
     }
 
     /// Goes on below a page, or closes the pass.
@@ -69,13 +104,17 @@ struct FollowCursor: Codable, Equatable, Sendable {
         let oldest = seconds.min()
         let isAtFloor = oldest.map { oldest in pass.floor.map { oldest < $0 } == true } == true
         if page.isLast || oldest == nil || isAtFloor {
-            newest = max(newest ?? .min, pass.newest ?? .min)
-            if newest == .min { newest = nil }
-            self.pass = nil
+            close(pass)
         } else if let oldest {
             // A page of a single second doesn't lead further.
             pass.next = min(oldest, pass.next - 2) + 1
             self.pass = pass
         }
+    }
+
+    private mutating func close(_ pass: Pass) {
+        newest = [newest, pass.newest].compactMap(\.self).max()
+        if pass.isThorough, let newest { thorough = Completed(start: pass.start, newest: newest) }
+        self.pass = nil
     }
 }

@@ -18,6 +18,8 @@ struct Follower: Sendable {
     let source: any HistorySource
     let storing: any FollowStoring
     let time: Timekeeper
+    /// How many plays are stored together.
+    var enough = 20_000
     /// How often a request is sent before less is asked for.
     private static let tries = 3
     private static let smallestPage = 25
@@ -52,30 +54,47 @@ struct Follower: Sendable {
         _ summary: inout ImportSummary,
         _ report: (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(Failure) {
+        var gathered = GatheredPlays(enough: enough)
         while let pass = cursor.pass {
-            let page = try await page(of: pass)
+            let page: HistoryPage
+            do throws(Failure) {
+                page = try await self.page(of: pass)
+            } catch {
+                if !gathered.isEmpty { try? await store(&gathered, cursor, &summary) }
+                throw error
+            }
             if pass.total == nil, let remaining = page.remaining {
                 cursor.pass?.total = pass.seen + remaining
             }
             let total = cursor.pass?.total
             cursor.advance(past: page, now: time.now().second)
-            do throws(ServiceError) {
-                let plays = Self.plays(of: page.listens, from: account.source)
-                summary.add(
-                    try await storing.store(FollowedPage(plays: plays, cursor: cursor.text), of: account.id)
-                )
-            } catch {
-                throw .library(error)
-            }
+            gathered.add(Self.plays(of: page.listens, from: account.source), at: time.now())
             summary.failed += page.unreadableCount
+            if cursor.pass == nil || gathered.areDue(at: time.now()) {
+                try await store(&gathered, cursor, &summary)
+            }
             let seen = pass.seen + page.listens.count
             await report(seen, total.map { cursor.pass == nil ? seen : max($0, seen) })
         }
     }
 
+    private func store(
+        _ gathered: inout GatheredPlays,
+        _ cursor: FollowCursor,
+        _ summary: inout ImportSummary
+    ) async throws(Failure) {
+        do throws(ServiceError) {
+            let page = FollowedPage(plays: gathered.takeAll(), cursor: cursor.text)
+            summary.add(try await storing.store(page, of: account.id))
+        } catch {
+            throw .library(error)
+        }
+    }
+
     /// Asks for a page; after failures again, then for less.
     private func page(of pass: FollowCursor.Pass) async throws(Failure) -> HistoryPage {
-        var (size, failures) = (source.pageSize, 0)
+        // Only a few listens are new to a pass that doesn't look for late ones.
+        var (size, failures) = (pass.isThorough ? source.pageSize : min(source.pageSize, 100), 0)
         while true {
             do throws(ServiceFailure) {
                 let page = try await source.page(

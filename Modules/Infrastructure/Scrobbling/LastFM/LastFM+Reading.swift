@@ -15,16 +15,18 @@ extension LastFM {
     /// - Parameters:
     ///   - from: the first second, if not the beginning.
     ///   - to: the second after the last one. Servers differ on whether they include it.
+    ///   - page: the number of the page of `limit` plays, counted from 1.
     func recentTracks(
         of user: String,
         from: Int?,
         to: Int,
-        limit: Int
+        limit: Int,
+        page: Int = 1
     ) async throws(ServiceFailure) -> HistoryPage {
         let answer = try await read(
             "user.getRecentTracks",
             [
-                ("user", user), ("limit", "\(limit)"), ("page", "1"), ("from", from.map(String.init)),
+                ("user", user), ("limit", "\(limit)"), ("page", "\(page)"), ("from", from.map(String.init)),
                 ("to", "\(to)"),
             ]
         )
@@ -57,8 +59,9 @@ extension LastFM {
                 )
             } catch {
                 // A user without friends, and the page after the last one, are the same error as an unknown user.
-                if error.reason == .unknownUser, page > 1 { break }
-                throw error
+                guard error.reason == .unknownUser else { throw error }
+                if page == 1 { _ = try await information(on: user) }
+                break
             }
             let friends = answer["friends"]
             names += (friends?["user"]?.elements ?? []).compactMap { $0["name"]?.name }

@@ -9,7 +9,7 @@ struct LastFMSession: Equatable, Sendable {
 extension LastFM {
     /// Asks for a token, which lives for an hour and is good for one session.
     func token() async throws(ServiceFailure) -> String {
-        let answer = try await write("auth.getToken", [])
+        let answer = try await sign("auth.getToken", [])
         guard let token = answer["token"]?.name else { throw ServiceFailure(.invalidAnswer) }
         return token
     }
@@ -24,12 +24,12 @@ extension LastFM {
 
     /// Exchanges a token that the user has allowed.
     func session(for token: String) async throws(ServiceFailure) -> LastFMSession {
-        try session(in: await write("auth.getSession", [("token", token)]), user: "")
+        try session(in: await sign("auth.getSession", [("token", token)]), user: "")
     }
 
     /// Begins a session with a password; for servers that have no page for consent.
     func session(user: String, password: String) async throws(ServiceFailure) -> LastFMSession {
-        let answer = try await write("auth.getMobileSession", [("username", user), ("password", password)])
+        let answer = try await sign("auth.getMobileSession", [("username", user), ("password", password)])
         return try session(in: answer, user: user)
     }
 

@@ -24,7 +24,7 @@ extension LastFM {
             parameters += Self.parameters(of: report).map { ($0 + suffix, $1) }
             parameters.append(("timestamp\(suffix)", "\(report.second)"))
         }
-        let answer = try await write("track.scrobble", parameters)
+        let answer = try await sign("track.scrobble", parameters)
         guard let scrobbles = answer["scrobbles"] else {
             throw ServiceFailure(.invalidAnswer, isMaybeDone: true)
         }
@@ -38,7 +38,7 @@ extension LastFM {
     }
 
     func updateNowPlaying(_ report: PlayReport) async throws(ServiceFailure) {
-        _ = try await write(
+        _ = try await sign(
             "track.updateNowPlaying",
             [("sk", keys.session)] + Self.parameters(of: report),
             timeout: .seconds(10)

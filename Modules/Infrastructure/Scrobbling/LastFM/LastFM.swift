@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import Synchronization
 
 /// A client of Last.fm's API 2.0, and of servers that have it.
 struct LastFM: Sendable {
@@ -8,18 +9,28 @@ struct LastFM: Sendable {
     let address: String
     let keys: LastFMKeys
     let pace: RequestPace
+    /// Whether what is read must be signed.
+    private let hiding = Hiding()
 
     /// Whether this is Last.fm itself, whose rules the others needn't have.
     var isLastFM: Bool { address == ScrobblerAccount.lastfmAddress }
 
-    /// Calls a method that reads.
+    /// Calls a method that reads. What the user hides is read with the session, if there is one.
     func read(_ method: String, _ parameters: [(String, String?)]) async throws(ServiceFailure) -> JSON {
+        guard !hiding.isKnown else { return try await sign(method, [("sk", keys.session)] + parameters) }
         let call = LastFMCall(method, keys, parameters)
-        return try await send(.init(.get, "\(address)/?\(call.plain.encoded)"), method)
+        do throws(ServiceFailure) {
+            return try await send(.init(.get, "\(address)/?\(call.plain.encoded)"), method)
+        } catch {
+            guard error.reason == .hidden, keys.session != nil, keys.sharedSecret != nil else { throw error }
+            let answer = try await sign(method, [("sk", keys.session)] + parameters)
+            hiding.note()
+            return answer
+        }
     }
 
     /// Calls a method with a signature.
-    func write(
+    func sign(
         _ method: String,
         _ parameters: [(String, String?)],
         timeout: Duration = .seconds(60)
@@ -48,4 +59,13 @@ struct LastFM: Sendable {
         if let failure = ServiceFailure(lastFM: answer, method: method) { throw failure }
         return answer
     }
+}
+
+/// Whether a user is known to hide what is read, so that it isn't asked for in vain each time.
+private final class Hiding: Sendable {
+    private let state = Atomic(false)
+
+    var isKnown: Bool { state.load(ordering: .relaxed) }
+
+    func note() { state.store(true, ordering: .relaxed) }
 }

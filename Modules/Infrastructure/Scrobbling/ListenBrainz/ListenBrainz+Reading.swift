@@ -17,13 +17,16 @@ extension ListenBrainz {
         try await get("user/\(HTTPParameters.encode(user))/listen-count")["payload"]?["count"]?.integer
     }
 
-    /// The listens before a second, newest first.
-    func listens(of user: String, before second: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage
-    {
-        let answer = try await get(
-            "user/\(HTTPParameters.encode(user))/listens",
-            ["max_ts": "\(second)", "count": "\(limit)"]
-        )
+    /// The listens between two seconds, newest first. If there are more, the newest or, with a first second, the oldest.
+    func listens(
+        of user: String,
+        after first: Int? = nil,
+        before second: Int,
+        limit: Int
+    ) async throws(ServiceFailure) -> HistoryPage {
+        var query: HTTPParameters = ["max_ts": "\(second)", "count": "\(limit)"]
+        if let first { query.add("min_ts", "\(first)") }
+        let answer = try await get("user/\(HTTPParameters.encode(user))/listens", query)
         guard let payload = answer["payload"], let listens = payload["listens"] else {
             throw ServiceFailure(.invalidAnswer)
         }
@@ -33,11 +36,19 @@ extension ListenBrainz {
         let rows = listens.elements
         let known = rows.compactMap(HistoryListen.init(listenBrainz:))
         let oldest = payload["oldest_listen_ts"]?.integer
+        let isAtOldest = oldest.map { oldest in known.contains { $0.second <= oldest } } == true
         return HistoryPage(
             listens: known,
             unreadableCount: rows.count - known.count,
-            isLast: rows.isEmpty || oldest.map { oldest in known.contains { $0.second <= oldest } } == true
+            isLast: first == nil ? rows.isEmpty || isAtOldest : rows.count < limit
         )
+    }
+
+    /// The name of a user as it is spelt there, which only listens say.
+    func userName(of user: String) async throws(ServiceFailure) -> String {
+        let answer = try await get("user/\(HTTPParameters.encode(user))/listens", ["count": "1"])
+        guard let listens = answer["payload"]?["listens"] else { throw ServiceFailure(.invalidAnswer) }
+        return listens.elements.first?["user_name"]?.name ?? user
     }
 
     /// The names of the users that a user follows.

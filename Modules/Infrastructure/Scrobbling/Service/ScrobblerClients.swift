@@ -9,7 +9,7 @@ struct ScrobblerClients: Sendable {
     let keys: AccountKeys
 
     func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget
-        & HistorySource
+        & WeekSource
     {
         let secret = try await keys.secret(of: account)
         switch account.api {

@@ -1,12 +1,16 @@
 public import Entities
 public import HTTP
 public import Services
+import Synchronization
 
 /// Submits plays to Last.fm, ListenBrainz and servers with their APIs, and pulls histories from them.
 public final class ScrobblerService: Sendable {
     let storing: any ScrobblerStore
     let library: any LibraryFollowing
+    let friends: any FriendStoring
     let time: Timekeeper
+    /// Those of the friends whose charts were asked for, by their numbers.
+    let fetchers = Mutex<[Int64: FriendFetcher]>([:])
     private let pace: RequestPace
     private let keys: AccountKeys
     private let clients: ScrobblerClients
@@ -22,16 +26,19 @@ public final class ScrobblerService: Sendable {
 
     /// - Parameters:
     ///   - http: its user agent must name the program and a way to reach its authors, which ListenBrainz demands.
+    ///   - friends: keeps what is known of friends' histories.
     ///   - owner: identifies this process to others that submit from the same library.
     public init(
         storing: any ScrobblerStore,
         secrets: any SecretStoring,
         library: any LibraryFollowing,
+        friends: any FriendStoring,
         http: HTTPClient,
         owner: String,
         time: Timekeeper = Timekeeper()
     ) {
-        (self.storing, self.library, self.owner, self.time) = (storing, library, owner, time)
+        (self.storing, self.library, self.friends) = (storing, library, friends)
+        (self.owner, self.time) = (owner, time)
         pace = RequestPace(time: time)
         keys = AccountKeys(secrets: secrets)
         clients = ScrobblerClients(http: http, pace: pace, keys: keys)
@@ -88,6 +95,10 @@ extension ScrobblerService: ScrobblerServicing {
 
     public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
         try await storing.removeScrobbler(account.id)
+        if account.isFriend {
+            fetchers.withLock { $0[account.id] = nil }
+            return try await friends.removeHistory(of: account)
+        }
         keys.renew(account.id)
         failures.reset(account.id)
         try await keys.forget(account.name, account.api, in: account.secret)
@@ -142,18 +153,6 @@ extension ScrobblerService: ScrobblerServicing {
         }
     }
 
-    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
-        let client = try await client(for: account)
-        do throws(ServiceFailure) {
-            return try await client.friends(of: account.user).sorted { left, right in
-                let (first, second) = (left.lowercased(), right.lowercased())
-                return first == second ? left < right : first < second
-            }
-        } catch {
-            throw error.error(host: ServerAddress.host(of: account.address), user: account.user)
-        }
-    }
-
     public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
         await BackgroundExchange(service: self, report: report).run()
     }
@@ -178,9 +177,9 @@ extension ScrobblerService: ScrobblerServicing {
 }
 
 extension ScrobblerService {
-    private func client(
+    func client(
         for account: ScrobblerAccount
-    ) async throws(ServiceError) -> any SubmissionTarget & HistorySource {
+    ) async throws(ServiceError) -> any SubmissionTarget & WeekSource {
         do throws(ServiceError) {
             return try await clients.client(for: account)
         } catch {
@@ -193,8 +192,10 @@ extension ScrobblerService {
         }
     }
 
+    /// An account as it is now. Plays of friends aren't the user's: none are pulled or submitted.
     private func current(_ account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        guard let current = try await storing.scrobblerAccounts().first(where: { $0.id == account.id }) else {
+        let accounts = try await storing.scrobblerAccounts()
+        guard let current = accounts.first(where: { $0.id == account.id && !$0.isFriend }) else {
             throw .notFound(.scrobbler(account.name))
         }
         return current

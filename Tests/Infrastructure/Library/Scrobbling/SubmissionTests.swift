@@ -92,6 +92,24 @@ import Testing
         #expect([first, second, none, again] == [[1, 2], [3], [], [1, 2, 3]])
     }
 
+    @Test("A report that can't be read doesn't hold up the others")
+    func unreadable() async throws {
+        let sut = try await makeQueue(of: 3)
+        try await sut.library.write([]) { db in
+            try db.run("UPDATE submissions SET report = '{}' WHERE id < 3")
+        }
+
+        let taken = try await sut.library.takeSubmissions(
+            of: 1,
+            limit: 2,
+            owner: "me",
+            lease: now,
+            now: now
+        )
+
+        #expect(taken.map(\.id) == [3])
+    }
+
     @Test("What was stored leaves the queue; what was refused stays with the reason; the rest waits")
     func outcomes() async throws {
         let sut = try await makeQueue(of: 3)

@@ -21,6 +21,8 @@ final class Maloja: Sendable {
             "MALOJA_FORCE_PASSWORD": "test",
             "MALOJA_HOST": "127.0.0.1", "MALOJA_PORT": String(url.split(separator: ":").last ?? ""),
             "MALOJA_SEND_STATS": "no", "MALOJA_CLEAN_OUTPUT": "yes", "MALOJA_USE_GLOBAL_CACHE": "no",
+            // Weeks begin on Monday.
+            "MALOJA_WEEK_OFFSET": "1",
         ]
         process.executableURL = URL(fileURLWithPath: python.program("maloja"))
         process.arguments = ["run"]
@@ -50,6 +52,23 @@ final class Maloja: Sendable {
     /// The base URLs of its APIs.
     var listenBrainz: String { "\(url)/apis/listenbrainz" }
     var lastFM: String { "\(url)/apis/audioscrobbler/2.0" }
+
+    /// The chart of a week, such as `2023/W45`: each album's rank, plays, title and artist.
+    func albums(of week: String) async throws -> Set<String> {
+        let response = try await HTTPClient.test.send(
+            HTTPRequest(.get, "\(url)/apis/mlj_1/charts/albums?in=\(week)&perpage=1000")
+        )
+        let rows = JSON(response.body)?["list"]?.elements ?? []
+        return Set(
+            rows.map { row in
+                let album = row["album"]
+                let artist = album?["artists"]?.elements.first?.text
+                return [
+                    row["rank"]?.text, row["scrobbles"]?.text, album?["albumtitle"]?.text, artist,
+                ].map { $0 ?? "" }.joined(separator: " ")
+            }
+        )
+    }
 
     /// The times and titles of all listens of November 2023, oldest first.
     func listens() async throws -> [String] {

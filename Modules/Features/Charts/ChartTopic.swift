@@ -1,0 +1,12 @@
+import Entities
+
+/// What a chart is about.
+package struct ChartTopic: Equatable, Sendable {
+    package var kind: Chart.Kind
+    /// The name of the friend whose plays count; `nil` for the user's own.
+    package var friend: String?
+
+    package init(_ kind: Chart.Kind = .albums, by friend: String? = nil) {
+        (self.kind, self.friend) = (kind, friend)
+    }
+}

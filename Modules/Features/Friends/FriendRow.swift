@@ -1,0 +1,8 @@
+/// A user whom the user of an account follows, ready to show.
+package struct FriendRow: Equatable, Sendable {
+    /// The row on the screen, counted from 1.
+    package let row: Int
+    package let name: String
+    /// Whether the user was added as a friend.
+    package let isAdded: Bool
+}

@@ -1,0 +1,69 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// A friend's charts: fetches what they need, then asks the friend's library.
+struct FriendCharts: Sendable {
+    let charts: any ChartBrowsing
+    let fetcher: FriendFetcher
+
+    /// Fetches a week and, because its chart compares them, the week before: a chart may follow any other question, and
+    /// then needs no request of its own.
+    private func fetchPair(_ week: Week) async throws(ServiceError) {
+        try await fetcher.fetch(week, after: week.calendar.week(-1, from: week))
+    }
+}
+
+extension FriendCharts: ChartBrowsing {
+    func chart(
+        _ kind: Chart.Kind,
+        of week: Week,
+        moreThan least: Int,
+        limit: Int
+    ) async throws(ServiceError) -> Chart {
+        try await fetchPair(week)
+        let chart = try await charts.chart(kind, of: week, moreThan: least, limit: limit)
+        return Chart(
+            kind: kind,
+            week: week,
+            plays: chart.plays,
+            entries: chart.entries.map(\.withoutPast),
+            count: chart.count,
+            hiddenCount: chart.hiddenCount
+        )
+    }
+
+    func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+        for week in weeks { try await fetchPair(week) }
+        return try await charts.summaries(kind, of: weeks).map { summary in
+            ChartSummary(week: summary.week, plays: summary.plays, first: summary.first?.withoutPast)
+        }
+    }
+
+    func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+        for week in weeks { try await fetchPair(week) }
+        return try await charts.playCounts(in: weeks)
+    }
+
+    func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+        try await fetcher.fetchFirst(after: date)
+        return try await charts.firstPlay(after: date)
+    }
+
+    func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+        try await fetcher.fetchLast(before: date)
+        return try await charts.lastPlay(before: date)
+    }
+}
+
+extension Chart.Entry {
+    /// Without what takes all weeks to know.
+    fileprivate var withoutPast: Chart.Entry {
+        Chart.Entry(subject: subject, plays: plays, rank: rank, previousRank: previousRank)
+    }
+}

@@ -1,0 +1,207 @@
+import Entities
+import Foundation
+import HTTP
+import Library
+import Scrobbling
+import TestSupport
+import Testing
+
+@testable import sidewinder
+
+/// Friends at a ListenBrainz on loopback, over a real library, in week 47 of 2026.
+@MainActor struct FriendSessionTests {
+    @Test("Friends are found, added, charted and removed, and leave one's own plays alone")
+    func friends() async throws {
+        let fake = try Self.listenBrainz()
+        let transcript = try await Transcript {
+            try await Self.prepare($0, fake.address)
+        } scrobbling: {
+            Self.service($0, friendsIn: $1)
+        }
+
+        let shown = await transcript.replay(Self.transcript)
+        await transcript.end()
+
+        // The port differs in each run.
+        let host = String(fake.address.dropFirst("http://".count))
+        #expect(shown.replacing(host, with: "listens.example") == Self.transcript)
+    }
+
+    private static let transcript = """
+        sidewinder> scrobblers friends listenbrainz
+        #  NAME   ADDED
+        1  Anna
+        2  Bob B
+        sidewinder> scrobblers friends listenbrainz 1-2 nobody
+        Added “Anna”: `charts --by Anna` shows the charts.
+        Added “Bob B”: `charts --by "Bob B"` shows the charts.
+        listens.example has no user “nobody”.
+        sidewinder> scrobblers friends listenbrainz anna
+        There is an account “Anna” already. `scrobblers` lists them, `scrobblers remove`
+        removes one.
+        sidewinder> scrobblers friends listenbrainz
+        #  NAME   ADDED
+        1  Anna   yes
+        2  Bob B  yes
+        sidewinder> scrobblers
+        #  NAME          USER  PENDING  STATE  SYNCED
+        1  listenbrainz  me          0  off
+        Friends
+        #  NAME   USER   SERVICE
+        2  Anna   Anna   listens.example
+        3  Bob B  Bob B  listens.example
+        sidewinder> stats
+        No tracks.
+        Plays   1
+        Unknown 1 of music not in the library
+        First   2025-11-19 “Own” by Me
+        Last    2025-11-19 “Own” by Me
+        Days    1, most 2025-11-19 (1)
+        Longest 1 day from 2025-11-19
+        Months  2025-11 to 2025-11, most 2025-11 (1)
+        sidewinder> charts --limit 1
+        2025-W47 · 17-23 Nov · a year ago · 1 play
+        #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
+        1     1  Mine   Me          1   100%   new     1      1
+        Charts> charts --by anna
+        Anna · 2025-W47 · 17-23 Nov · a year ago · 5 plays
+        #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
+        1     1  Kid A    Radiohead      3    60%    in
+        2     2  Takk...  Sigur Rós      2    40%    ▼1
+        Charts> show 1
+        The library has no album “Kid A”. `albums` lists them.
+        Charts> show 2
+        The library has no album “Takk...”. `albums` lists them.
+        Charts> earlier
+        Anna · 2025-W46 · 10-16 Nov · 4 plays
+        #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
+        1     1  Takk...  Sigur Rós      4   100%    in
+        Charts> later
+        Anna · 2025-W47 · 17-23 Nov · a year ago · 5 plays
+        #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
+        1     1  Kid A    Radiohead      3    60%    in
+        2     2  Takk...  Sigur Rós      2    40%    ▼1
+        Charts> older
+        Skipped 1 year without plays in this week.
+        Anna · 2023-W47 · 20-26 Nov · 3 years ago · 1 play
+        #  RANK  ALBUM  ARTIST      PLAYS  SHARE  MOVE
+        1     1  Dummy  Portishead      1   100%    in
+        Charts> older
+        No older year has plays in this week.
+        Charts> charts --by Anna --all-years --of artists
+        Anna · every year
+        #  WEEK      PLAYS                ARTIST      PLAYED
+        1  2023-W47      1  ==            Portishead       1
+        2  2024-W47      0
+        3  2025-W47      5  ============  Radiohead        3
+        4  2026-W47      0
+        Charts> newer
+        No newer year has plays in this week.
+        Charts> charts --by Anna --week 2023-W47 --more-than 1
+        Anna · 2023-W47 · 20-26 Nov · 3 years ago · 1 play
+        1 album with 1 play is hidden; `charts --by Anna --more-than 0` shows it.
+        Charts> charts --by "Bob B" --more-than 0
+        Bob B has no plays in this week of any year, and none in any other week.
+        Charts> charts --by Anna --week 2024-W20
+        Anna has no plays in 2024-W20 (13-19 May).
+        The nearest week with plays is 2023-W47 (20-26 Nov): `charts --by Anna --week
+        2023-W47`.
+        Charts> charts --by carl
+        “carl” isn't one of your friends. `scrobblers` lists them, `scrobblers friends
+        ACCOUNT USER` adds one.
+        Charts> charts --limit 1
+        2025-W47 · 17-23 Nov · a year ago · 1 play
+        #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
+        1     1  Mine   Me          1   100%   new     1      1
+        Charts> scrobblers follow Anna
+        There is no account “Anna”. `scrobblers` lists them.
+        Charts> stats
+        No tracks.
+        Plays   1
+        Unknown 1 of music not in the library
+        First   2025-11-19 “Own” by Me
+        Last    2025-11-19 “Own” by Me
+        Days    1, most 2025-11-19 (1)
+        Longest 1 day from 2025-11-19
+        Months  2025-11 to 2025-11, most 2025-11 (1)
+        Charts> scrobblers
+        #  NAME          USER  PENDING  STATE  SYNCED
+        1  listenbrainz  me          0  off
+        Friends
+        #  NAME   USER   SERVICE
+        2  Anna   Anna   listens.example
+        3  Bob B  Bob B  listens.example
+        Charts> scrobblers remove 2
+        Removed “Anna” from your friends.
+        Charts> charts --by Anna
+        “Anna” isn't one of your friends. `scrobblers` lists them, `scrobblers friends
+        ACCOUNT USER` adds one.
+        Charts> scrobblers
+        #  NAME          USER  PENDING  STATE  SYNCED
+        1  listenbrainz  me          0  off
+        Friends
+        #  NAME   USER   SERVICE
+        2  Bob B  Bob B  listens.example
+
+        """
+
+    /// An account and a play of one's own.
+    private static func prepare(_ library: Library, _ address: String) async throws {
+        let account = NewScrobblerAccount(
+            name: "listenbrainz",
+            api: .listenbrainz,
+            address: address,
+            user: "me",
+            submits: false,
+            follows: false
+        )
+        _ = try await library.addScrobbler(account)
+        let log = try await library.beginImport()
+        let play = Play(title: "Own", artist: "Me", album: "Mine", startedAt: noon("2025-11-19"))
+        _ = try await log.store([play])
+        try await log.finish()
+    }
+
+    private static func service(_ library: Library, friendsIn folder: String) -> ScrobblerService {
+        ScrobblerService(
+            storing: library,
+            secrets: SecretStoringSpy { .file },
+            library: library,
+            friends: FriendLibraries(folder: folder),
+            http: http,
+            owner: "test",
+            time: Timekeeper { Date(timeIntervalSince1970: 1_795_339_800) }
+        )
+    }
+
+    private static func listenBrainz() throws -> FakeListenBrainz {
+        let plays = [
+            ("2025-11-19", 3, "Kid A", "Radiohead"), ("2025-11-20", 2, "Takk...", "Sigur Rós"),
+            ("2025-11-12", 4, "Takk...", "Sigur Rós"), ("2023-11-22", 1, "Dummy", "Portishead"),
+        ]
+        let listens = plays.flatMap { day, count, album, artist in
+            (0..<count).map { number in
+                FakeListen(
+                    Int(noon(day).timeIntervalSince1970) + number * 300,
+                    "Track \(number + 1)",
+                    artist,
+                    album
+                )
+            }
+        }
+        return try FakeListenBrainz { state in
+            state.listens = ["me": [], "Anna": listens, "Bob B": []]
+            state.following = ["me": ["Bob B", "Anna"]]
+        }
+    }
+
+    private static let http: HTTPClient = {
+        var configuration = HTTPClient.Configuration(userAgent: "Sidewinder/test ( https://example.org )")
+        configuration.usesProxies = false
+        return HTTPClient(configuration)
+    }()
+
+    private static nonisolated func noon(_ day: String) -> Date {
+        (try? Date("\(day)T12:00:00Z", strategy: .iso8601)) ?? .distantPast
+    }
+}

@@ -1,0 +1,45 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Friends
+@testable import FriendsPrompt
+
+@MainActor struct FriendsConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let sut = makeSUT(error: error)
+            await conversation.type(
+                ["scrobblers friends account1", "scrobblers friends account1 Anna"],
+                on: sut.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "Friends")
+    }
+
+    private func makeSUT(error: ServiceError?) -> FriendsRecorded<FriendsView> {
+        let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
+        let service = FriendServicingSpy {
+            $0.error = error
+            guard error == nil else { return }
+            $0.friends = { _ in .success(["Anna"]) }
+            $0.addFriend = { user, _ in .success(.friend(3, user)) }
+        }
+        let interactor = FriendsInteractor(
+            library: ScrobblerStoringRecorder(library, in: conversation),
+            service: FriendServicingRecorder(service, in: conversation)
+        )
+        return FriendsRecorded(in: conversation, interactor: interactor) {
+            FriendsPresenter(interactor: $0)
+        } view: {
+            FriendsView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Friends
+
+@MainActor struct FriendsInteractorTests {
+    private let accounts: [ScrobblerAccount] = [
+        .sample(1), .sample(2), .friend(3, "Anna"), .friend(4, "Bob"),
+    ]
+
+    @Test("Users come with the friends at the same service; the account's name may be in any case")
+    func fetch() async {
+        let sut = makeSUT()
+        sut.service.answers.friends = { _ in .success(["anna", "Carl"]) }
+
+        await sut.interactor.fetchFriends(ofAccountNamed: "ACCOUNT1")
+
+        #expect(sut.service.messages == [.friends(of: accounts[0])])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(users: ["anna", "Carl"], of: accounts[0], added: [accounts[2]])
+            ]
+        )
+    }
+
+    @Test("Each user is added, unless that fails") func add() async {
+        let sut = makeSUT()
+        let carl = ScrobblerAccount.friend(5, "Carl")
+        sut.service.answers.addFriend = { user, _ in
+            user == "Carl" ? .success(carl) : .failure(.scrobblerExists(name: user))
+        }
+
+        await sut.interactor.add(["Anna", "Carl"], ofAccountNamed: "account1")
+
+        #expect(
+            sut.service.messages == [
+                .addFriend("Anna", of: accounts[0]), .addFriend("Carl", of: accounts[0]),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .scrobblerExists(name: "Anna")), .didAdd(friend: carl),
+            ]
+        )
+    }
+
+    @Test("A name that no account has, and that of a friend, are errors", arguments: ["none", "Anna"])
+    func unknown(name: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchFriends(ofAccountNamed: name)
+        await sut.interactor.add(["Carl"], ofAccountNamed: name)
+
+        #expect(
+            sut.delegate.messages == Array(repeating: .handle(error: .notFound(.scrobbler(name))), count: 2)
+        )
+        #expect(sut.service.messages == [])
+    }
+
+    @Test("What fails is reported") func failures() async {
+        let sut = makeSUT()
+        sut.service.answers.error = .unavailable(.network)
+
+        await sut.interactor.fetchFriends(ofAccountNamed: "account1")
+        sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
+        await sut.interactor.add(["Carl"], ofAccountNamed: "account1")
+
+        #expect(
+            sut.delegate.messages == [.handle(error: .unavailable(.network)), .handle(error: .cancelled)]
+        )
+    }
+
+    private struct SUT {
+        let interactor: FriendsInteractor
+        let delegate: FriendsInteractorDelegateSpy
+        let library: ScrobblerStoringSpy
+        let service: FriendServicingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let delegate = FriendsInteractorDelegateSpy()
+        let library = ScrobblerStoringSpy { [accounts] in $0.scrobblerAccounts = { .success(accounts) } }
+        let service = FriendServicingSpy()
+        let interactor = FriendsInteractor(library: library, service: service)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, library: library, service: service)
+    }
+}

@@ -1,0 +1,270 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Scrobbling
+
+/// Charts of friends at fake services on loopback. The present is Tuesday, 14 November 2023, in week 46.
+struct FriendChartsTests {
+    private let sut = ExchangeFixture()
+    /// Monday of week 40.
+    private let monday = 1_696_204_800
+    private let week = Week.iso("2023-W40")
+
+    @Test(
+        "A week is fetched once, with the week before; weeks that were fetched need no service",
+        arguments: ScrobblerAPI.allCases
+    )
+    func week(api: ScrobblerAPI) async throws {
+        let service = try Service(api, [monday - 86_400, monday, monday + 86_400, monday + 604_800])
+        let charts = try await charts(at: service)
+
+        let chart = try await charts.chart(.albums, of: week, moreThan: 0, limit: 10)
+        let requests = service.pageCount
+        service.cut()
+        let again = try await charts.chart(.tracks, of: week, moreThan: 0, limit: 10)
+        let summaries = try await charts.summaries(.albums, of: [week])
+        let earlier = try await charts.playCounts(in: [week])
+
+        #expect(chart.plays == 2)
+        #expect(requests == 1)
+        #expect(service.pageCount == 1)
+        #expect(again.plays == 2)
+        #expect(earlier == [2])
+        #expect(summaries == [ChartSummary(week: week, plays: 2)])
+        // What takes all weeks to know isn't known.
+        #expect(chart.entries.first?.previousRank == 2)
+        #expect([chart.entries.first?.peak, chart.entries.first?.weeks] == [nil, nil])
+    }
+
+    @Test(
+        "Plays are stored under the friend's source, none beside the friend's history",
+        arguments: ScrobblerAPI.allCases
+    )
+    func storage(api: ScrobblerAPI) async throws {
+        let service = try Service(api, [monday])
+        let charts = try await charts(at: service)
+
+        _ = try await charts.playCounts(in: [week])
+
+        let plays = sut.friends.store(of: 2)?.plays
+        #expect(plays?.map(\.source.user) == ["Anna"])
+        #expect(plays?.map(\.startedAt) == [Date(second: monday)])
+        #expect(sut.store.plays == [])
+    }
+
+    @Test("A week of many plays comes page by page, newest first", arguments: ScrobblerAPI.allCases)
+    func pages(api: ScrobblerAPI) async throws {
+        let service = try Service(api, (0..<2500).map { monday + $0 * 200 })
+        let charts = try await charts(at: service)
+
+        #expect(try await charts.playCounts(in: [week]) == [2500])
+        #expect(service.pageCount <= 6)
+        let requests = service.pageCount
+        #expect(try await charts.chart(.albums, of: week, moreThan: 0, limit: 1).plays == 2500)
+        #expect(service.pageCount == requests)
+    }
+
+    @Test(
+        "The first and the last play are found, and what lies between is known to be empty",
+        arguments: ScrobblerAPI.allCases
+    )
+    func ends(api: ScrobblerAPI) async throws {
+        let service = try Service(api, [monday - 400 * 86_400, monday, monday + 86_400])
+        let charts = try await charts(at: service)
+
+        let first = try await charts.firstPlay(after: .distantPast)
+        let next = try await charts.firstPlay(after: Date(second: monday - 86_400))
+        let last = try await charts.lastPlay(before: Date(second: monday))
+        let requests = service.pageCount
+        let again = [
+            try await charts.firstPlay(after: .distantPast),
+            try await charts.firstPlay(after: Date(second: monday - 86_400)),
+            try await charts.lastPlay(before: Date(second: monday)),
+        ]
+        let empty = try await charts.playCounts(in: [.iso("2023-W01")])
+
+        #expect([first, next, last] == [-400, 0, -400].map { Date(second: monday + $0 * 86_400) })
+        #expect(again == [first, next, last])
+        #expect(empty == [0])
+        #expect(service.pageCount == requests)
+        #expect(try await charts.lastPlay(before: Date(second: monday - 400 * 86_400)) == nil)
+        #expect(try await charts.firstPlay(after: Date(second: monday + 2 * 86_400)) == nil)
+    }
+
+    @Test("A friend without plays has no first and no last play", arguments: ScrobblerAPI.allCases)
+    func nothing(api: ScrobblerAPI) async throws {
+        let service = try Service(api, [])
+        let charts = try await charts(at: service)
+
+        #expect(try await charts.firstPlay(after: .distantPast) == nil)
+        #expect(try await charts.lastPlay(before: .distantFuture) == nil)
+        #expect(try await charts.summaries(.albums, of: [week]) == [ChartSummary(week: week, plays: 0)])
+    }
+
+    @Test("Recent weeks are fetched again after some minutes; without a network what was fetched has to do")
+    func recent() async throws {
+        let (now, lastWeek) = (1_700_000_000, Week.iso("2023-W45"))
+        let service = try Service(.lastfm, [now - 4 * 86_400, now - 3600])
+        let charts = try await charts(at: service)
+
+        let counts = try await charts.playCounts(in: [lastWeek, .iso("2023-W46")])
+        service.add(now - 4 * 86_400 + 60)
+        let soon = try await charts.playCounts(in: [lastWeek])
+        sut.clock.advance(seconds: 301)
+        let later = try await charts.playCounts(in: [lastWeek])
+        sut.clock.advance(seconds: 301)
+        service.cut()
+        let offline = try await charts.playCounts(in: [lastWeek])
+
+        #expect(counts == [1, 1])
+        #expect([soon, later, offline] == [[1], [2], [2]])
+        #expect(try await charts.playCounts(in: [.iso("2023-W46")]) == [1])
+        sut.clock.advance(seconds: 6 * 86_400)
+        for week in ["2023-W46", "2023-W47"] {
+            await #expect(throws: ServiceError.unavailable(.host(service.host, .cutOff))) {
+                try await charts.playCounts(in: [.iso(week)])
+            }
+        }
+    }
+
+    @Test("A week that was never fetched gives the outage's error, also when the key isn't there")
+    func outage() async throws {
+        let service = try Service(.listenbrainz, [monday])
+        let charts = try await charts(at: service)
+        sut.secrets.secrets = [:]
+
+        await #expect(throws: ServiceError.self) { try await charts.playCounts(in: [week]) }
+        #expect(service.pageCount == 0)
+        sut.secrets.secrets["scrobbler-account1"] = service.secret
+        service.cut()
+        await #expect(throws: ServiceError.unavailable(.host(service.host, .cutOff))) {
+            try await charts.playCounts(in: [week])
+        }
+        service.recover()
+        #expect(try await charts.playCounts(in: [week]) == [1])
+    }
+
+    @Test("A connection that is cut, a failure and a limit are survived", arguments: ScrobblerAPI.allCases)
+    func faults(api: ScrobblerAPI) async throws {
+        for fault in [FakeFault.cut, .truncated, .html(500), .otherUser] {
+            let service = try Service(api, [monday])
+            let charts = try await charts(at: service)
+            service.fail(fault, fault)
+
+            #expect(try await charts.playCounts(in: [week]) == [1], "\(fault)")
+        }
+    }
+
+    @Test("The limit of ListenBrainz is waited for; that of Last.fm lasts too long") func limits()
+        async throws
+    {
+        let (brainz, lastFM) = (try Service(.listenbrainz, [monday]), try Service(.lastfm, [monday]))
+        brainz.fail(.rateLimit(seconds: 9))
+        lastFM.fail(.rateLimit(seconds: 9))
+
+        #expect(try await charts(at: brainz).playCounts(in: [week]) == [1])
+        #expect((9...10).contains(sut.clock.seconds))
+        await #expect(throws: ServiceError.refused(host: lastFM.host, .rateLimit(seconds: nil))) {
+            try await charts(at: lastFM).playCounts(in: [week])
+        }
+    }
+
+    @Test("A hidden history and a user who is gone are said") func refusals() async throws {
+        let hidden = try Service(.lastfm, [monday])
+        hidden.lastFM?.change { $0.hiddenUsers = ["Anna"] }
+        let gone = try Service(.listenbrainz, [monday])
+        gone.listenBrainz?.change { $0.listens["Anna"] = nil }
+
+        await #expect(throws: ServiceError.refused(host: hidden.host, .hidden("Anna"))) {
+            try await charts(at: hidden).playCounts(in: [week])
+        }
+        await #expect(throws: ServiceError.refused(host: gone.host, .unknownUser("Anna"))) {
+            try await charts(at: gone).playCounts(in: [week])
+        }
+    }
+
+    @Test("A friend is found by name, ignoring case; others aren't friends") func names() async throws {
+        let service = try Service(.lastfm, [])
+        _ = try await charts(at: service)
+
+        #expect(try await sut.service.charts(of: "ANNA").name == "Anna")
+        for name in ["nobody", "account1"] {
+            await #expect(throws: ServiceError.notFound(.friend(name))) {
+                try await sut.service.charts(of: name)
+            }
+        }
+    }
+
+    @Test("Without an account of one's own at the service, nothing can be fetched") func ownAccount()
+        async throws
+    {
+        let service = try Service(.lastfm, [monday])
+        let charts = try await charts(at: service)
+        try await sut.service.remove(try #require(try await sut.store.scrobblerAccounts().first))
+
+        await #expect(throws: ServiceError.notFound(.scrobblers)) { try await charts.playCounts(in: [week]) }
+    }
+
+    /// A user's account and a friend at a service; the charts of the friend.
+    private func charts(at service: Service) async throws -> any ChartBrowsing {
+        let first = try await sut.store.scrobblerAccounts().count
+        sut.store.add(service.api, service.address)
+        let name = first == 0 ? "Anna" : "Anna\(first)"
+        sut.store.add(service.api, service.address, user: "Anna", name: name, isFriend: true)
+        for number in 1...8 { sut.secrets.secrets["scrobbler-account\(number)"] = service.secret }
+        return try await sut.service.charts(of: name).charts
+    }
+}
+
+/// One of the fake services, with the listens of Anna.
+private struct Service {
+    let api: ScrobblerAPI
+    var lastFM: FakeLastFM?
+    var listenBrainz: FakeListenBrainz?
+
+    init(_ api: ScrobblerAPI, _ seconds: [Int]) throws {
+        self.api = api
+        let listens = seconds.map { FakeListen($0, "Reckoner", "Radiohead", "In Rainbows") }
+        switch api {
+        case .lastfm: lastFM = try .make { $0.listens["Anna"] = listens }
+        case .listenbrainz: listenBrainz = try .make { $0.listens["Anna"] = listens }
+        }
+    }
+
+    var address: String { lastFM?.address ?? listenBrainz?.address ?? "" }
+    var host: String { ServerAddress.host(of: address) }
+    var secret: String { api == .lastfm ? ExchangeFixture.lastFMSecret : "token" }
+
+    /// How many pages of the history were asked for.
+    var pageCount: Int {
+        lastFM?.count(of: "user.getRecentTracks")
+            ?? listenBrainz?.requests.count { $0.path.hasSuffix("/listens") } ?? 0
+    }
+
+    func add(_ second: Int) {
+        let listen = FakeListen(second, "Nude", "Radiohead", "In Rainbows")
+        lastFM?.change { $0.listens["Anna"]?.append(listen) }
+        listenBrainz?.change { $0.listens["Anna"]?.append(listen) }
+    }
+
+    /// Cuts all connections from now on.
+    func cut() {
+        lastFM?.change { $0.faults = ["": Array(repeating: .cut, count: 100)] }
+        listenBrainz?.change { $0.faults = Array(repeating: .cut, count: 100) }
+    }
+
+    func recover() {
+        lastFM?.change { $0.faults = [:] }
+        listenBrainz?.change { $0.faults = [] }
+    }
+
+    func fail(_ faults: FakeFault...) {
+        for fault in faults {
+            lastFM?.fail(fault)
+            listenBrainz?.fail(fault)
+        }
+    }
+}

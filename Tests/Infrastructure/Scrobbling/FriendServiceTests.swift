@@ -1,0 +1,110 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Scrobbling
+
+struct FriendServiceTests {
+    private let sut = ExchangeFixture()
+
+    @Test("Users come in alphabetical order, from all pages") func friends() async throws {
+        let names = (0..<450).map { "User\(1000 - $0)" }
+        let fake = try FakeLastFM.make { $0.friends["rj"] = names + ["anna"] }
+        let account = sut.store.add(.lastfm, fake.address)
+
+        let friends = try await sut.service.friends(of: account)
+
+        #expect(friends == ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
+    }
+
+    @Test("Who follows nobody isn't an unknown user") func nobody() async throws {
+        let (lastFM, brainz) = (try FakeLastFM.make(), try FakeListenBrainz.make())
+        let account = sut.store.add(.lastfm, lastFM.address)
+        let gone = sut.store.add(.lastfm, lastFM.address, user: "gone")
+        sut.secrets.secrets["scrobbler-account2"] = ExchangeFixture.lastFMSecret
+        let other = sut.store.add(.listenbrainz, brainz.address, secret: .none)
+
+        #expect(try await sut.service.friends(of: account) == [])
+        #expect(try await sut.service.friends(of: other) == [])
+        let host = ServerAddress.host(of: lastFM.address)
+        await #expect(throws: ServiceError.refused(host: host, .unknownUser("gone"))) {
+            try await sut.service.friends(of: gone)
+        }
+    }
+
+    @Test("A friend is added under the name the service has, without secrets, submissions and pulls")
+    func add() async throws {
+        let lastFM = try FakeLastFM.make { $0.listens["Anna"] = [] }
+        let brainz = try FakeListenBrainz.make { $0.listens["Anna"] = [FakeListen(1_600_000_000, "T", "A")] }
+        let own = sut.store.add(.lastfm, lastFM.address)
+        let other = sut.store.add(.listenbrainz, brainz.address, secret: .none)
+
+        let friend = try await sut.service.addFriend("ANNA", of: own)
+        let namesake = try await sut.service.addFriend("anna", of: other)
+
+        #expect(
+            friend
+                == ScrobblerAccount(
+                    id: 3,
+                    name: "Anna",
+                    api: .lastfm,
+                    address: lastFM.address,
+                    user: "Anna",
+                    isFriend: true
+                )
+        )
+        #expect([namesake.name, namesake.user] == ["Anna-account2", "Anna"])
+        await #expect(throws: ServiceError.scrobblerExists(name: "Anna")) {
+            try await sut.service.addFriend("anna", of: own)
+        }
+        await #expect(throws: ServiceError.scrobblerExists(name: "account1")) {
+            try await sut.service.addFriend("rj", of: own)
+        }
+    }
+
+    @Test("Who isn't known to the service isn't added") func unknown() async throws {
+        let (lastFM, brainz) = (try FakeLastFM.make(), try FakeListenBrainz.make())
+        let accounts = [
+            sut.store.add(.lastfm, lastFM.address),
+            sut.store.add(.listenbrainz, brainz.address, secret: .none),
+        ]
+
+        for account in accounts {
+            let host = ServerAddress.host(of: account.address)
+            await #expect(throws: ServiceError.refused(host: host, .unknownUser("x"))) {
+                try await sut.service.addFriend("x", of: account)
+            }
+        }
+        #expect(try await sut.store.scrobblerAccounts() == accounts)
+    }
+
+    @Test("A friend's plays are never pulled into the library, and nothing is submitted to a friend")
+    func apart() async throws {
+        let fake = try FakeLastFM.make { $0.listens["Anna"] = [FakeListen(1_690_000_000, "T", "A")] }
+        sut.store.add(.lastfm, fake.address)
+        let friend = try await sut.service.addFriend("Anna", of: try #require(sut.store.accounts.first))
+
+        await #expect(throws: ServiceError.notFound(.scrobbler("Anna"))) {
+            try await sut.service.follow(friend) { _, _ in }
+        }
+        await #expect(throws: ServiceError.notFound(.scrobbler("Anna"))) {
+            try await sut.service.submit(to: friend) { _, _ in }
+        }
+        #expect(sut.store.plays == [])
+    }
+
+    @Test("Removing a friend removes the history, and no secret") func remove() async throws {
+        let fake = try FakeLastFM.make { $0.listens["Anna"] = [FakeListen(1_690_000_000, "T", "A")] }
+        let own = sut.store.add(.lastfm, fake.address)
+        let friend = try await sut.service.addFriend("Anna", of: own)
+        _ = try await sut.service.charts(of: "Anna").charts.firstPlay(after: .distantPast)
+        #expect(sut.friends.store(of: friend.id)?.plays.count == 1)
+
+        try await sut.service.remove(friend)
+
+        #expect(sut.friends.store(of: friend.id) == nil)
+        #expect(sut.secrets.secrets == ["scrobbler-account1": ExchangeFixture.lastFMSecret])
+        #expect(sut.store.accounts == [own])
+    }
+}
