@@ -46,7 +46,7 @@ import Testing
     func countGroups() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
-        try DatabaseQueue(path: path).write { db in
+        try await DatabaseQueue(path: path).write { db in
             for step in Schema.steps.dropLast() { try step(db) }
             try db.execute(
                 sql: """
