@@ -90,6 +90,9 @@ extension Database {
 
     /// Adds to the counts of tracks and their groups; the library's tracks take over the results.
     fileprivate func add(_ sums: [Int64: TrackSum]) throws {
+        // A history is often imported before any music.
+        let hasTracks =
+            try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
         let addition = try cachedStatement(
             sql: """
                 UPDATE track_groups SET plays = plays + ?2, last_slot = iif(?3 <= last_slot, last_slot, (
@@ -100,16 +103,13 @@ extension Database {
                     FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
                     WHERE group_id = track_groups.id
                 ))
-                WHERE id = (SELECT group_id FROM play_tracks WHERE id = ?1) RETURNING name_hash
+                WHERE id = (SELECT group_id FROM play_tracks WHERE id = ?1) \(hasTracks ? "RETURNING name_hash" : "")
                 """
         )
-        // A history is often imported before any music.
-        let hasTracks =
-            try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
         var hashes: Set<Int64> = []
         for (id, sum) in sums.sorted(by: { $0.key < $1.key }) {
             let hash = try addition.numbers(1, [id, sum.plays, sum.lastChange], [])?.first
-            if hasTracks, let hash { hashes.insert(hash) }
+            if let hash { hashes.insert(hash) }
         }
         try takePlays(ofTracksNamed: hashes)
     }
