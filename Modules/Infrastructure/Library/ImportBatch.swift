@@ -34,7 +34,7 @@ struct ImportBatch {
         } else if new.urn == nil, !isNew, try isThere(track.details) {
             summary.skipped += 1
         } else {
-            added.append(try db.insert(track))
+            added.append(try db.insert(track, takesPlays: bulk == nil))
             if let file = new.file { try db.write(file, details: track.details) }
             summary.added += 1
         }
@@ -69,7 +69,7 @@ struct ImportBatch {
 
     private mutating func endBulk() throws {
         guard bulk != nil else { return }
-        try TrackIndexes.create(in: db)
+        try TrackIndexes.restore(in: db)
         bulk = nil
     }
 

@@ -64,7 +64,7 @@ final class LibraryImport: TrackImport {
         case .begun(let bulk) where try bulk.isUndisturbed(in: db):
             return bulk
         case .begun:
-            try TrackIndexes.create(in: db)
+            try TrackIndexes.restore(in: db)
             endBulk(after: db)
             return nil
         case .possible where count >= BulkImport.leastBatch:
@@ -139,6 +139,7 @@ final class LibraryImport: TrackImport {
                 for statement in TrackIndexes.creation {
                     try await self.library.write([]) { db in try db.execute(sql: statement) }
                 }
+                try await self.library.write(.tracks) { db in try TrackIndexes.restore(in: db) }
                 return .success(())
             } catch {
                 return .failure(error)

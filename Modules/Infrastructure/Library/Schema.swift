@@ -22,6 +22,7 @@ enum Schema {
         storeTagWrites,
         groupNames,
         createScrobblers,
+        countGroups,
     ]
 
     /// Brings the file up to the version that this program expects.
