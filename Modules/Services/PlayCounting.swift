@@ -6,7 +6,8 @@ import Entities
     import Foundation
 #endif
 
-/// Counts plays. Time ranges are widened to 15-minute boundaries.
+/// Counts plays. Spellings of a name that belong together count as one, as in `ChartBrowsing`, under the one with the
+/// most plays of all time; any of them names a subject. Time ranges are widened to 15-minute boundaries.
 public protocol PlayCounting: Sendable {
     /// The most played subjects, most plays first; ties go to the one that was recorded first. Of genres and years,
     /// the plays of music whose genre or year isn't known come last, besides the limit.

@@ -101,13 +101,19 @@ extension HelpTopic {
         [
             .text("`counts` shows what you played most and when, `stats` everything on one screen."),
             .text(
+                "Spellings of a name count as one, under the one you played most: case, accents, punctuation, featured "
+                    + "artists and editions such as (Deluxe Edition) or - Remastered 2011 don't matter; live "
+                    + "versions, remixes and demos count apart. A track in the library has the plays of all its "
+                    + "spellings. If the library has several of them, each has the plays of its own."
+            ),
+            .text(
                 "The listening time of a play is the duration of its track in the library, found by title and artist. "
                     + "Plays of music that isn't in the library, or whose duration isn't known, add nothing to it."
             ),
             .text(
                 "Genres and years of release come from the library, too. Of several tracks with the same title and "
-                    + "artist, the first one with a genre counts, and the earliest year. The last row, (unknown), "
-                    + "counts the plays of music without."
+                    + "artist, in any spelling, the first one with a genre counts, and the earliest year. The last "
+                    + "row, (unknown), counts the plays of music without."
             ),
         ]
     )
@@ -140,7 +146,8 @@ extension HelpTopic {
                     + "before. `show 3` opens how you heard the album."
             ),
             .text(
-                "Spellings and editions of a name count as one. `show 3` opens how the album in row 3 was heard, "
+                "Spellings and editions of a name count as one, as in `counts`. `show 3` opens how the album in row 3 "
+                    + "was heard, "
                     + "`play 3` plays it if it is in the library. Weeks begin on Monday; the setting weeks = lastfm "
                     + "makes them Last.fm's."
             ),

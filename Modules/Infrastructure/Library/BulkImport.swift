@@ -59,7 +59,7 @@ final class BulkImport: Sendable {
         else { return }
         try withExtendedLifetime(lock) {
             try db.inTransaction(.immediate) {
-                try TrackIndexes.create(in: db)
+                try TrackIndexes.restore(in: db)
                 return .commit
             }
         }

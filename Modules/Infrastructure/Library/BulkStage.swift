@@ -33,7 +33,7 @@ final class BulkStage: Sendable {
         case .begun(let bulk) where try bulk.isUndisturbed(in: db):
             return bulk
         case .begun:
-            try TrackIndexes.create(in: db)
+            try TrackIndexes.restore(in: db)
             end(after: db)
             return nil
         case .possible where count >= leastBatch:
@@ -65,6 +65,7 @@ final class BulkStage: Sendable {
                 for statement in TrackIndexes.creation {
                     try await self.library.write([]) { db in try db.execute(sql: statement) }
                 }
+                try await self.library.write(.tracks) { db in try TrackIndexes.restore(in: db) }
                 return .success(())
             } catch {
                 return .failure(error)

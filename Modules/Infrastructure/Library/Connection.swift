@@ -13,6 +13,7 @@ extension Configuration {
         configuration.prepareDatabase { db in
             try LibraryFile.check(db)
             db.add(function: .folded)
+            db.add(function: .nameHash)
             // Without FULL, a power cut could lose the last changes; `fullfsync` matters on macOS only. A large
             // cache spills to the log less often, which makes large imports faster.
             try db.execute(

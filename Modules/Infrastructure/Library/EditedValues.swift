@@ -9,13 +9,14 @@ struct EditedValues: Sendable {
     private(set) var arguments: [String: DatabaseValue] = [:]
     /// Whether the full-text index is affected.
     let isSearched: Bool
-    private let isCounted: Bool
+    /// Whether the tracks get other names, and so perhaps other plays.
+    private let isRenaming: Bool
 
     /// - Throws: `untitled`.
     init(_ edit: TrackEdit) throws(ServiceError) {
         guard let details = edit.details.storable else { throw .untitled }
-        isCounted = edit.title != nil || edit.artist != nil
-        isSearched = isCounted || edit.album != nil || edit.genre != nil
+        isRenaming = edit.title != nil || edit.artist != nil
+        isSearched = isRenaming || edit.album != nil || edit.genre != nil
         if edit.title != nil {
             set("title", to: details.title)
             set("title_key", to: details.title.folded)
@@ -71,8 +72,8 @@ struct EditedValues: Sendable {
     }
 
     var assignments: String {
-        let plays = isCounted ? [("plays", TrackColumns.plays(of: value))] : []
-        return (expressions + plays).map { "\($0.0) = \($0.1)" }.joined(separator: ", ")
+        let hash = isRenaming ? [("name_hash", "name_hash(\(value("title")), \(value("artist")))")] : []
+        return (expressions + hash).map { "\($0.0) = \($0.1)" }.joined(separator: ", ")
     }
 }
 
@@ -152,13 +153,15 @@ extension Database {
         guard !rows.isEmpty else { return }
         let isEdited = "IN (SELECT value FROM json_each(?))"
         if values.isSearched { try unindex("rowid \(isEdited)", [rows.json]) }
-        try execute(
-            sql: """
-                UPDATE tracks SET \(values.assignments)
-                WHERE id IN (SELECT value FROM json_each(:rows))
-                """,
-            arguments: values.arguments(and: rows)
-        )
+        try renamingTracks(where: "id \(isEdited)", [rows.json]) {
+            try execute(
+                sql: """
+                    UPDATE tracks SET \(values.assignments)
+                    WHERE id IN (SELECT value FROM json_each(:rows))
+                    """,
+                arguments: values.arguments(and: rows)
+            )
+        }
         if values.isSearched { try index("id \(isEdited)", [rows.json]) }
     }
 }

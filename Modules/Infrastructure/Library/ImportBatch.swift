@@ -42,7 +42,7 @@ struct ImportBatch {
             if let file = new.file { try db.write(file, details: track.details) }
             summary.updated += 1
         } else {
-            added.append(try db.insert(track))
+            added.append(try db.insert(track, takesPlays: bulk == nil))
             if let file = new.file { try db.write(file, details: track.details) }
             summary.added += 1
         }
@@ -77,7 +77,7 @@ struct ImportBatch {
 
     private mutating func endBulk() throws {
         guard bulk != nil else { return }
-        try TrackIndexes.create(in: db)
+        try TrackIndexes.restore(in: db)
         bulk = nil
     }
 

@@ -152,7 +152,7 @@ struct Journal {
     func undo() throws -> LibraryChange {
         let latest = "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
-        // The plays first: a restored row takes its count from them.
+        // The plays first: a restored row takes its count from the history.
         try db.undoPlays(of: change)
         try db.undoTagWrites(of: change)
         for table in JournaledTable.all {

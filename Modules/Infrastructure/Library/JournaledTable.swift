@@ -42,14 +42,23 @@ struct JournaledTable: Sendable {
 
     /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
     func restore(_ image: String, of change: Int64, in db: Database) throws {
+        let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
+        guard part == Self.tracks.part else { return try restoreRows(image, of: change, in: db) }
+        try db.unindex("rowid IN (\(changed))", [change])
+        try db.renamingTracks(where: "id IN (\(changed))", [change]) {
+            try restoreRows(image, of: change, in: db)
+        }
+        try db.index("id IN (\(changed))", [change])
+    }
+
+    private func restoreRows(_ image: String, of change: Int64, in db: Database) throws {
         func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
         let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
-        let isTracks = part == Self.tracks.part
-        if isTracks { try db.unindex("rowid IN (\(changed))", [change]) }
         try db.run("DELETE FROM \(name) WHERE id IN (\(changed) AND \(image) IS NULL)", [change])
-        // The count of plays isn't restored, but taken from the history.
-        let restored = columns + (isTracks ? ["plays"] : [])
-        let values = columns.map(value) + (isTracks ? [TrackColumns.plays(of: value)] : [])
+        let isTracks = part == Self.tracks.part
+        let restored = columns + (isTracks ? ["name_hash"] : [])
+        let hash = "name_hash(\(value("title")), \(value("artist")))"
+        let values = columns.map(value) + (isTracks ? [hash] : [])
         try db.run(
             """
             INSERT INTO \(name) (id, \(restored.joined(separator: ", ")))
@@ -59,6 +68,5 @@ struct JournaledTable: Sendable {
             """,
             [change]
         )
-        if isTracks { try db.index("id IN (\(changed))", [change]) }
     }
 }

@@ -99,9 +99,10 @@ extension Database {
             }
             return try self.tracks(of: key)
         case .artist(let name):
-            let tracks = try tracks(ofArtist: name.folded)
-            guard !tracks.isEmpty else { throw ServiceError.notFound(.artist(name)) }
-            return tracks
+            guard let artist = try libraryArtist(like: name) else {
+                throw ServiceError.notFound(.artist(name))
+            }
+            return try tracks(ofArtist: artist.name.folded)
         }
     }
 

@@ -22,6 +22,7 @@ enum Schema {
         storeTagWrites,
         groupNames,
         createScrobblers,
+        countGroups,
         createSources,
     ]
 

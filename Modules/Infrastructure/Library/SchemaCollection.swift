@@ -20,6 +20,5 @@ extension Schema {
                 DROP INDEX IF EXISTS tracks_by_album;
                 """
         )
-        try TrackIndexes.create(in: db)
     }
 }

@@ -12,17 +12,32 @@ enum TrackIndexes {
         "tracks_by_duration": "(duration_key)",
         "tracks_by_location": "(location) WHERE location IS NOT NULL",
         "tracks_by_plays": "(plays_key)",
+        "tracks_by_hash": "(name_hash)",
         "tracks_by_like": "(liked_at) WHERE liked_at IS NOT NULL",
         "tracks_by_loss": "(missing_since) WHERE missing_since IS NOT NULL",
     ]
 
-    /// The SQL statements that build those that are missing.
-    static let creation = columns.map { "CREATE INDEX IF NOT EXISTS \($0) ON tracks \($1)" }
+    /// The SQL statements that build those that are missing, except for the index by which tracks find their plays.
+    static let creation = columns.keys.filter { $0 != last }.map(creation)
+
+    /// Built last: while it is missing, the plays of tracks that a bulk import added are, too.
+    private static let last = "tracks_by_hash"
+
+    private static func creation(of name: String) -> String {
+        "CREATE INDEX IF NOT EXISTS \(name) ON tracks \(columns[name] ?? "")"
+    }
 
     static let drop = columns.keys.map { "DROP INDEX IF EXISTS \($0)" }.joined(separator: "; ")
 
     static func create(in db: Database) throws {
         for statement in creation { try db.execute(sql: statement) }
+        try db.execute(sql: creation(of: last))
+    }
+
+    /// Builds those that a bulk import left out, and takes over the plays of all tracks.
+    static func restore(in db: Database) throws {
+        try create(in: db)
+        try db.takePlaysOfAllTracks()
     }
 
     static func areComplete(in db: Database) throws -> Bool {

@@ -37,42 +37,27 @@ enum TrackColumns {
     }
 
     fileprivate static let insertion = """
-        INSERT INTO tracks (\(names.joined(separator: ", ")), plays)
-        VALUES (\(names.map(mark).joined(separator: ", ")), \(plays(of: mark)))
+        INSERT INTO tracks (\(names.joined(separator: ", ")), name_hash)
+        VALUES (\(repeatElement("?", count: names.count + 1).joined(separator: ", ")))
         """
     fileprivate static let update = """
-        UPDATE tracks
-        SET \(names.map { "\($0) = \(mark($0))" }.joined(separator: ", ")), plays = \(plays(of: mark))
-        WHERE id = ?
+        UPDATE tracks SET \(names.map { "\($0) = ?" }.joined(separator: ", ")), name_hash = ? WHERE id = ?
         """
-
-    /// The number of plays in the history of the track with these keys, as an SQL expression; `expression` supplies
-    /// each key.
-    static func plays(of expression: (String) -> String) -> String {
-        """
-        ifnull((
-            SELECT max(0, play_tracks.plays) FROM play_artists
-            JOIN play_tracks ON artist_id = play_artists.id AND play_tracks.key = \(expression("title_key"))
-            WHERE play_artists.key = \(expression("artist_key"))
-        ), 0)
-        """
-    }
-
-    /// The placeholder of a column's value in a statement's arguments.
-    private static func mark(_ name: String) -> String {
-        names.firstIndex(of: name).map { "?\($0 + 1)" } ?? "NULL"
-    }
 }
 
 /// The full-text index is maintained here rather than by triggers: for each row inserted by a trigger the index
 /// would flush everything buffered in memory. This makes large imports several times faster.
 extension Database {
     /// Inserts a track and returns its row's number. The track must be `storable`.
-    func insert(_ track: Track) throws -> Int64 {
+    ///
+    /// - Parameter takesPlays: whether its plays are taken over from the history, which needs the indexes.
+    func insert(_ track: Track, takesPlays: Bool = true) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
-        try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
+        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
+        try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash])
         let id = lastInsertedRowID
         try index(id, track.details)
+        if takesPlays { try takePlays(ofTracksNamed: [hash]) }
         return id
     }
 
@@ -80,14 +65,17 @@ extension Database {
     func update(_ id: Int64, to track: Track) throws {
         try unindex("rowid = ?", [id])
         let update = try cachedStatement(sql: TrackColumns.update)
-        try update.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [id])
+        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
+        try renamingTracks(where: "id = ?", [id]) {
+            try update.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
+        }
         try index(id, track.details)
     }
 
     /// Deletes a row.
     func delete(_ id: Int64) throws {
         try unindex("rowid = ?", [id])
-        try run("DELETE FROM tracks WHERE id = ?", [id])
+        try renamingTracks(where: "id = ?", [id]) { try run("DELETE FROM tracks WHERE id = ?", [id]) }
     }
 
     private func index(_ id: Int64, _ details: TrackDetails) throws {

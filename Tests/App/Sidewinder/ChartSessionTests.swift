@@ -164,7 +164,7 @@ import Testing
             The library has no artist “Sigur Rós”. `artists` lists them.
             Charts> counts --of albums --limit 1
             #  ALBUM  ARTIST     PLAYS  TIME
-            1  Kid A  Radiohead      4  5:00
+            1  Kid A  Radiohead      5  6:40
             Charts> show 1
             Kid A · Radiohead · 2000
             Year    0 plays this year

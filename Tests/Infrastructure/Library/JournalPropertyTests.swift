@@ -47,7 +47,10 @@ private struct Dump: Equatable {
 
 /// Makes changes of every kind through several libraries on the same file.
 private struct RandomChanges {
-    private static let words = ["Kid A", "kid a", "Ágætis", "agaetis", "\0", "\"'", "東京", "a b c"]
+    private static let words = [
+        "Kid A", "kid a", "Ágætis", "agaetis", "\0", "\"'", "東京", "a b c", "Airbag", "Airbag - Remastered",
+        "Radiohead",
+    ]
 
     private var generator: SeededGenerator
     private let libraries: [Library]

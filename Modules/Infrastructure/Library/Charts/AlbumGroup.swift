@@ -66,22 +66,11 @@ extension Database {
 extension Database {
     /// The library's tracks with a title in another spelling or edition; none if several titles could be meant.
     func tracks(like title: String, artist: String?) throws -> [Track] {
-        let key = NameKey.title(title)
-        let artists = try String.fetchAll(
-            cachedStatement(
-                sql: """
-                    SELECT play_artists.key FROM play_artists
-                    JOIN artist_groups ON artist_groups.id = group_id WHERE artist_groups.key = ?
-                    """
-            ),
-            arguments: [NameKey.artist(artist ?? "")]
-        )
         let statement = try cachedStatement(
-            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE artist_key = ? ORDER BY id"
+            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE name_hash = ? ORDER BY id"
         )
-        let tracks = try artists.flatMap { artist in
-            try Row.fetchAll(statement, arguments: [artist]).map { StoredTrack($0).track }
-        }.filter { NameKey.title($0.details.title) == key }
+        let rows = try Row.fetchCursor(statement, arguments: [NameHash.number(title: title, artist: artist)])
+        let tracks = try Array(rows.map { StoredTrack($0).track })
         return Set(tracks.map(\.details.title.folded)).count == 1 ? tracks : []
     }
 }

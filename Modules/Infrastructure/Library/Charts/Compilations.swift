@@ -1,9 +1,19 @@
 import Entities
 import GRDB
+import Services
+
+extension Library {
+    /// Takes over the library's compilations if it has changed since.
+    func followCompilations() async throws(ServiceError) {
+        if try await read({ db in try db.hasNewCompilations() }) {
+            try await write([]) { db in try db.updateCompilations() }
+        }
+    }
+}
 
 extension Database {
     /// Whether tracks or heard albums have changed since compilations were last read.
-    func hasNewCompilations() throws -> Bool {
+    fileprivate func hasNewCompilations() throws -> Bool {
         try Int64.fetchAll(self, sql: "SELECT tracks_revision FROM chart_state")
             != [try revisions().number(of: .tracks)]
             || Int64.fetchOne(self, sql: "SELECT last_album_group FROM chart_state")
@@ -12,7 +22,7 @@ extension Database {
 
     /// Makes the albums that the history has of single artists part of the library's compilations, and forgets the charts
     /// of albums if that changes any.
-    func updateCompilations() throws {
+    fileprivate func updateCompilations() throws {
         let wanted = try compilations()
         var stored: [Int64: Int64] = [:]
         try cachedStatement(

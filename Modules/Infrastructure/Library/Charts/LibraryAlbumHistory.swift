@@ -10,9 +10,7 @@ extension Library: AlbumHistoryBrowsing {
         now: Date,
         timeZone: TimeZone
     ) async throws(ServiceError) -> AlbumHistory {
-        if try await read({ db in try db.hasNewCompilations() }) {
-            try await write([]) { db in try db.updateCompilations() }
-        }
+        try await followCompilations()
         let heard = try await read { db in try HeardAlbum(id, in: db) }
         let years = PlayCalendar(timeZone: timeZone).buckets(of: heard.slots, per: .year)
         return AlbumHistory(
@@ -46,7 +44,7 @@ private struct HeardAlbum {
         tracks = try db.heardTracks(of: group, contents?.tracks ?? [])
         guard contents != nil || !slots.isEmpty else { throw ServiceError.notFound(.album(album.title)) }
         guard group.id > 0,
-            case .album(let title, let artist) = try ChartTable(kind: .albums).subject(group.id, in: db)
+            case .album(let title, let artist) = try GroupTable(kind: .albums).subject(group.id, in: db)
         else {
             id = album
             return
@@ -117,7 +115,7 @@ extension Database {
                 """
         ).forEachRow([group.id]) { row in if row[1] > 0 { sums[row[0]] = Int(row[1]) } }
         return try sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { group, plays in
-            guard case .track(let title, let artist) = try ChartTable(kind: .tracks).subject(group, in: self)
+            guard case .track(let title, let artist) = try GroupTable(kind: .tracks).subject(group, in: self)
             else { throw Problem.damaged }
             return AlbumHistory.HeardTrack(title: title, artist: artist, plays: plays)
         }

@@ -42,9 +42,7 @@ extension Library: ChartBrowsing {
         of week: Week,
         _ body: @Sendable (Rankings) throws -> Value
     ) async throws(ServiceError) -> Value {
-        if kind == .albums, try await read({ db in try db.hasNewCompilations() }) {
-            try await write([]) { db in try db.updateCompilations() }
-        }
+        if kind == .albums { try await followCompilations() }
         let (value, computed, plays) = try await read { db in
             let rankings = try Rankings(kind, upTo: week, in: db)
             return (try body(rankings), rankings.computed, try db.revisions().number(of: .plays))
@@ -53,7 +51,7 @@ extension Library: ChartBrowsing {
         // The answer doesn't depend on it.
         try? await write([]) { db in
             guard try db.revisions().number(of: .plays) == plays else { return }
-            let stored = StoredRankings(table: ChartTable(kind: kind), calendar: week.calendar)
+            let stored = StoredRankings(table: GroupTable(kind: kind), calendar: week.calendar)
             try stored.store(computed, in: db)
         }
         return value

@@ -5,7 +5,7 @@ extension Database {
     /// Computes the rankings of some weeks from the log.
     ///
     /// - Parameter weeks: in ascending order.
-    func rankings(of weeks: [Week], _ table: ChartTable) throws -> [(week: Week, ranking: WeekRanking)] {
+    func rankings(of weeks: [Week], _ table: GroupTable) throws -> [(week: Week, ranking: WeekRanking)] {
         guard let first = weeks.first, let last = weeks.last else { return [] }
         let groups = try VersionGroups(table, in: self, all: weeks.count > 8)
         let statement = try cachedStatement(
@@ -44,34 +44,5 @@ extension ArraySlice<Week> {
             end = week.endSecond
         }
         return end
-    }
-}
-
-/// The groups that versions count towards, 0 for none.
-private final class VersionGroups {
-    private let lookup: Statement
-    private var known: [Int64: Int64] = [:]
-    /// Indexed by the versions' numbers, which start at 1 and have no gaps.
-    private var all: [Int64] = []
-
-    /// - Parameter all: whether most groups will be asked for.
-    init(_ table: ChartTable, in db: Database, all: Bool) throws {
-        lookup = try db.cachedStatement(sql: table.groups(where: "WHERE play_versions.id = ?"))
-        guard all else { return }
-        try db.cachedStatement(sql: table.groups(where: "ORDER BY play_versions.id")).forEachRow { row in
-            guard row[0] < 100_000_000 else { return }
-            while self.all.count <= row[0] { self.all.append(0) }
-            self.all[self.all.count - 1] = row[1]
-        }
-    }
-
-    subscript(version: Int64) -> Int64 {
-        get throws {
-            if all.indices.contains(Int(version)) { return all[Int(version)] }
-            if let group = known[version] { return group }
-            let group = try lookup.numbers(2, [version], [])?.last ?? 0
-            known[version] = group
-            return group
-        }
     }
 }

@@ -6,13 +6,13 @@ struct Rankings {
     /// Those that weren't stored.
     let computed: [(week: Week, ranking: WeekRanking)]
 
-    private let table: ChartTable
+    private let table: GroupTable
     private let week: Week
     private let stored: StoredRankings
     private let db: Database
 
     init(_ kind: Chart.Kind, upTo week: Week, in db: Database) throws {
-        table = ChartTable(kind: kind)
+        table = GroupTable(kind: kind)
         stored = StoredRankings(table: table, calendar: week.calendar)
         computed = try db.rankings(of: stored.missing(upTo: week, in: db), table)
         (self.week, self.db) = (week, db)
@@ -114,7 +114,7 @@ private struct FoundEntry {
     var peak = Int.max
     var weeks = 0
 
-    func entry(_ table: ChartTable, _ db: Database) throws -> Chart.Entry {
+    func entry(_ table: GroupTable, _ db: Database) throws -> Chart.Entry {
         Chart.Entry(
             subject: try table.subject(group, in: db),
             plays: plays,

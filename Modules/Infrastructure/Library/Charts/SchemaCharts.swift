@@ -56,8 +56,6 @@ extension Schema {
                 INSERT INTO chart_state VALUES (1, 0, -1, 0);
                 """
         )
-        try TrackIndexes.create(in: db)
-        try db.groupNames()
     }
 }
 
@@ -66,6 +64,7 @@ extension Database {
     func groupNames() throws {
         add(function: .artistNameKey)
         add(function: .titleNameKey)
+        add(function: .nameHash)
         try execute(
             sql: """
                 DELETE FROM artist_groups;
@@ -79,16 +78,16 @@ extension Database {
                 UPDATE play_artists SET group_id = artist_groups.id FROM artist_groups
                     WHERE artist_groups.key = artist_name_key(ifnull(play_artists.name, ''));
                 \(Self.grouping("album"))
-                \(Self.grouping("track"))
+                \(Self.grouping("track", ", name_hash", ", name_hash(owned.name, play_artists.name)"))
                 """
         )
     }
 
     /// Groups the albums or the tracks of the history.
-    private static func grouping(_ noun: String) -> String {
+    private static func grouping(_ noun: String, _ column: String = "", _ value: String = "") -> String {
         """
-        INSERT INTO \(noun)_groups (artist_id, key)
-            SELECT play_artists.group_id, title_name_key(owned.name) FROM play_\(noun)s AS owned
+        INSERT INTO \(noun)_groups (artist_id, key\(column))
+            SELECT play_artists.group_id, title_name_key(owned.name)\(value) FROM play_\(noun)s AS owned
             JOIN play_artists ON play_artists.id = owned.artist_id WHERE true ORDER BY owned.id
             ON CONFLICT DO NOTHING;
         UPDATE play_\(noun)s SET group_id = \(noun)_groups.id FROM play_artists, \(noun)_groups

@@ -5,7 +5,7 @@ import GRDB
 /// The weeks' rankings of one kind and calendar. They are derived from the log: storing plays forgets the weeks that
 /// these are in, and whoever reads a chart computes what is missing.
 struct StoredRankings {
-    let table: ChartTable
+    let table: GroupTable
     let calendar: WeekCalendar
 
     /// What identifies them in the table `chart_weeks`.

@@ -45,7 +45,7 @@ extension Database {
     func contents(ofArtist name: String, limit: Int) throws -> ArtistContents {
         let key = name.folded
         guard let artist = try artist(key) else { throw ServiceError.notFound(.artist(name)) }
-        let heard = try timeHeard(key)
+        let heard = try timeHeard(NameKey.artist(name))
         return ArtistContents(
             artist: artist,
             firstHeard: heard.first,
@@ -84,15 +84,16 @@ extension Database {
         return try keys.compactMap(album)
     }
 
-    /// When the artist was first and last heard, to the quarter-hour.
+    /// When the artist, in any spelling, was first and last heard, to the quarter-hour.
     private func timeHeard(_ artist: String) throws -> (first: Date?, last: Date?) {
         let statement = try cachedStatement(
             sql: """
-                SELECT min(slot), max(slot) FROM play_artists
+                SELECT min(slot), max(slot) FROM artist_groups
+                CROSS JOIN play_artists ON play_artists.group_id = artist_groups.id
                 CROSS JOIN play_tracks ON artist_id = play_artists.id
                 CROSS JOIN play_versions ON track_id = play_tracks.id
                 CROSS JOIN play_slots ON version_id = play_versions.id AND play_slots.plays > 0
-                WHERE play_artists.key = ?
+                WHERE artist_groups.key = ?
                 """
         )
         let row = try Row.fetchOne(statement, arguments: [artist])

@@ -37,7 +37,9 @@ extension Database {
     func artist(_ selection: CollectionSelection<String>) throws -> String {
         switch selection {
         case .named(let name):
-            guard let artist = try artist(name.folded) else { throw ServiceError.notFound(.artist(name)) }
+            guard let artist = try libraryArtist(like: name) else {
+                throw ServiceError.notFound(.artist(name))
+            }
             return artist.name
         case .ofTrack(let urn, let row):
             let details = try details(of: urn, inRow: row)

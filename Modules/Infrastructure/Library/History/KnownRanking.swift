@@ -23,40 +23,32 @@ extension Database {
     ///
     /// - Parameter slots: the plays to count; `nil` for all time.
     func trackPlays(in slots: Range<Int64>?) throws -> TrackPlays {
-        var plays = TrackPlays(isOfAllTime: slots == nil)
+        let tracks = GroupTable(kind: .tracks)
         if let slots {
-            let counts = try versionCounts(in: [slots])
-            try cachedStatement(sql: "SELECT id, track_id FROM play_versions").forEachRow { row in
-                plays.add(counts[row[0]], to: row[1])
-            }
-        } else {
-            try cachedStatement(sql: "SELECT id, plays FROM play_tracks WHERE plays <> 0").forEachRow { row in
-                plays.add(Int(row[1]), to: row[0])
-            }
+            return TrackPlays(
+                isOfAllTime: false,
+                plays: try groupCounts(try versionCounts(in: [slots]), tracks)
+            )
         }
-        return plays
+        var plays = try groupCounts(in: tracks)
+        try cachedStatement(sql: "SELECT id, plays FROM track_groups WHERE plays <> 0").forEachRow { row in
+            plays.add(Int(row[1]), to: row[0])
+        }
+        return TrackPlays(isOfAllTime: true, plays: plays)
     }
 }
 
 /// The plays of each track of the history, in a range or of all time.
 struct TrackPlays {
-    private let isOfAllTime: Bool
-    private var plays: [Int64: Int] = [:]
-
-    fileprivate init(isOfAllTime: Bool) {
-        self.isOfAllTime = isOfAllTime
-    }
+    fileprivate let isOfAllTime: Bool
+    fileprivate let plays: NumberedCounts
 
     /// The tracks with plays, and perhaps others.
-    var tracks: HistoryTracks { isOfAllTime ? .all : .some(plays.keys.sorted()) }
+    var tracks: HistoryTracks { isOfAllTime ? .all : .some(plays.all.map(\.key)) }
 
     /// The plays of tracks that aren't in the library.
     func unknown(to known: KnownTracks) -> Int {
-        max(0, plays.reduce(0) { known[$1.key] == nil ? $0 + $1.value : $0 })
-    }
-
-    fileprivate mutating func add(_ count: Int, to number: Int64) {
-        if count != 0 { plays[number, default: 0] += count }
+        max(0, plays.all.reduce(0) { known[$1.key] == nil ? $0 + $1.value : $0 })
     }
 
     /// The groups of tracks with the most plays; ties go to the one that was recorded first. The tracks without a
@@ -69,7 +61,7 @@ struct TrackPlays {
     ) -> [PlayCount] {
         guard limit > 0 else { return [] }
         var sums: [Int32?: GroupSum] = [:]
-        for (number, count) in plays {
+        for (number, count) in plays.all {
             let track = known[number]
             sums[track?[keyPath: group], default: GroupSum()].add(
                 count,

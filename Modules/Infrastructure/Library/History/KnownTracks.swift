@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the library says about a track of the history. Of several tracks with its name, the one that was added first
+/// What the library says about a track of the history. Of several tracks with its names, the one that was added first
 /// counts, and if that lacks something the next one; but the earliest year.
 struct KnownTrack {
     /// 0 if it isn't known.
@@ -16,7 +16,7 @@ struct KnownTrack {
     static func duration(_ milliseconds: Int64) -> Int64 { min(max(milliseconds, 0), 8_640_000_000) }
 }
 
-/// The tracks of the history that are in the library, by their numbers in the history.
+/// The tracks of the history that are in the library, by the numbers of their groups of spellings.
 struct KnownTracks {
     /// Indexed by the numbers, which start at 1 and have hardly any gaps.
     private var tracks: [KnownTrack?]
@@ -36,7 +36,7 @@ struct KnownTracks {
 
     func genre(_ number: Int32) -> String { genres[number] }
 
-    /// Adds a track of the library; of those with the same name, the one that was added first comes first.
+    /// Adds a track of the library; of those with the same names, the one that was added first comes first.
     fileprivate mutating func add(_ row: NumberRow, hasGenre: Bool) {
         let index = Int(row[0])
         guard tracks.indices.contains(index) else { return }
@@ -78,28 +78,25 @@ private struct GenreNames {
     }
 }
 
-/// Tracks of the history, by their numbers.
+/// Tracks of the history, by the numbers of their groups.
 enum HistoryTracks {
     case all
     case some([Int64])
 
     /// A query for the tracks that are in the library.
     ///
-    /// CROSS JOIN sets the order: all tracks start from the library, whose neighbours are by the same artist and so
-    /// neighbours in the history's index; the other way takes three times as long.
+    /// CROSS JOIN sets the order: by the rows of the library, or one group after the other.
     func selection(hasGenre: Bool) -> String {
         let tables =
             switch self {
             case .all:
                 """
-                tracks CROSS JOIN play_artists ON play_artists.key = artist_key
-                CROSS JOIN play_tracks AS heard ON heard.artist_id = play_artists.id AND heard.key = title_key
+                tracks CROSS JOIN track_groups AS heard ON heard.name_hash = tracks.name_hash
                 """
             case .some:
                 """
-                json_each(?) AS wanted CROSS JOIN play_tracks AS heard ON heard.id = wanted.value
-                CROSS JOIN play_artists ON play_artists.id = heard.artist_id
-                CROSS JOIN tracks ON title_key = heard.key AND artist_key = play_artists.key
+                json_each(?) AS wanted CROSS JOIN track_groups AS heard ON heard.id = wanted.value
+                CROSS JOIN tracks ON tracks.name_hash = heard.name_hash
                 """
             }
         return "SELECT heard.id, tracks.id, duration_ms, year \(hasGenre ? ", genre" : "") FROM \(tables)"
@@ -119,7 +116,7 @@ extension Database {
     ///
     /// - Parameter hasGenre: whether genres are read, which takes time.
     func knownTracks(_ tracks: HistoryTracks, hasGenre: Bool = false) throws -> KnownTracks {
-        let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM play_tracks")
+        let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM track_groups")
         var known = try KnownTracks(upTo: last ?? 0)
         let statement = try cachedStatement(sql: tracks.selection(hasGenre: hasGenre))
         try statement.forEachRow([], tracks.arguments) { row in known.add(row, hasGenre: hasGenre) }

@@ -9,7 +9,8 @@ extension Library: PlayCounting {
         in range: Range<Date>?,
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
-        try await read { db in
+        if kind == .albums { try await followCompilations() }
+        return try await read { db in
             try db.topPlayed(kind, in: range.map(Slot.range), limit: limit)
         }
     }
@@ -18,7 +19,8 @@ extension Library: PlayCounting {
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
-        try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
+        if subject.isAlbum { try await followCompilations() }
+        return try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
     }
 
     @concurrent public func playSeries(
@@ -27,7 +29,14 @@ extension Library: PlayCounting {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
+        if subject.isAlbum { try await followCompilations() }
         let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+}
+
+extension PlaySubject {
+    fileprivate var isAlbum: Bool {
+        if case .album = self { true } else { false }
     }
 }

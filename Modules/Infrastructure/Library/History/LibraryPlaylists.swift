@@ -46,32 +46,21 @@ extension Database {
 
     /// Tracks that were played in some ranges.
     private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
-        let counts = try versionCounts(in: window.map(Slot.range))
         let filter = try SearchConditions(whole: recipe.filter)
-        // Fetches more than requested: some may be missing from the library or have several versions.
-        let heard =
-            recipe.order == .mostPlayed && filter.isEmpty
-            ? Self.json(counts.most(min(recipe.limit, 10_000) * 20)) : Self.json(counts.heard)
-        let order =
-            switch recipe.order {
-            case .mostPlayed: "times DESC, number"
-            case .leastPlayed: "times, number"
-            default: recipe.order.columns
-            }
+        let most = recipe.order == .mostPlayed && filter.isEmpty ? recipe.limit : nil
+        var heard = try windowPlays(in: window, most: most).filter { $0.plays > 0 }
+        var order = "place"
+        switch recipe.order {
+        case .mostPlayed: heard = heard.first(most ?? heard.count, by: WindowPlays.ranked)
+        case .leastPlayed: heard.sort { ($0.plays, $0.group, $0.row) < ($1.plays, $1.group, $1.row) }
+        default: order = recipe.order.columns
+        }
         return try tracks(
             """
-            JOIN (
-                SELECT play_artists.key AS heard_artist, play_tracks.key AS heard_title, sum(heard.value) AS times,
-                    play_tracks.id AS number
-                FROM json_each(?) AS heard
-                CROSS JOIN play_versions ON play_versions.id = heard.key
-                CROSS JOIN play_tracks ON play_tracks.id = track_id
-                CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id
-                GROUP BY play_tracks.id
-            ) ON title_key = heard_title AND artist_key = heard_artist
+            JOIN (SELECT key AS place, value AS heard FROM json_each(?)) ON tracks.id = heard
             WHERE \(filter.sql) ORDER BY \(order) LIMIT ?
             """,
-            [heard] + filter.arguments + [recipe.limit]
+            [Self.json(heard.map(\.row))] + filter.arguments + [recipe.limit]
         )
     }
 
@@ -80,17 +69,20 @@ extension Database {
     private func sorted(_ recipe: PlaylistRecipe, lastPlayed: PlayedCondition) throws -> [Track] {
         let filter = try SearchConditions(whole: recipe.filter)
         var found: [Track] = []
-        try forEachPlayed(.tracks, atLeast: lastPlayed.plays, where: lastPlayed.sql) { id, _ in
-            found += try tracks(
+        try forEachPlayedTrack(atLeast: lastPlayed.plays, where: lastPlayed.sql) { group, plays in
+            // A track whose spellings the library tells apart has fewer plays than its group.
+            guard found.count < recipe.limit || found[recipe.limit - 1].plays < plays else { return false }
+            let more = try tracks(
                 """
-                WHERE (title_key, artist_key) = (
-                    SELECT play_tracks.key, play_artists.key FROM play_tracks
-                    CROSS JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.id = ?
-                ) AND \(filter.sql) ORDER BY id
+                WHERE name_hash = (SELECT name_hash FROM track_groups WHERE track_groups.id = ?) AND \(filter.sql)
+                ORDER BY id
                 """,
-                [id] + filter.arguments
+                [group] + filter.arguments
             )
-            return found.count < recipe.limit
+            for track in more {
+                found.insert(track, at: found.lastIndex { $0.plays >= track.plays }.map { $0 + 1 } ?? 0)
+            }
+            return true
         }
         return Array(found.prefix(recipe.limit))
     }

@@ -58,30 +58,16 @@ extension Database {
     private func plays(in window: [Range<Date>]) throws -> (_ id: Int64, _ plays: Int) -> Int {
         // The plays before a date are the total minus those after it.
         if let range = window.first, window.count == 1, range.lowerBound == .distantPast {
-            let later = try playsByTrack(in: [range.upperBound..<max(range.upperBound, .distantFuture)])
+            let later = try playsByRow(in: [range.upperBound..<max(range.upperBound, .distantFuture)])
             return { id, plays in plays - later[id, default: 0] }
         }
-        let heard = try playsByTrack(in: window)
+        let heard = try playsByRow(in: window)
         return { id, _ in heard[id, default: 0] }
     }
 
-    private func playsByTrack(in ranges: [Range<Date>]) throws -> [Int64: Int] {
-        let counts = try versionCounts(in: ranges.map(Slot.range))
-        let rows = try Row.fetchCursor(
-            cachedStatement(
-                sql: """
-                    SELECT tracks.id, sum(heard.value) FROM json_each(?) AS heard
-                    CROSS JOIN play_versions ON play_versions.id = heard.key
-                    CROSS JOIN play_tracks ON play_tracks.id = track_id
-                    CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id
-                    CROSS JOIN tracks ON title_key = play_tracks.key AND artist_key = play_artists.key
-                    GROUP BY tracks.id
-                    """
-            ),
-            arguments: [Self.json(counts.all)]
-        )
+    private func playsByRow(in window: [Range<Date>]) throws -> [Int64: Int] {
         var plays: [Int64: Int] = [:]
-        while let row = try rows.next() { plays[row[0]] = row[1] }
+        for heard in try windowPlays(in: window) { plays[heard.row] = heard.plays }
         return plays
     }
 

@@ -2,7 +2,7 @@ import Entities
 import GRDB
 
 extension PlaySubject {
-    /// An SQL query for the numbers of its versions, with arguments.
+    /// An SQL query for the numbers of its versions, in all spellings, with arguments.
     var versions: (sql: String, arguments: StatementArguments) {
         switch self {
         case .everything:
@@ -10,32 +10,39 @@ extension PlaySubject {
         case .artist(let artist):
             (
                 """
-                SELECT play_versions.id FROM play_artists
+                SELECT play_versions.id FROM artist_groups
+                JOIN play_artists ON play_artists.group_id = artist_groups.id
                 JOIN play_tracks ON artist_id = play_artists.id
                 JOIN play_versions ON track_id = play_tracks.id
-                WHERE play_artists.key = ?
+                WHERE artist_groups.key = ?
                 """,
-                [artist.key]
+                [NameKey.artist(artist ?? "")]
             )
         case .album(let album, let artist):
             (
                 """
-                SELECT play_versions.id FROM play_artists
-                JOIN play_albums ON artist_id = play_artists.id
-                JOIN play_versions ON album_id = play_albums.id
-                WHERE play_artists.key = ? AND play_albums.key = ?
+                WITH whole AS (
+                    SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
+                    JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = ?
+                    WHERE artist_groups.key = ?
+                )
+                SELECT play_versions.id FROM play_albums JOIN play_versions ON album_id = play_albums.id
+                WHERE group_id IN (
+                    SELECT id FROM whole
+                    UNION ALL SELECT album_groups.id FROM whole JOIN album_groups ON compilation_id = whole.id
+                )
                 """,
-                [artist.key, album.folded]
+                [NameKey.title(album), NameKey.artist(artist ?? "")]
             )
         case .track(let title, let artist):
             (
                 """
-                SELECT play_versions.id FROM play_artists
-                JOIN play_tracks ON artist_id = play_artists.id
+                SELECT play_versions.id FROM track_groups
+                JOIN play_tracks ON group_id = track_groups.id
                 JOIN play_versions ON track_id = play_tracks.id
-                WHERE play_artists.key = ? AND play_tracks.key = ?
+                WHERE name_hash = ?
                 """,
-                [artist.key, title.folded]
+                [NameHash.number(title: title, artist: artist)]
             )
         case .genre(let genre):
             (
@@ -51,20 +58,15 @@ extension PlaySubject {
 }
 
 extension PlaySubject {
-    private static let inLibrary =
-        "FROM tracks WHERE title_key = play_tracks.key AND artist_key = play_artists.key"
+    private static let inLibrary = "FROM tracks WHERE tracks.name_hash = track_groups.name_hash"
 
     /// The versions of the tracks of which an expression has a value, which may be NULL.
     private static func versions(with expression: String) -> String {
         """
         SELECT play_versions.id FROM play_versions
         JOIN play_tracks ON play_tracks.id = track_id
-        JOIN play_artists ON play_artists.id = play_tracks.artist_id
+        JOIN track_groups ON track_groups.id = group_id
         WHERE \(expression) IS ?
         """
     }
-}
-
-extension String? {
-    fileprivate var key: String { self?.folded ?? "" }
 }

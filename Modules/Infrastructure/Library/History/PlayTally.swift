@@ -56,6 +56,7 @@ struct PlayTally {
         ).run(rows)
         let touched = slots.map(\.slot)
         if let first = touched.min(), let last = touched.max() { try db.forgetRankings(in: first...last) }
+        try db.add(tracks.mapValues(\.plays), to: "play_tracks")
         try db.add(tracks)
         try db.add(artists, to: "play_artists")
         try db.add(albums, to: "play_albums")
@@ -87,36 +88,29 @@ extension Database {
         }
     }
 
-    /// Adds to the counts of tracks, and copies the results to the matching tracks of the library.
+    /// Adds to the counts of tracks and their groups; the library's tracks take over the results.
     fileprivate func add(_ sums: [Int64: TrackSum]) throws {
+        // A history is often imported before any music.
+        let hasTracks =
+            try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
         let addition = try cachedStatement(
             sql: """
-                UPDATE play_tracks SET plays = plays + ?2, last_slot = iif(?3 <= last_slot, last_slot, (
+                UPDATE track_groups SET plays = plays + ?2, last_slot = iif(?3 <= last_slot, last_slot, (
                     SELECT max((
                         SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
                         ORDER BY slot DESC LIMIT 1
                     ))
-                    FROM play_versions WHERE track_id = play_tracks.id
+                    FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
+                    WHERE group_id = track_groups.id
                 ))
-                WHERE id = ?1
+                WHERE id = (SELECT group_id FROM play_tracks WHERE id = ?1) \(hasTracks ? "RETURNING name_hash" : "")
                 """
         )
-        let takeover = try cachedStatement(
-            sql: """
-                UPDATE tracks SET plays = (SELECT max(0, plays) FROM play_tracks WHERE id = ?1)
-                WHERE (title_key, artist_key) = (
-                    SELECT play_tracks.key, play_artists.key FROM play_tracks
-                    CROSS JOIN play_artists ON play_artists.id = artist_id
-                    WHERE play_tracks.id = ?1
-                )
-                """
-        )
-        // A history is often imported before any music.
-        let hasTracks =
-            try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
+        var hashes: Set<Int64> = []
         for (id, sum) in sums.sorted(by: { $0.key < $1.key }) {
-            try addition.run([id, sum.plays, sum.lastChange])
-            if hasTracks { try takeover.run([id]) }
+            let hash = try addition.numbers(1, [id, sum.plays, sum.lastChange], [])?.first
+            if let hash { hashes.insert(hash) }
         }
+        try takePlays(ofTracksNamed: hashes)
     }
 }

@@ -7,60 +7,60 @@ extension Database {
     /// - Parameter slots: the plays to count; `nil` for all time.
     func topPlayed(_ kind: PlaySubject.Kind, in slots: Range<Int64>?, limit: Int) throws -> [PlayCount] {
         switch kind {
-        case .tracks: return try topPlayed(CountedTable.tracks, in: slots, limit: limit)
-        case .artists: return try topPlayed(CountedTable.artists, in: slots, limit: limit)
-        case .albums: return try topPlayed(CountedTable.albums, in: slots, limit: limit)
+        case .tracks: return try topPlayed(GroupTable(kind: .tracks), in: slots, limit: limit)
+        case .artists: return try topPlayed(GroupTable(kind: .artists), in: slots, limit: limit)
+        case .albums: return try topPlayed(GroupTable(kind: .albums), in: slots, limit: limit)
         case .genres: return try topGenres(in: slots, limit: limit)
         case .years: return try topYears(in: slots, limit: limit)
         }
     }
 
     private func topPlayed(
-        _ table: CountedTable,
+        _ table: GroupTable,
         in slots: Range<Int64>?,
         limit: Int
     ) throws -> [PlayCount] {
         guard let slots else {
-            var top: [(id: Int64, plays: Int)] = []
-            if limit > 0 {
-                try forEachPlayed(table, atLeast: 1) { id, plays in
-                    top.append((id, plays))
-                    return top.count < limit
-                }
-            }
-            return try named(top, try heardParts(of: top.map(\.id), table), table)
+            let top = try topPlayed(table, limit: limit)
+            return try named(top, try heardParts(of: top.map(\.key), table), table)
         }
         let counts = try versionCounts(in: [slots])
-        var sums: [Int64: Int] = [:]
-        try cachedStatement(sql: table.versions).forEachRow { row in
-            let plays = counts[row[0]]
-            if plays != 0 { sums[row[1], default: 0] += plays }
-        }
-        let top = sums.lazy.filter { $0.value > 0 }
-            .first(max(limit, 0)) { ($1.value, $0.key) < ($0.value, $1.key) }
-        return try named(
-            top.map { ($0.key, $0.value) },
-            try heardParts(of: top.map(\.key), table, counts),
-            table
-        )
+        let top = try groupCounts(counts, table).most(max(limit, 0))
+        return try named(top, try heardParts(of: top.map(\.key), table, counts), table)
     }
 
-    /// Visits played subjects, most plays first; ties in the order they were first recorded.
+    /// The most-played groups of all time.
+    private func topPlayed(_ table: GroupTable, limit: Int) throws -> [(key: Int64, value: Int)] {
+        var top: [(key: Int64, value: Int)] = []
+        guard limit > 0 else { return top }
+        guard table.kind == .tracks else {
+            try cachedStatement(sql: table.top).forEachRow([Int64(limit)]) { row in
+                top.append((row[0], Int(row[1])))
+            }
+            return top
+        }
+        try forEachPlayedTrack(atLeast: 1) { group, plays in
+            top.append((group, plays))
+            return top.count < limit
+        }
+        return top
+    }
+
+    /// Visits played tracks, most plays first; ties in the order they were first recorded.
     ///
     /// - Parameters:
-    ///   - condition: an additional SQL condition on the table's row.
-    ///   - body: called with the number and the plays; returns whether to continue.
-    func forEachPlayed(
-        _ table: CountedTable,
+    ///   - condition: an additional SQL condition on the row of `track_groups`.
+    ///   - body: called with the number of the group and its plays; returns whether to continue.
+    func forEachPlayedTrack(
         atLeast least: Int,
         where condition: String = "true",
-        _ body: (_ id: Int64, _ plays: Int) throws -> Bool
+        _ body: (_ group: Int64, _ plays: Int) throws -> Bool
     ) throws {
         // Usually few are requested, and the index of often-played tracks covers those.
         for part in ["plays >= \(Schema.oftenPlayed)", "plays < \(Schema.oftenPlayed)"] {
             let statement = try cachedStatement(
                 sql: """
-                    SELECT id, plays FROM \(table.name)
+                    SELECT id, plays FROM track_groups
                     WHERE \(part) AND plays >= ? AND \(condition) ORDER BY plays DESC, id
                     """
             )
@@ -72,105 +72,113 @@ extension Database {
     }
 
     private func named(
-        _ counts: [(id: Int64, plays: Int)],
+        _ counts: [(key: Int64, value: Int)],
         _ parts: [HeardPart],
-        _ table: CountedTable
+        _ table: GroupTable
     ) throws -> [PlayCount] {
         let known = try knownTracks(.some(Set(parts.lazy.map(\.track)).sorted()))
         var listened: [Int64: Int] = [:]
         for part in parts {
-            listened[part.subject, default: 0] &+= known[part.track]?.listenedMs(part.plays) ?? 0
+            listened[part.group, default: 0] &+= known[part.track]?.listenedMs(part.plays) ?? 0
         }
-        let names = try cachedStatement(
-            sql: "SELECT \(table.columns) FROM \(table.joined) WHERE \(table.name).id = ?"
-        )
-        return try counts.compactMap { id, plays in
-            try Row.fetchOne(names, arguments: [id]).map {
-                PlayCount(subject: table.subject($0), plays: plays, listenedMs: max(0, listened[id] ?? 0))
-            }
+        return try counts.map { group, plays in
+            PlayCount(
+                subject: try table.subject(group, in: self),
+                plays: plays,
+                listenedMs: max(0, listened[group] ?? 0)
+            )
         }
     }
 
-    /// The tracks that the plays of some subjects are of.
+    /// The tracks that the plays of some groups are of.
     ///
     /// - Parameter counts: the plays to count; `nil` for all time.
     private func heardParts(
-        of subjects: [Int64],
-        _ table: CountedTable,
-        _ counts: VersionCounts? = nil
+        of groups: [Int64],
+        _ table: GroupTable,
+        _ counts: NumberedCounts? = nil
     ) throws -> [HeardPart] {
         var parts: [HeardPart] = []
-        guard let counts else {
-            try cachedStatement(sql: table.parts).forEachRow([], [Self.json(subjects)]) { row in
-                parts.append(HeardPart(subject: row[0], track: row[1], plays: Int(row[2])))
+        try cachedStatement(sql: counts == nil ? table.parts : table.versions)
+            .forEachRow([], [Self.json(groups)]) { row in
+                let plays = counts?[row[2]] ?? Int(row[2])
+                if plays != 0 { parts.append(HeardPart(group: row[0], track: row[1], plays: plays)) }
             }
-            return parts
-        }
-        let subjects = Set(subjects)
-        try cachedStatement(sql: table.versions).forEachRow { row in
-            let plays = counts[row[0]]
-            guard plays != 0, subjects.contains(row[1]) else { return }
-            parts.append(HeardPart(subject: row[1], track: row[2], plays: plays))
-        }
         return parts
     }
 }
 
-/// The plays of one track that count towards a subject.
+/// The plays of one track that count towards a group.
 private struct HeardPart {
-    let subject: Int64
+    let group: Int64
+    /// A group of tracks.
     let track: Int64
     let plays: Int
 }
 
-/// A table of subjects with their plays.
-enum CountedTable: String {
-    case tracks
-    case artists
-    case albums
-
-    fileprivate var name: String { "play_\(rawValue)" }
-
-    /// The table joined with its artists.
-    fileprivate var joined: String {
-        self == .artists ? name : "\(name) JOIN play_artists ON play_artists.id = \(name).artist_id"
+extension GroupTable {
+    /// A query for the most-played groups of artists or albums of all time and their plays, most plays first; ties in
+    /// the order they were first recorded.
+    fileprivate var top: String {
+        let source =
+            kind == .artists
+            ? "SELECT group_id AS id, plays FROM play_artists"
+            : """
+            SELECT ifnull(compilation_id, album_groups.id) AS id, plays FROM play_albums
+            JOIN album_groups ON album_groups.id = group_id
+            """
+        return """
+            SELECT id, sum(plays) AS total FROM (\(source))
+            GROUP BY id HAVING total > 0 ORDER BY total DESC, id LIMIT ?
+            """
     }
 
-    /// A query for all versions, the subject each counts towards, and its track.
-    fileprivate var versions: String {
-        switch self {
-        case .tracks: "SELECT id, track_id, track_id FROM play_versions"
-        case .albums: "SELECT id, album_id, track_id FROM play_versions WHERE album_id <> 0"
+    /// A query for the tracks of some groups with all their plays that count towards these.
+    fileprivate var parts: String {
+        switch kind {
+        case .tracks: "SELECT id, id, plays FROM track_groups WHERE id IN (\(Self.wanted))"
         case .artists:
             """
-            SELECT play_versions.id, artist_id, track_id FROM play_versions
-            JOIN play_tracks ON play_tracks.id = track_id
+            SELECT play_artists.group_id, play_tracks.group_id, play_tracks.plays
+            FROM play_artists CROSS JOIN play_tracks ON artist_id = play_artists.id
+            WHERE play_artists.group_id IN (\(Self.wanted))
             """
+        case .albums: versions("(SELECT sum(plays) FROM play_slots WHERE version_id = play_versions.id)")
         }
     }
 
-    /// A query for the tracks of some subjects with all their plays that count towards these.
-    fileprivate var parts: String {
-        switch self {
-        case .tracks: "SELECT id, id, plays FROM play_tracks WHERE id IN (SELECT value FROM json_each(?))"
+    /// A query for the versions that count towards some groups, with their tracks.
+    fileprivate var versions: String { versions("play_versions.id") }
+
+    private func versions(_ column: String) -> String {
+        switch kind {
+        case .tracks:
+            """
+            SELECT play_tracks.group_id, play_tracks.group_id, \(column)
+            FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
+            WHERE group_id IN (\(Self.wanted))
+            """
         case .artists:
-            "SELECT artist_id, id, plays FROM play_tracks WHERE artist_id IN (SELECT value FROM json_each(?))"
+            """
+            SELECT play_artists.group_id, play_tracks.group_id, \(column)
+            FROM play_artists CROSS JOIN play_tracks ON artist_id = play_artists.id
+            CROSS JOIN play_versions ON track_id = play_tracks.id
+            WHERE play_artists.group_id IN (\(Self.wanted))
+            """
         case .albums:
             """
-            SELECT album_id, track_id, (SELECT sum(plays) FROM play_slots WHERE version_id = play_versions.id)
-            FROM play_versions WHERE album_id IN (SELECT value FROM json_each(?))
+            SELECT wanted.value, play_tracks.group_id, \(column)
+            FROM json_each(?) AS wanted
+            CROSS JOIN album_groups ON album_groups.id IN (
+                SELECT wanted.value UNION ALL SELECT id FROM album_groups AS parts WHERE compilation_id = wanted.value
+            )
+            CROSS JOIN play_albums ON play_albums.group_id = album_groups.id
+            CROSS JOIN play_versions ON album_id = play_albums.id
+            CROSS JOIN play_tracks ON play_tracks.id = track_id
             """
         }
     }
 
-    /// The columns that `subject` reads.
-    fileprivate var columns: String { "\(name).name, play_artists.name" }
-
-    fileprivate func subject(_ row: Row) -> PlaySubject {
-        switch self {
-        case .tracks: .track(row[0], artist: row[1])
-        case .artists: .artist(row[1])
-        case .albums: .album(row[0], artist: row[1])
-        }
-    }
+    /// The numbers in a JSON array.
+    private static let wanted = "SELECT value FROM json_each(?)"
 }

@@ -1,21 +1,31 @@
 import GRDB
 
 extension Database {
-    /// Sets the counts of tracks, artists and albums to the sums of their versions. Rows that are correct already
+    /// Sets the counts of tracks, artists and albums to the sums of their versions, and of groups to theirs. Rows that are correct already
     /// aren't written.
     func takeCountsFromSums() throws {
         try execute(
             sql: """
-                UPDATE play_tracks SET plays = new.plays, last_slot = new.last_slot
+                UPDATE play_tracks SET plays = new.plays
                 FROM (
-                    SELECT play_tracks.id, ifnull(sum(sums.plays), 0) AS plays, max(sums.last_slot) AS last_slot
+                    SELECT play_tracks.id, ifnull(sum(sums.plays), 0) AS plays
                     FROM play_tracks
                     LEFT JOIN play_versions ON track_id = play_tracks.id
                     LEFT JOIN play_sums AS sums ON version_id = play_versions.id
                     GROUP BY play_tracks.id
                 ) AS new
-                WHERE new.id = play_tracks.id
-                    AND (play_tracks.plays, play_tracks.last_slot) IS NOT (new.plays, new.last_slot);
+                WHERE new.id = play_tracks.id AND play_tracks.plays <> new.plays;
+
+                UPDATE track_groups SET plays = new.plays, last_slot = new.last_slot
+                FROM (
+                    SELECT group_id, ifnull(sum(sums.plays), 0) AS plays, max(sums.last_slot) AS last_slot
+                    FROM play_tracks
+                    LEFT JOIN play_versions ON track_id = play_tracks.id
+                    LEFT JOIN play_sums AS sums ON version_id = play_versions.id
+                    GROUP BY group_id
+                ) AS new
+                WHERE new.group_id = track_groups.id
+                    AND (track_groups.plays, track_groups.last_slot) IS NOT (new.plays, new.last_slot);
 
                 UPDATE play_albums SET plays = new.plays
                 FROM (
@@ -35,17 +45,9 @@ extension Database {
                     GROUP BY play_artists.id
                 ) AS new
                 WHERE new.id = play_artists.id AND play_artists.plays <> new.plays;
-
-                UPDATE tracks SET plays = new.plays
-                FROM (
-                    SELECT tracks.id, max(0, ifnull(play_tracks.plays, 0)) AS plays
-                    FROM tracks
-                    LEFT JOIN play_artists ON play_artists.key = tracks.artist_key
-                    LEFT JOIN play_tracks
-                        ON artist_id = play_artists.id AND play_tracks.key = tracks.title_key
-                ) AS new
-                WHERE new.id = tracks.id AND tracks.plays <> new.plays;
                 """
         )
+        try hashNames()
+        try takePlaysOfAllTracks()
     }
 }

@@ -13,8 +13,9 @@ extension Database {
         let rows = try Row.fetchAll(
             cachedStatement(
                 sql: """
-                    SELECT slot, play_slots.plays, track_id FROM play_slots
+                    SELECT slot, play_slots.plays, group_id FROM play_slots
                     JOIN play_versions ON play_versions.id = version_id
+                    JOIN play_tracks ON play_tracks.id = track_id
                     WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
                     """
             ),
@@ -69,13 +70,8 @@ extension Database {
 
     /// The duration of each version, in milliseconds; 0 if it isn't known.
     private func versionDurations(_ known: KnownTracks) throws -> [Int64] {
-        var durations: [Int64] = []
-        // The numbers start at 1 and have no gaps.
-        try cachedStatement(sql: "SELECT id, track_id FROM play_versions ORDER BY id").forEachRow { row in
-            while durations.count < row[0], durations.count < 100_000_000 { durations.append(0) }
-            durations.append(known[row[1]]?.durationMs ?? 0)
-        }
-        return durations
+        let groups = try VersionGroups(GroupTable(kind: .tracks), in: self, all: true)
+        return groups.all.map { known[$0]?.durationMs ?? 0 }
     }
 
     /// How often something was played.

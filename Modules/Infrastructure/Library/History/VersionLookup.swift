@@ -8,7 +8,8 @@ extension Database {
         guard let details else { return nil }
         let artist = try artist(details.artist)
         let album = try details.album.map { try title($0, of: artist, "album") }
-        let track = try title(details.title, of: artist, "track")
+        let hash = NameHash.number(title: details.title, artist: details.artist)
+        let track = try title(details.title, of: artist, "track", hash)
         let version = try entry(
             "SELECT id FROM play_versions WHERE track_id = ? AND album_id = ?",
             else: "INSERT INTO play_versions (track_id, album_id) VALUES (?, ?)",
@@ -31,7 +32,14 @@ extension Database {
     }
 
     /// An album or a track of an artist.
-    private func title(_ title: String, of artist: Entry, _ noun: String) throws -> Entry {
+    ///
+    /// - Parameter hash: of the track's names.
+    private func title(
+        _ title: String,
+        of artist: Entry,
+        _ noun: String,
+        _ hash: Int64? = nil
+    ) throws -> Entry {
         let key = title.folded
         if !artist.isNew,
             let found = try cachedStatement(
@@ -40,7 +48,7 @@ extension Database {
         {
             return Entry(id: found, isNew: false)
         }
-        let group = try titleGroup(NameKey.title(title), of: artist.group, noun)
+        let group = try titleGroup(NameKey.title(title), of: artist.group, noun, hash)
         try cachedStatement(
             sql: "INSERT INTO play_\(noun)s (artist_id, group_id, key, name) VALUES (?, ?, ?, ?)"
         ).run([artist.id, group], [key, title])
@@ -59,16 +67,24 @@ extension Database {
 
     /// The number of the group of an album's spellings, created if necessary.
     func albumGroup(_ key: String, of artistGroup: Int64) throws -> Int64 {
-        try titleGroup(key, of: artistGroup, "album")
+        try titleGroup(key, of: artistGroup, "album", nil)
     }
 
-    private func titleGroup(_ key: String, of artistGroup: Int64, _ noun: String) throws -> Int64 {
-        try entry(
-            "SELECT id FROM \(noun)_groups WHERE artist_id = ? AND key = ?",
-            else: "INSERT INTO \(noun)_groups (artist_id, key) VALUES (?, ?)",
-            of: [Entry(id: artistGroup, isNew: false)],
-            key: [key]
-        ).id
+    private func titleGroup(
+        _ key: String,
+        of artistGroup: Int64,
+        _ noun: String,
+        _ hash: Int64?
+    ) throws -> Int64 {
+        let found = try cachedStatement(
+            sql: "SELECT id FROM \(noun)_groups WHERE artist_id = ? AND key = ?"
+        ).numbers(1, [artistGroup], [key])?.first
+        if let found { return found }
+        let (column, value) = hash == nil ? ("", "") : (", name_hash", ", ?")
+        try cachedStatement(
+            sql: "INSERT INTO \(noun)_groups (key, artist_id\(column)) VALUES (?, ?\(value))"
+        ).run([key], [artistGroup] + (hash.map { [$0] } ?? []))
+        return lastInsertedRowID
     }
 
     /// The number of a source, created if necessary.

@@ -100,11 +100,7 @@ extension SearchQuery.Condition {
 
     /// The slot in which a track was last played.
     private static let lastSlot = """
-        (
-            SELECT last_slot FROM play_artists
-            JOIN play_tracks ON artist_id = play_artists.id AND play_tracks.key = title_key
-            WHERE play_artists.key = artist_key
-        )
+        (SELECT last_slot FROM track_groups WHERE track_groups.name_hash = tracks.name_hash)
         """
 }
 

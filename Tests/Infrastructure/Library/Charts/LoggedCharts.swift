@@ -101,6 +101,6 @@ struct LoggedCharts {
         guard let id = try Int64?.fetchOne(db, sql: sql, arguments: [version]) ?? nil else {
             return (0, .everything)
         }
-        return (id, try ChartTable(kind: kind).subject(id, in: db))
+        return (id, try GroupTable(kind: kind).subject(id, in: db))
     }
 }

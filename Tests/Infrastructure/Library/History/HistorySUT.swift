@@ -75,8 +75,11 @@ struct HistoryDump: Equatable {
                         SELECT 'album', play_artists.key, play_albums.key, play_albums.plays, NULL
                         FROM play_albums JOIN play_artists ON play_artists.id = artist_id WHERE play_albums.plays <> 0
                         UNION ALL
-                        SELECT 'track', play_artists.key, play_tracks.key, play_tracks.plays, last_slot
+                        SELECT 'track', play_artists.key, play_tracks.key, play_tracks.plays, NULL
                         FROM play_tracks JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.plays <> 0
+                        UNION ALL
+                        SELECT 'tracks', artist_groups.key, track_groups.key, plays, last_slot
+                        FROM track_groups JOIN artist_groups ON artist_groups.id = artist_id WHERE plays <> 0
                         ORDER BY 1, 2, 3
                         """
                 ),

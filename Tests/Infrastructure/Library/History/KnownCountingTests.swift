@@ -112,9 +112,9 @@ import Testing
         arguments: [
             (
                 HistoryTracks.all,
-                "SEARCH heard USING COVERING INDEX sqlite_autoindex_play_tracks_1 (artist_id=? AND key=?)"
+                "SEARCH heard USING COVERING INDEX track_groups_by_hash (name_hash=?)"
             ),
-            (.some([1]), "SEARCH tracks USING INDEX tracks_by_title (title_key=? AND artist_key=?)"),
+            (.some([1]), "SEARCH tracks USING INDEX tracks_by_hash (name_hash=?)"),
         ]
     )
     func plan(tracks: HistoryTracks, search: String) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Files of the first version", .fewAtATime) struct MigrationTests {
+@Suite("Files of earlier versions", .fewAtATime) struct MigrationTests {
     @Test("A file of the first version keeps its tracks and undo journal, and counts plays")
     func migrate() async throws {
         let sut = try makeFirstVersion()
@@ -40,6 +40,36 @@ import Testing
         )
         #expect(try await library.all() == [airbag])
         #expect(try await library.titles(matching: "airbag") == ["Airbag"])
+    }
+
+    @Test("A file whose spellings were counted apart gets counts of what belongs together")
+    func countGroups() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.dropLast() { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO tracks (urn, title, artist, added_at, title_key, artist_key, album_key, plays)
+                    VALUES ('sidewinder:tracks:1', 'Airbag', 'Radiohead', 1500000000, 'airbag', 'radiohead', '', 1);
+                    INSERT INTO play_artists (key, name, plays) VALUES ('radiohead', 'Radiohead', 3);
+                    INSERT INTO play_tracks (artist_id, key, name, plays, last_slot) VALUES
+                        (1, 'airbag', 'Airbag', 1, 100), (1, 'airbag - remastered', 'Airbag - Remastered', 2, 200);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = \(Schema.steps.count - 1);
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+
+        let count = PlayCount(subject: .track("Airbag - Remastered", artist: "Radiohead"), plays: 3)
+        #expect(try await library.topPlayed(.tracks, in: nil, limit: 9) == [count])
+        #expect(try await library.all().map(\.plays) == [3])
+        let early = SearchQuery([.init(.date(.played, Slot.start(0)..<Slot.start(150)))])
+        let late = SearchQuery([.init(.date(.played, Slot.start(150)..<Slot.start(250)))])
+        #expect(try await library.titles(Listing(filter: early)) == [])
+        #expect(try await library.titles(Listing(filter: late)) == ["Airbag"])
     }
 
     private func makeFirstVersion() throws -> (folder: TemporaryFolder, library: Library) {

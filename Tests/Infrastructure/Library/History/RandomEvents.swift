@@ -7,6 +7,10 @@ struct RandomEvents {
     private var generator: SeededGenerator
     private var told: [Play] = []
 
+    private static let titles = [
+        "Airbag", "AIRBAG", "Airbag - Remastered 2017", "Lucky", "Lucky!", "Lucky (Live)", "東京", "Ágætis",
+    ]
+
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
@@ -28,9 +32,11 @@ struct RandomEvents {
 
     private mutating func newPlay() -> Play {
         Play(
-            title: ["Airbag", "AIRBAG", "Lucky", "東京", "Ágætis"].randomElement(using: &generator) ?? "",
-            artist: ["Radiohead", "radiohead", "Björk", nil].randomElement(using: &generator) ?? nil,
-            album: ["OK Computer", "Post", nil].randomElement(using: &generator) ?? nil,
+            title: Self.titles.randomElement(using: &generator) ?? "",
+            artist: ["Radiohead", "radiohead", "Radiohead feat. Björk", "Björk", nil]
+                .randomElement(using: &generator) ?? nil,
+            album: ["OK Computer", "OK Computer (Deluxe Edition)", "Post", nil]
+                .randomElement(using: &generator) ?? nil,
             startedAt: Date(
                 timeIntervalSince1970: Double.random(in: 1_540_000_000..<1_600_000_000, using: &generator)
             ),

@@ -211,7 +211,8 @@ extension LibrarySUT {
                 sql: """
                     UPDATE play_slots SET plays = plays + 7;
                     DELETE FROM play_slots WHERE slot % 2 = 0;
-                    UPDATE play_tracks SET plays = 0, last_slot = NULL;
+                    UPDATE play_tracks SET plays = 0;
+                    UPDATE track_groups SET plays = plays + 2, last_slot = NULL;
                     UPDATE play_artists SET plays = 100;
                     UPDATE play_albums SET plays = plays + 1;
                     UPDATE tracks SET plays = 3;

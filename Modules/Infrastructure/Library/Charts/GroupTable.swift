@@ -1,0 +1,113 @@
+import Entities
+import GRDB
+
+/// The tables behind groups of spellings: what charts and counts of one kind rank.
+struct GroupTable {
+    let kind: Chart.Kind
+
+    /// The table of the groups.
+    var name: String {
+        switch kind {
+        case .albums: "album_groups"
+        case .tracks: "track_groups"
+        case .artists: "artist_groups"
+        }
+    }
+
+    /// A query for the group that a version counts towards; no row or 0 if it is in no chart of this kind.
+    var group: String {
+        switch kind {
+        case .albums:
+            """
+            SELECT ifnull(compilation_id, album_groups.id) FROM play_versions
+            CROSS JOIN play_albums ON play_albums.id = album_id
+            CROSS JOIN album_groups ON album_groups.id = group_id WHERE play_versions.id = ?
+            """
+        case .tracks:
+            """
+            SELECT group_id FROM play_versions
+            CROSS JOIN play_tracks ON play_tracks.id = track_id WHERE play_versions.id = ?
+            """
+        case .artists:
+            """
+            SELECT play_artists.group_id FROM play_versions
+            CROSS JOIN play_tracks ON play_tracks.id = track_id
+            CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id WHERE play_versions.id = ?
+            """
+        }
+    }
+
+    /// Queries that lead from all versions to their groups: each maps numbers to those of the query before.
+    var path: [String] {
+        switch kind {
+        case .albums:
+            [
+                """
+                SELECT play_albums.id, ifnull(compilation_id, group_id) FROM play_albums
+                CROSS JOIN album_groups ON album_groups.id = group_id
+                """,
+                "SELECT id, album_id FROM play_versions",
+            ]
+        case .tracks:
+            ["SELECT id, group_id FROM play_tracks", "SELECT id, track_id FROM play_versions"]
+        case .artists:
+            [
+                "SELECT id, group_id FROM play_artists", "SELECT id, artist_id FROM play_tracks",
+                "SELECT id, track_id FROM play_versions",
+            ]
+        }
+    }
+
+    /// A query for the name and the artist of a group: the spellings with the most plays.
+    private var names: String {
+        let artist = """
+            ifnull(
+                (SELECT name FROM play_artists WHERE group_id = artist_groups.id ORDER BY plays DESC, id LIMIT 1),
+                artist_groups.name
+            )
+            """
+        return switch kind {
+        case .albums:
+            """
+            SELECT \(Self.name(
+                """
+                play_albums WHERE group_id = album_groups.id OR group_id IN (
+                    SELECT id FROM album_groups AS parts WHERE parts.compilation_id = album_groups.id
+                )
+                """
+            )), \(artist)
+            FROM album_groups JOIN artist_groups ON artist_groups.id = artist_id WHERE album_groups.id = ?
+            """
+        case .tracks:
+            """
+            SELECT \(Self.name("play_tracks WHERE group_id = track_groups.id")), \(artist)
+            FROM track_groups JOIN artist_groups ON artist_groups.id = artist_id WHERE track_groups.id = ?
+            """
+        case .artists:
+            "SELECT NULL, \(artist) FROM artist_groups WHERE id = ?"
+        }
+    }
+
+    /// The most-played title among some albums or tracks, whatever the spellings of their artists.
+    private static func name(_ titles: String) -> String {
+        """
+        (SELECT name FROM (
+            SELECT name, min(id) AS first, sum(plays) AS total FROM \(titles)
+            GROUP BY key ORDER BY total DESC, first LIMIT 1
+        ))
+        """
+    }
+
+    /// What a group stands for.
+    func subject(_ group: Int64, in db: Database) throws -> PlaySubject {
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: names), arguments: [group]) else {
+            throw Problem.damaged
+        }
+        let (name, artist): (String?, String?) = (row[0], row[1])
+        return switch kind {
+        case .albums: .album(name ?? "", artist: artist)
+        case .tracks: .track(name ?? "", artist: artist)
+        case .artists: .artist(artist)
+        }
+    }
+}
