@@ -122,9 +122,9 @@ extension Database {
         let songs = Location.songs(of: source)
         let range: StatementArguments = [songs, songs.afterPrefix]
         let journal = Journal(db: self)
-        let places = "location > ? AND location < ?"
-        try journal.willChange(rowsWhere: places, range, of: .places, in: change)
-        try run("DELETE FROM places WHERE \(places)", range)
+        let areSongs = "location > ? AND location < ?"
+        try journal.willChange(rowsWhere: areSongs, range, of: .places, in: change)
+        try run("DELETE FROM places WHERE \(areSongs)", range)
         let elsewhere = """
             id IN (
                 SELECT tracks.id FROM tracks JOIN places ON track_id = tracks.id
@@ -136,11 +136,14 @@ extension Database {
             try journal.willChange(id, in: change)
             try showElsewhere(id, in: change)
         }
-        try journal.willChange(rowsWhere: "location > ? AND location < ?", range, of: .tracks, in: change)
-        try unindex("rowid IN (SELECT id FROM tracks WHERE location > ? AND location < ?)", range)
-        try run("DELETE FROM tracks WHERE location > ? AND location < ?", range)
-        let count = changesCount
-        try run("DELETE FROM files WHERE location > ? AND location < ?", range)
+        try journal.willChange(rowsWhere: areSongs, range, of: .tracks, in: change)
+        var count = 0
+        try renamingTracks(where: areSongs, range) {
+            try unindex("rowid IN (SELECT id FROM tracks WHERE \(areSongs))", range)
+            try run("DELETE FROM tracks WHERE \(areSongs)", range)
+            count = changesCount
+        }
+        try run("DELETE FROM files WHERE \(areSongs)", range)
         return count
     }
 }

@@ -50,7 +50,7 @@ struct SongBatch {
         if mayBeKnown, let row = try db.track(likeSong: track.details) {
             try join(song, to: row, at: location)
         } else {
-            added.append(try db.insert(track))
+            added.append(try db.insert(track, takesPlays: mayBeKnown))
             summary.added += 1
         }
         try db.write(song, details: track.details)
