@@ -6,8 +6,8 @@ import Synchronization
 /// Whether tracks are stored in bulk: possible at first, until it begins or is ruled out.
 final class BulkStage: Sendable {
     private let library: Library
-    /// For fewer tracks at once, leaving the indexes out isn't worthwhile.
-    private let leastBatch: Int
+    /// Whether a batch of so many tracks makes it worthwhile to leave the indexes out.
+    private let isWorthwhile: @Sendable (_ count: Int, Database) throws -> Bool
     private let state = Mutex(State())
 
     private struct State {
@@ -22,8 +22,11 @@ final class BulkStage: Sendable {
         case over
     }
 
-    init(into library: Library, leastBatch: Int) {
-        (self.library, self.leastBatch) = (library, leastBatch)
+    init(
+        into library: Library,
+        isWorthwhile: @escaping @Sendable (_ count: Int, Database) throws -> Bool
+    ) {
+        (self.library, self.isWorthwhile) = (library, isWorthwhile)
     }
 
     /// The bulk that a batch belongs to, begun if it is worthwhile.
@@ -36,7 +39,7 @@ final class BulkStage: Sendable {
             try TrackIndexes.restore(in: db)
             end(after: db)
             return nil
-        case .possible where count >= leastBatch:
+        case .possible where try isWorthwhile(count, db):
             guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
                 return nil
             }

@@ -18,7 +18,7 @@ final class LibraryImport: TrackImport {
 
     init(into library: Library) {
         self.library = library
-        bulk = BulkStage(into: library, leastBatch: BulkImport.leastBatch)
+        bulk = BulkStage(into: library) { count, _ in count >= BulkImport.leastBatch }
     }
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {

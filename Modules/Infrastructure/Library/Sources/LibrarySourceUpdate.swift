@@ -14,7 +14,7 @@ final class LibrarySourceUpdate: SourceUpdate {
 
     init(of source: MusicSource, in library: Library) {
         (self.source, self.library) = (source, library)
-        bulk = BulkStage(into: library, leastBatch: 1)
+        bulk = BulkStage(into: library) { _, db in try db.isEmpty() }
     }
 
     func close() async throws(ServiceError) {
@@ -66,5 +66,13 @@ final class LibrarySourceUpdate: SourceUpdate {
             db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
             return batch.summary
         }
+    }
+}
+
+extension Database {
+    /// Whether there are neither tracks nor files of tracks that were deleted.
+    fileprivate func isEmpty() throws -> Bool {
+        let sql = "SELECT NOT EXISTS (SELECT 1 FROM tracks) AND NOT EXISTS (SELECT 1 FROM files)"
+        return try Bool.fetchOne(cachedStatement(sql: sql)) ?? false
     }
 }

@@ -315,7 +315,7 @@ import Testing
         var longer = TrackDetails.file(2)
         longer.durationMs = 190_000
         var copy = TrackDetails.file(1)
-        copy.location = Location("/music/copy.flac")
+        (copy.location, copy.genre) = (Location("/music/copy.flac"), "Copy")
         let sut = try await makeSUT(adding: [.file(1), copy, longer])
         let source = try await sut.library.addSource(.sample())
 
