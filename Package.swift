@@ -80,7 +80,7 @@ let package = Package(
         infrastructure("Secrets"),
         infrastructure(
             "Scrobbling",
-            uses: ["HTTP", .target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+            uses: ["HTTP", "JSON", "Digests"]
         ),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
@@ -92,11 +92,17 @@ let package = Package(
         room(
             "Platform",
             uses: ["CPlatform"],
-            exclude: ["CPlatform", "CCurl", "HTTP"],
-            excludeTests: ["HTTP"]
+            exclude: ["CPlatform", "CCurl", "CMessageDigest", "HTTP", "JSON", "Digests"],
+            excludeTests: ["HTTP", "JSON", "Digests"]
         ),
         // Apart from Platform, so that who uses Console alone doesn't need libcurl's header.
         room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
+        room("JSON", in: "Platform/"),
+        room(
+            "Digests",
+            in: "Platform/",
+            uses: [.target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+        ),
 
         // Calls that Swift's modules of the C library leave out.
         [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
@@ -121,7 +127,7 @@ let package = Package(
         // The MD5 of BSD. macOS has its own; elsewhere libedit's package brings it.
         systemLibrary(
             "CMessageDigest",
-            in: "Infrastructure",
+            in: "Platform",
             pkgConfig: "libmd",
             apt: "libmd-dev",
             brew: "libmd"

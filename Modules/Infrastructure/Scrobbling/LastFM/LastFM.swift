@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 
 /// A client of Last.fm's API 2.0, and of servers that have it.
 struct LastFM: Sendable {
