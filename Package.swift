@@ -82,6 +82,7 @@ let package = Package(
             "Scrobbling",
             uses: ["HTTP", "JSON", "Digests"]
         ),
+        infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
@@ -152,7 +153,9 @@ let package = Package(
             ),
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Platform", "Console", "ConsoleTestSupport"],
+                dependencies: [
+                    "Entities", "Services", "Platform", "Digests", "Console", "ConsoleTestSupport",
+                ],
                 path: "Tests/TestSupport"
             ),
         ],
