@@ -112,13 +112,7 @@ struct ListingTests {
 
     @Test("An album that is deleted after it was listed is left out")
     func deletedAlbum() async throws {
-        let fake = try FakeSubsonic {
-            $0.songs = FakeSong.many(1200)
-            $0.beforePage = { state, number in
-                // The second page of albums is asked for after the songs of the first.
-                if number == 1 { state.playlists = [] }
-            }
-        }
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1200) }
         let sut = SongLister(fake.client(listing: .albums))
         let first = try await sut.page(at: nil)
 
@@ -136,6 +130,22 @@ struct ListingTests {
         #expect(
             albums == Set(FakeSong.many(1200).map(\.album)).filter { !$0.hasSuffix("9") || rest.contains($0) }
         )
+    }
+
+    @Test("Albums that are all unknown aren't an empty list")
+    func unknownAlbums() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
+        let client = fake.client(listing: .albums)
+        let sut = SongLister(client)
+        let list = try await client.call("getAlbumList2", [("size", "500")])
+        #expect(list["albumList2"]?["album"]?.elements.count == 9)
+
+        fake.change { $0.hidesAlbums = true }
+
+        await #expect(throws: SubsonicFailure(.unsupported)) { try await sut.page(at: nil) }
+        #expect(try await fake.client().findListing() == .search(query: ""))
+        fake.change { $0.kind.queries = [] }
+        #expect(try await fake.client().findListing() == .folders)
     }
 
     @Test("The songs of albums have the album's artist where theirs differs")

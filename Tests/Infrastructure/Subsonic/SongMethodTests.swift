@@ -7,7 +7,7 @@ import Testing
 @testable import Subsonic
 
 struct SongMethodTests {
-    @Test("Whether a song is there is told apart from failures")
+    @Test("A song is there, or isn't, or nobody knows")
     func hasSong() async throws {
         for kind in [FakeSubsonicKind.navidrome, .supysonic] {
             let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(1) }

@@ -29,6 +29,7 @@ struct SubsonicClientTests {
 
         #expect(fake.requests.map { "\($0.method) \($0.target)" } == ["POST /rest/ping.view"])
         #expect(fake.requests.first?.form["p"] == "enc:67656865696d2031")
+        #expect(fake.client().host == fake.address.dropFirst(7))
     }
 
     @Test("A key is sent without the user, HTTP Basic in its header")
@@ -53,7 +54,7 @@ struct SubsonicClientTests {
     }
 
     @Test(
-        "Failures are told apart",
+        "Each failure has its reason",
         arguments: [
             (FakeFault.error(40), SubsonicFailure(.signIn, code: 40)),
             (.error(44), SubsonicFailure(.signIn, code: 44)),

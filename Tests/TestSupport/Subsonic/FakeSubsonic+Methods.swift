@@ -30,7 +30,9 @@ extension FakeSubsonic.State {
         case "getAlbum" where kind.hasAlbums:
             guard let id = value("id") else { return missing("id") }
             let known = known()
-            guard let index = known.albumIndices[id] else { return failure(70, "Album not found") }
+            guard !hidesAlbums, let index = known.albumIndices[id] else {
+                return failure(70, "Album not found")
+            }
             let album = known.albums[index]
             return ok(#""album":{\#(album.summary),\#(list("song", album.songs.map { known.songs[$0] }))}"#)
         case "getIndexes", "getMusicDirectory": return folders(value("id"))

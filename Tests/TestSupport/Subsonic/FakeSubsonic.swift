@@ -20,6 +20,8 @@ public final class FakeSubsonic: Sendable {
         public var plays: [String] = []
         public var nowPlaying: String?
         public var faults: [FakeFault] = []
+        /// Whether it knows none of the albums that it lists.
+        public var hidesAlbums = false
         /// Holds answers until it opens.
         public var gate: Gate?
         /// Runs before a page of a list is made, with its number, counted from 1.

@@ -53,6 +53,12 @@ struct SubsonicClient: Sendable {
         (self.traits, self.authorities, self.clock) = (traits, authorities, clock)
     }
 
+    /// The server's host and port, for messages.
+    var host: String {
+        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+        return String(rest.prefix { $0 != "/" })
+    }
+
     /// Calls a method, again after failures that pass.
     ///
     /// - Returns: what is in the answer's envelope.

@@ -66,6 +66,10 @@ actor AlbumListing: SongListing {
                 return nil
             }
         }
+        // If all are unknown, the list has other numbers than the server wants.
+        guard answers.count < 2 || answers.contains(where: { $0 != nil }) else {
+            throw SubsonicFailure(.unsupported)
+        }
         for case let album? in answers {
             let artist = (album["displayArtist"] ?? album["artist"])?.known
             page.add(album["song"]?.elements ?? [], of: client.source, albumArtist: artist)

@@ -24,9 +24,11 @@ extension SubsonicClient {
         }
     }
 
+    /// Whether there are albums, and their songs can be had: some servers list numbers that they then don't know.
     private func hasAlbums() async throws(SubsonicFailure) -> Bool {
         do throws(SubsonicFailure) {
-            return try await !albums(at: 0, limit: 1, .asking).isEmpty
+            guard let id = try await albums(at: 0, limit: 1, .asking).first?["id"]?.name else { return false }
+            return try await album(id) != nil
         } catch {
             try error.throwUnlessRefused()
             return false

@@ -8,8 +8,6 @@ struct SongPage: Equatable, Sendable {
     private(set) var unreadableCount = 0
     /// The cursor of the next page; `nil` after the last one.
     var next: String?
-    /// How many songs the server has, if it says so.
-    var total: Int?
 
     /// Adds the songs among rows; folders, videos and podcasts aren't.
     mutating func add(_ rows: some Sequence<JSON>, of source: String, albumArtist: String? = nil) {

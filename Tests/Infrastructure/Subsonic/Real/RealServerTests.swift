@@ -140,7 +140,7 @@ struct ManekiTests {
         }
     }
 
-    @Test("Its failures are told apart")
+    @Test("Its failures have their reasons")
     func failures() async throws {
         let server = try await RealServer("maneki", path: "/audio")
         let client = try await SubsonicClient.found(server, user: "admin", password: "admin")
