@@ -315,8 +315,9 @@ import Testing
         var longer = TrackDetails.file(2)
         longer.durationMs = 190_000
         var copy = TrackDetails.file(1)
-        (copy.location, copy.genre) = (Location("/music/copy.flac"), "Copy")
-        let sut = try await makeSUT(adding: [.file(1), copy, longer])
+        copy.location = Location("/music/copy.flac")
+        let sut = try await makeSUT(adding: [.file(1), longer])
+        try await sut.library.read(copy, isImport: true)
         let source = try await sut.library.addSource(.sample())
 
         let summary = try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])

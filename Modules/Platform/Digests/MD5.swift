@@ -4,10 +4,10 @@
     import CMessageDigest
 #endif
 
-/// The digest that Last.fm's signatures are made with.
-enum MD5 {
+/// The digest that Last.fm's signatures and Subsonic's tokens are made with. It protects nothing else.
+public enum MD5 {
     /// The digest of a text's UTF-8, as 32 hexadecimal digits.
-    static func hex(of text: String) -> String {
+    public static func hex(of text: String) -> String {
         let bytes = Array(text.utf8)
         #if canImport(CommonCrypto)
             var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))

@@ -1,6 +1,5 @@
+import JSON
 import Testing
-
-@testable import Scrobbling
 
 struct JSONTests {
     private func makeSUT(_ text: String) throws -> JSON {

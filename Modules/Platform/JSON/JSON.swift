@@ -3,12 +3,12 @@
 ///
 /// The text is parsed once into positions. Only the values that are asked for are decoded, which makes a page of a
 /// history several times cheaper than its tree would be.
-struct JSON: Sendable {
+public struct JSON: Sendable {
     private let document: JSONDocument
     private let node: Int
 
     /// - Returns: `nil` if it isn't JSON.
-    init?(_ bytes: [UInt8]) {
+    public init?(_ bytes: [UInt8]) {
         guard let document = JSONDocument(bytes) else { return nil }
         self.init(document, 0)
     }
@@ -18,7 +18,7 @@ struct JSON: Sendable {
     }
 
     /// The value of a key; the first one if there are several.
-    subscript(_ key: StaticString) -> JSON? {
+    public subscript(_ key: StaticString) -> JSON? {
         guard document.kind(of: node) == .object else { return nil }
         var index = node + 1
         while index < document.end(of: node) {
@@ -31,10 +31,10 @@ struct JSON: Sendable {
         return nil
     }
 
-    var isObject: Bool { document.kind(of: node) == .object }
+    public var isObject: Bool { document.kind(of: node) == .object }
 
     /// The elements of an array; of a single object or text, itself.
-    var elements: [JSON] {
+    public var elements: [JSON] {
         switch document.kind(of: node) {
         case .null: return []
         case .array:
@@ -49,7 +49,7 @@ struct JSON: Sendable {
     }
 
     /// A string, or a number as it is written. Invalid characters are replaced.
-    var text: String? {
+    public var text: String? {
         switch document.kind(of: node) {
         case .string: document.string(node)
         case .number: String(decoding: document.bytes(of: node), as: UTF8.self)
@@ -58,17 +58,17 @@ struct JSON: Sendable {
     }
 
     /// A text that has more than white space.
-    var name: String? {
+    public var name: String? {
         text.flatMap { text in text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text }
     }
 
     /// A whole number, also one that is written as a text.
-    var integer: Int? {
+    public var integer: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
     }
 
-    var isTrue: Bool {
+    public var isTrue: Bool {
         document.kind(of: node) == .true || text == "true" || text == "1"
     }
 }
