@@ -34,7 +34,7 @@ let package = Package(
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
-                "Secrets",
+                "Secrets", "Subsonic",
             ]
         ),
         program(

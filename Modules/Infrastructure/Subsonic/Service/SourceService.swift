@@ -1,5 +1,5 @@
 public import Entities
-public import HTTP
+import HTTP
 public import Services
 
 #if canImport(FoundationEssentials)
@@ -72,6 +72,8 @@ extension SourceService: SourceServicing {
         prunes: Bool,
         report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> SyncSummary {
+        var source = source
+        if source.trackCount == 0 { try await findListing(of: &source) }
         let run = SyncRun(
             source: source,
             client: try await client(for: source),
@@ -88,6 +90,17 @@ extension SourceService: SourceServicing {
             case .server(let failure): throw await note(failure, of: source)
             }
         }
+    }
+
+    /// Finds out again how songs are listed: while a server has none, it doesn't show what it can.
+    private func findListing(of source: inout MusicSource) async throws(ServiceError) {
+        let client = try await client(for: source)
+        do throws(SubsonicFailure) {
+            source.traits.listing = try await client.findListing()
+        } catch {
+            throw await note(error, of: source)
+        }
+        try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
     }
 
     private func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {

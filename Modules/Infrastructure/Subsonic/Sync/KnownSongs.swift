@@ -1,4 +1,5 @@
 import Entities
+import Services
 
 /// The songs that the library knows of a server, compared with those that the server lists.
 struct KnownSongs {

@@ -55,7 +55,8 @@ struct SyncRun: Sendable {
         }
         while true {
             // The next page is on its way while this one is stored.
-            async let following = Self.page(after: page, lister)
+            let next = page.next
+            async let following = Self.page(at: next, lister)
             var (changes, seen): ([SourceChange], [UInt64]) = ([], [])
             for song in page.songs {
                 guard let (hash, change) = known.take(song) else { continue }
@@ -64,7 +65,7 @@ struct SyncRun: Sendable {
             }
             summary.tracks.failed += page.unreadableCount
             done += seen.count
-            guard let next = page.next else {
+            guard let next else {
                 _ = await following
                 let gone = try await gone(known)
                 summary.kept = gone.kept
@@ -87,12 +88,13 @@ struct SyncRun: Sendable {
         }
     }
 
-    private static func page(after page: SongPage, _ lister: SongLister) async -> Result<
-        SongPage, SubsonicFailure
-    > {
-        guard let next = page.next else { return .success(SongPage()) }
+    private static func page(
+        at cursor: String?,
+        _ lister: SongLister
+    ) async -> Result<SongPage, SubsonicFailure> {
+        guard let cursor else { return .success(SongPage()) }
         do throws(SubsonicFailure) {
-            return .success(try await lister.page(at: next))
+            return .success(try await lister.page(at: cursor))
         } catch {
             return .failure(error)
         }
