@@ -31,6 +31,7 @@ let package = Package(
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
+                "Sources", "SourceSync",
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
@@ -71,6 +72,8 @@ let package = Package(
         feature("Charts"),
         feature("AlbumHistory"),
         feature("Friends"),
+        feature("Sources"),
+        feature("SourceSync"),
 
         infrastructure(
             "Library",

@@ -191,6 +191,7 @@ import SidewinderVersion
             scrobbling: scrobbling,
             friends: scrobbling,
             friendCharts: scrobbling,
+            sources: NoMusicServers(),
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

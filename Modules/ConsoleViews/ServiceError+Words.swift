@@ -295,11 +295,13 @@ extension ServiceError.Refusal {
     fileprivate func statement(_ host: String) -> String {
         switch self {
         case .signIn: "\(host) doesn't accept the token or the session."
+        case .password: "\(host) doesn't accept the user name or the password."
         case .apiKey: "\(host) doesn't accept the API key or its shared secret."
         case .consent: "\(host) wasn't allowed access in time."
         case .unknownUser(let name): "\(host) has no user “\(name)”."
         case .hidden(let name): "“\(name)” hides the listening history on \(host)."
         case .unknownAPI: "\(host) has neither Last.fm's nor ListenBrainz's API."
+        case .noSubsonicAPI: "\(host) isn't a music server with Subsonic's API."
         case .rateLimit(let seconds):
             "\(host) takes no more requests\(seconds.map { " for \($0.counted("second"))" } ?? " for now")."
         case .other(let reason): "\(host) refused: \(reason)"
@@ -310,6 +312,9 @@ extension ServiceError.Refusal {
         switch self {
         case .signIn, .apiKey, .consent:
             [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
+        case .password: [Advice("Check them and try again.")]
+        case .noSubsonicAPI:
+            [Advice("Give the address that its other apps use, such as https://music.example.")]
         case .unknownAPI:
             [Advice("Give the base URL of the API, such as https://maloja.example/apis/listenbrainz.")]
         case .rateLimit: [Advice("Try again later.")]

@@ -133,6 +133,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     public enum Refusal: Equatable, Sendable {
         /// The token, password or session isn't valid.
         case signIn
+        /// The user's name or the password isn't valid.
+        case password
         /// The API key or its shared secret isn't valid, or is suspended.
         case apiKey
         /// The user didn't give consent in time.
@@ -142,6 +144,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case hidden(String)
         /// It speaks none of the APIs that are known.
         case unknownAPI
+        /// It isn't a music server with Subsonic's API.
+        case noSubsonicAPI
         /// Too many requests; `seconds` is how long to wait, if the service says so.
         case rateLimit(seconds: Int?)
         /// Another reason, in the service's own words.

@@ -122,6 +122,17 @@ struct ServiceErrorWordsTests {
             "“my home” can't be a source's name. Use letters, digits and hyphens."
         ),
         (
+            .refused(host: "a.example", .password),
+            "a.example doesn't accept the user name or the password. Check them and try again."
+        ),
+        (
+            .refused(host: "a.example", .noSubsonicAPI),
+            """
+            a.example isn't a music server with Subsonic's API. Give the address that its other apps use, such as \
+            https://music.example.
+            """
+        ),
+        (
             .refused(host: "a.example", .signIn),
             "a.example doesn't accept the token or the session. "
                 + "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`."

@@ -9,7 +9,7 @@ extension Library: SourceStoring {
     }
 
     public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
-        guard new.name.isSourceName else { throw .badSourceName(new.name) }
+        guard new.hasValidName else { throw .badSourceName(new.name) }
         guard let user = new.user.storable else { throw .unnamed }
         return try await write([.sources, .journal]) { db in
             let taken = try String.fetchOne(
@@ -90,16 +90,6 @@ extension Library: SourceStoring {
 
     public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
         LibrarySourceUpdate(of: source, in: self)
-    }
-}
-
-extension String {
-    fileprivate var isSourceName: Bool {
-        !isEmpty && utf8.count <= 64
-            && utf8.allSatisfy { byte in
-                Unicode.Scalar(byte).properties.isASCIIHexDigit || (0x61...0x7A).contains(byte | 0x20)
-                    || byte == UInt8(ascii: "-")
-            }
     }
 }
 
