@@ -61,7 +61,7 @@ extension HelpTopic {
             .item("~/.config/sidewinder/settings", "the settings"),
             .item(
                 "~/.config/sidewinder/secrets",
-                "tokens and keys of accounts, where there is no keyring; only you can read them"
+                "the tokens and keys of accounts, if there is no keyring; only you can read it"
             ),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]
