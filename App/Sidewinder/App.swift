@@ -191,7 +191,7 @@ import SidewinderVersion
             scrobbling: scrobbling,
             friends: scrobbling,
             friendCharts: scrobbling,
-            sources: NoMusicServers(),
+            sources: SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent),
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

@@ -66,7 +66,7 @@ extension HelpTopic {
             .item("~/.config/sidewinder/settings", "the settings"),
             .item(
                 "~/.config/sidewinder/secrets",
-                "passwords, tokens and keys, where there is no keyring; only you can read them"
+                "passwords, tokens and keys, if there is no keyring; only you can read it"
             ),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]

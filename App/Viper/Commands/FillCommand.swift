@@ -7,8 +7,8 @@ struct FillCommand: ParsableCommand {
         discussion: """
             Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
             is; spies, recorders and the page of contracts are regenerated. The output lists what is left to do: \
-            routes that the app's router lacks, results that viper can't guess, and methods that are no longer in a \
-            contract.
+            routes that the app's router lacks, results that viper can't guess, and methods that the contract doesn't \
+            have any more.
 
             Once the interactor's requests are written, fill adds the test that records the module's \
             conversations. It types each command once, with services that answer and with services that fail; \

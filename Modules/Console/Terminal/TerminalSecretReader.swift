@@ -1,11 +1,8 @@
-import Dispatch
 import Platform
 
 /// Reads secrets at the terminal, whatever standard input and output are.
 public final class TerminalSecretReader: SecretReading {
     private let path: String
-    /// Reading blocks its thread, so it can't run on the cooperative pool.
-    private let queue = DispatchQueue(label: "console.secret")
 
     /// - Parameter path: the terminal.
     public init(terminal path: String = "/dev/tty") {
@@ -16,8 +13,12 @@ public final class TerminalSecretReader: SecretReading {
         let cancelling = WakePipe()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                queue.async { [path] in
-                    continuation.resume(returning: Self.read(prompt, at: path, until: cancelling))
+                do {
+                    try SystemThread.start { [path] in
+                        continuation.resume(returning: Self.read(prompt, at: path, until: cancelling))
+                    }
+                } catch {
+                    continuation.resume(returning: .noTerminal)
                 }
             }
         } onCancel: {

@@ -10,9 +10,9 @@ extension SubsonicFailure {
         case .network(let reason): .unavailable(.host(host, ServiceError.Outage(reason)))
         case .busy, .invalidAnswer: .unavailable(.host(host, .invalidAnswer))
         case .rateLimit(let seconds): .refused(host: host, .rateLimit(seconds: seconds))
-        case .signIn: .refused(host: host, .signIn)
+        case .signIn: .refused(host: host, .password)
         case .notFound: .refused(host: host, .other("Not found."))
-        case .unsupported: .refused(host: host, .unknownAPI)
+        case .unsupported: .refused(host: host, .noSubsonicAPI)
         case .refused(let words): .refused(host: host, .other(words))
         }
     }

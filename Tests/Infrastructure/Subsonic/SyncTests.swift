@@ -155,7 +155,7 @@ import Testing
         let sut = try await makeSUT(fake)
         fake.change { $0.password = "changed" }
 
-        await #expect(throws: ServiceError.refused(host: fake.host, .signIn)) { try await sut.sync() }
+        await #expect(throws: ServiceError.refused(host: fake.host, .password)) { try await sut.sync() }
         #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
         sut.secrets.secrets["source-home"] = "changed"
 
@@ -192,7 +192,7 @@ import Testing
         await #expect(throws: ServiceError.sourceExists(name: "Home")) {
             try await sut.service.add(.sample(fake, name: "home"), password: "geheim 1")
         }
-        await #expect(throws: ServiceError.refused(host: fake.host, .signIn)) {
+        await #expect(throws: ServiceError.refused(host: fake.host, .password)) {
             try await sut.service.add(.sample(fake, name: "other"), password: "wrong")
         }
         #expect(sut.secrets.secrets == ["source-home": "geheim 1"])

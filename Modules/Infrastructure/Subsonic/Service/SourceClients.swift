@@ -42,6 +42,8 @@ final class SourceClients: Sendable {
     /// The host of an address, for messages.
     static func host(of address: String) -> String {
         let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
-        return String(rest.prefix { $0 != "/" })
+        let host = rest.prefix { $0 != "/" }
+        // A password may have been typed before it.
+        return String(host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host)
     }
 }
