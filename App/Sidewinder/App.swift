@@ -10,6 +10,7 @@ import Platform
 import Scrobbling
 import Secrets
 import Services
+import Subsonic
 import Tags
 import SidewinderVersion
 

@@ -23,7 +23,15 @@ final class SourceStoreFake: SourceStoring {
 
     private let state = Mutex(State())
 
-    var sources: [MusicSource] { state.withLock { $0.sources } }
+    var sources: [MusicSource] {
+        state.withLock { state in
+            state.sources.map { source in
+                var source = source
+                source.trackCount = state.songs.count
+                return source
+            }
+        }
+    }
     /// All changes that were stored.
     var changes: [SourceChange] { state.withLock { $0.changes } }
     /// In the order of their locations.

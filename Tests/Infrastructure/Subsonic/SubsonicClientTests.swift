@@ -202,8 +202,8 @@ struct SubsonicClientTests {
             (SubsonicFailure(.network(.unresolvedHost)), .unavailable(.host("h", .unknownHost))),
             (SubsonicFailure(.busy), .unavailable(.host("h", .invalidAnswer))),
             (SubsonicFailure(.rateLimit(seconds: 3)), .refused(host: "h", .rateLimit(seconds: 3))),
-            (SubsonicFailure(.signIn, code: 40), .refused(host: "h", .signIn)),
-            (SubsonicFailure(.unsupported), .refused(host: "h", .unknownAPI)),
+            (SubsonicFailure(.signIn, code: 40), .refused(host: "h", .password)),
+            (SubsonicFailure(.unsupported), .refused(host: "h", .noSubsonicAPI)),
             (SubsonicFailure(.refused("No.")), .refused(host: "h", .other("No."))),
         ]
     )

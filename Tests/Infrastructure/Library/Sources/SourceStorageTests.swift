@@ -107,7 +107,7 @@ import Testing
         #expect(try await sut.library.walk(of: source.id) == nil)
         #expect(try await sut.library.sources().first?.syncedAt == LibrarySUT.now)
         #expect(try await sut.library.sources().first?.trackCount == 2)
-        #expect(try await sut.library.undo() == .made(.sync, trackCount: 1, title: "Song 2"))
+        #expect(try await sut.library.undo() == .made(.sync, trackCount: 1, title: "Song 2", isUndone: true))
         #expect(try await sut.library.all().map(\.details.title) == ["Song 1"])
     }
 
@@ -194,7 +194,7 @@ import Testing
         #expect(try await sut.library.sources().isEmpty)
         #expect(try await sut.library.all().map(\.details.title) == ["Own"])
         #expect(try await sut.library.songs(of: source, after: nil, limit: 10).isEmpty)
-        #expect(try await sut.library.undo() == .made(.disconnect, trackCount: 2))
+        #expect(try await sut.library.undo() == .made(.disconnect, trackCount: 2, isUndone: true))
         #expect(try await sut.library.sources() == synced)
         #expect(try await sut.library.all().map(\.details.title) == ["Own", "Song 1", "Song 2"])
     }
