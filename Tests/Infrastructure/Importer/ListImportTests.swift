@@ -28,6 +28,7 @@ struct ListImportTests {
             #EXTINF:60,Somebody - Live
             https://example.org/live
             http://example.org/untitled
+            subsonic:home:tracks:tr-1
             """,
             to: "lists/mix.m3u8"
         )
@@ -44,6 +45,7 @@ struct ListImportTests {
         let expected =
             [inside, outside, outside, inside].map(NewTrack.init(stubbedAt:))
             + [NewTrack(details: live), NewTrack(stubbedAt: untitled)]
+            + [NewTrack(stubbedAt: "subsonic:home:tracks:tr-1")]
         #expect(library.storedTracks == expected)
         #expect(outcome.events == [.progress(ImportSummary(added: 6), total: nil)])
     }
