@@ -81,7 +81,7 @@ let package = Package(
         ),
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
-        infrastructure("Mpv"),
+        infrastructure("Mpv", uses: ["HTTP"]),
         infrastructure("Playback"),
         infrastructure("Sharing"),
         infrastructure("Files"),

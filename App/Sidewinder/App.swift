@@ -135,9 +135,12 @@ import SidewinderVersion
         }
     }
 
+    /// Finds the audio of tracks.
+    private let audio = FileAudio()
+
     private func makePlayer() -> Player {
         let (folders, output) = (folders, output)
-        return Player(arguments: Self.playerArguments(folders, output))
+        return Player(audio: audio, arguments: Self.playerArguments(folders, output))
     }
 
     /// Additional arguments for mpv. Invalid settings are reported and ignored.
@@ -184,7 +187,12 @@ import SidewinderVersion
         return Composition(
             library: library,
             audio: makePlayer(),
-            waveforms: Waveforms(store: library),
+            waveforms: Waveforms(
+                store: library,
+                audio: audio,
+                folder: folders.downloads,
+                userAgent: Self.userAgent
+            ),
             tags: TagLibReader(),
             fingerprints: AudioFingerprinter(),
             tagWriter: TagLibWriter(),

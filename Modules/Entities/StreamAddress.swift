@@ -4,11 +4,21 @@ public struct StreamAddress: Hashable, Sendable {
     public let url: String
     /// The PEM file of the authorities to trust in place of the system's.
     public let authorities: String?
+    /// The PEM file of the client's certificate, with its key in the same file or in `key`.
+    public let client: String?
+    public let key: String?
     /// The size in bytes, if known.
     public let size: Int64?
 
-    public init(url: String, authorities: String? = nil, size: Int64? = nil) {
-        (self.url, self.authorities, self.size) = (url, authorities, size)
+    public init(
+        url: String,
+        authorities: String? = nil,
+        client: String? = nil,
+        key: String? = nil,
+        size: Int64? = nil
+    ) {
+        (self.url, self.size) = (url, size)
+        (self.authorities, self.client, self.key) = (authorities, client, key)
     }
 }
 

@@ -10,6 +10,7 @@ import Testing
 public final class AudioLocatingSpy: AudioLocating {
     public enum Message: Equatable, Sendable {
         case audio(at: Location)
+        case failure(of: Location)
     }
 
     /// What the spy answers.
@@ -19,6 +20,7 @@ public final class AudioLocatingSpy: AudioLocating {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var audio: (@Sendable (Location) async -> Result<AudioPlace, ServiceError>)?
+        public var failure: (@Sendable (Location) async -> ServiceError?)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -42,6 +44,12 @@ public final class AudioLocatingSpy: AudioLocating {
         if let error = answers.error { throw error }
         Issue.record("AudioLocatingSpy has no answer to audio(at:)")
         throw .cancelled
+    }
+
+    public func failure(of location: Location) async -> ServiceError? {
+        let answers = await record(.failure(of: location))
+        if let answer = answers.failure { return await answer(location) }
+        return nil
     }
 
     private func note(_ message: Message) -> Answers {
