@@ -135,10 +135,7 @@ import SidewinderVersion
         }
     }
 
-    /// Finds the audio of tracks.
-    private let audio = FileAudio()
-
-    private func makePlayer() -> Player {
+    private func makePlayer(_ audio: any AudioLocating) -> Player {
         let (folders, output) = (folders, output)
         return Player(audio: audio, arguments: Self.playerArguments(folders, output))
     }
@@ -184,12 +181,13 @@ import SidewinderVersion
             http: HTTPClient(.init(userAgent: Self.userAgent)),
             owner: UUID().uuidString
         )
+        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
         return Composition(
             library: library,
-            audio: makePlayer(),
+            audio: makePlayer(sources),
             waveforms: Waveforms(
                 store: library,
-                audio: audio,
+                audio: sources,
                 folder: folders.downloads,
                 userAgent: Self.userAgent
             ),
@@ -200,7 +198,7 @@ import SidewinderVersion
             scrobbling: scrobbling,
             friends: scrobbling,
             friendCharts: scrobbling,
-            sources: SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent),
+            sources: sources,
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

@@ -31,6 +31,9 @@ public protocol SourceStoring: Sendable {
     func songs(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError)
         -> [SourceSong]
 
+    /// A song as it was last listed; `nil` if it isn't known.
+    func song(at location: Location) async throws(ServiceError) -> SourceSong?
+
     /// How far an unfinished walk through the server's songs has come; `nil` if there is none.
     func walk(of source: Int64) async throws(ServiceError) -> SourceWalk?
 

@@ -94,6 +94,10 @@ final class SourceStoreFake: SourceStoring {
         Array(songs.filter { ($0.details.location?.text ?? "") > (location?.text ?? "") }.prefix(limit))
     }
 
+    func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        state.withLock { $0.songs[location.text] }
+    }
+
     func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
         state.withLock { state in
             state.pages.last.map { SourceWalk(cursor: $0.cursor, seen: state.pages.flatMap(\.seen)) }

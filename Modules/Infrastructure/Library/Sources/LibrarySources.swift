@@ -84,6 +84,10 @@ extension Library: SourceStoring {
         }
     }
 
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        try await read { db in try db.song(at: location) }
+    }
+
     public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
         try await read { db in try db.walk(of: source) }
     }

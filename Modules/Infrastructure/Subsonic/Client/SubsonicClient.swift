@@ -11,8 +11,8 @@ struct SubsonicClient: Sendable {
     let address: String
     let credentials: SubsonicCredentials
     var traits: SourceTraits
-    /// The authorities that players are to trust in place of the system's.
-    let authorities: String?
+    /// Those that players need, too.
+    let certificates: SourceCertificates
     private let clock: any Clock<Duration>
 
     /// - Parameters:
@@ -34,7 +34,7 @@ struct SubsonicClient: Sendable {
                 authentication: source.traits.authentication
             ),
             traits: source.traits,
-            authorities: source.certificates.authorities,
+            certificates: source.certificates,
             http: http,
             clock: clock
         )
@@ -45,12 +45,12 @@ struct SubsonicClient: Sendable {
         address: String,
         credentials: SubsonicCredentials,
         traits: SourceTraits,
-        authorities: String? = nil,
+        certificates: SourceCertificates = SourceCertificates(),
         http: HTTPClient,
         clock: any Clock<Duration>
     ) {
         (self.http, self.source, self.address, self.credentials) = (http, source, address, credentials)
-        (self.traits, self.authorities, self.clock) = (traits, authorities, clock)
+        (self.traits, self.certificates, self.clock) = (traits, certificates, clock)
     }
 
     /// The server's host and port, for messages.

@@ -130,9 +130,33 @@ extension SourceService: SourceServicing {
 extension SourceService: AudioLocating {
     public func audio(at location: Location) async throws(ServiceError) -> AudioPlace {
         guard let song = location.song else { return .location(location) }
-        guard let source = try await storing.sources().first(where: { $0.name.lowercased() == song.source })
-        else { throw .notFound(.source(song.source)) }
-        return .stream(try await client(for: source).streamAddress(of: song.number))
+        let client = try await client(for: source(named: song.source))
+        let size = try await storing.song(at: location)?.size
+        return .stream(client.streamAddress(of: song.number, size: size))
+    }
+
+    public func failure(of location: Location) async -> ServiceError? {
+        guard let song = location.song else { return nil }
+        do throws(ServiceError) {
+            let source = try await source(named: song.source)
+            let client = try await client(for: source)
+            do throws(SubsonicFailure) {
+                guard try await !client.hasSong(song.number) else { return nil }
+            } catch {
+                return await note(error, of: source)
+            }
+            let title = try await storing.song(at: location)?.details.title
+            return .notFound(.song(title: title ?? location.text, source: source.name))
+        } catch {
+            return error
+        }
+    }
+
+    private func source(named name: String) async throws(ServiceError) -> MusicSource {
+        guard let source = try await storing.sources().first(where: { $0.name.lowercased() == name }) else {
+            throw .notFound(.source(name))
+        }
+        return source
     }
 }
 

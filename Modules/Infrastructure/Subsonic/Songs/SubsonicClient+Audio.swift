@@ -19,7 +19,13 @@ extension SubsonicClient {
             let user = [basic.user, basic.password].map(HTTPParameters.encode).joined(separator: ":")
             url.insert(contentsOf: "\(user)@", at: scheme.upperBound)
         }
-        return StreamAddress(url: url, authorities: authorities, size: size)
+        return StreamAddress(
+            url: url,
+            authorities: certificates.authorities,
+            client: certificates.client,
+            key: certificates.key,
+            size: size
+        )
     }
 
     /// Downloads a song's file; its stream where the user may not download files.
