@@ -829,6 +829,11 @@ public final class SourceStoringRecorder: SourceStoring {
         return try await subject.songs(of: source, after: location, limit: limit)
     }
 
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        conversation.note("SourceStoring")
+        return try await subject.song(at: location)
+    }
+
     public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
         conversation.note("SourceStoring")
         return try await subject.walk(of: source)

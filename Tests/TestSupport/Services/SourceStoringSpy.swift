@@ -16,6 +16,7 @@ public final class SourceStoringSpy: SourceStoring {
         case setSource(Int64, secret: SecretPlace, traits: SourceTraits)
         case setSource(Int64, state: MusicSource.State)
         case songs(of: MusicSource, after: Location?, limit: Int)
+        case song(at: Location)
         case walk(of: Int64)
         case beginSync(of: MusicSource)
     }
@@ -32,6 +33,7 @@ public final class SourceStoringSpy: SourceStoring {
         public var setSourceSourceSecretTraits: (@Sendable (Int64, SecretPlace, SourceTraits) async -> Result<Void, ServiceError>)?
         public var setSourceSourceState: (@Sendable (Int64, MusicSource.State) async -> Result<Void, ServiceError>)?
         public var songs: (@Sendable (MusicSource, Location?, Int) async -> Result<[SourceSong], ServiceError>)?
+        public var song: (@Sendable (Location) async -> Result<SourceSong?, ServiceError>)?
         public var walk: (@Sendable (Int64) async -> Result<SourceWalk?, ServiceError>)?
         public var beginSync: (@Sendable (MusicSource) async -> Result<any SourceUpdate, ServiceError>)?
     }
@@ -94,6 +96,13 @@ public final class SourceStoringSpy: SourceStoring {
         if let answer = answers.songs { return try await answer(source, location, limit).get() }
         if let error = answers.error { throw error }
         return []
+    }
+
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        let answers = await record(.song(at: location))
+        if let answer = answers.song { return try await answer(location).get() }
+        if let error = answers.error { throw error }
+        return nil
     }
 
     public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
