@@ -18,6 +18,9 @@ extension Library: SourceStoring {
                 arguments: [new.name.folded, new.address, user.folded]
             )
             if let taken { throw ServiceError.sourceExists(name: taken) }
+            // Of an earlier source with this name, whose removal can't be undone any more.
+            let songs = Location.songs(of: new.name)
+            try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
             let certificates = new.certificates
             try db.run(
                 """
@@ -109,7 +112,8 @@ extension Database {
         return SourceWalk(cursor: last[0], seen: rows.flatMap { ($0[1] as Data).hashes })
     }
 
-    /// Deletes the tracks that are at a source only. Others that are shown there are shown where else they are.
+    /// Deletes the tracks that are at a source only. Others that are shown there are shown where else they are. What was
+    /// listed stays known, for when this is undone.
     ///
     /// - Returns: how many were deleted.
     fileprivate func deleteSongs(of source: String, in change: Int64) throws -> Int {
@@ -137,7 +141,6 @@ extension Database {
             try run("DELETE FROM tracks WHERE \(areSongs)", range)
             count = changesCount
         }
-        try run("DELETE FROM files WHERE \(areSongs)", range)
         return count
     }
 }

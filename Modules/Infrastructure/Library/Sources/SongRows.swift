@@ -28,9 +28,15 @@ extension Database {
         return try Row.fetchOne(statement, arguments: [location.text]).map(SourceSong.init)
     }
 
+    /// Songs as they were last listed; a track that was never listed, with its own tags.
     func songs(after start: String, before end: String, limit: Int) throws -> [SourceSong] {
         let statement = try cachedStatement(
-            sql: "\(SongColumns.selection) WHERE location > ? AND location < ? ORDER BY location LIMIT ?"
+            sql: """
+                \(SongColumns.selection) WHERE location > ?1 AND location < ?2
+                UNION ALL \(SongColumns.selectionOfTracks) WHERE location > ?1 AND location < ?2
+                    AND NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
+                ORDER BY location LIMIT ?3
+                """
         )
         return try Array(Row.fetchCursor(statement, arguments: [start, end, limit]).map(SourceSong.init))
     }
@@ -48,6 +54,12 @@ private enum SongColumns {
     static let insertion = """
         INSERT OR REPLACE INTO files (\(names.joined(separator: ", ")), modified_ns, device, inode)
         VALUES (\(names.map { _ in "?" }.joined(separator: ", ")), 0, 0, 0)
+        """
+
+    static let selectionOfTracks = """
+        SELECT location, title, artist, album, album_artist, genre, recording_mbid, release_mbid, NULL, year,
+            track_number, disc_number, duration_ms, \(unknownSize), liked_at
+        FROM tracks
         """
 
     static let selection = "SELECT \(names.joined(separator: ", ")) FROM files"

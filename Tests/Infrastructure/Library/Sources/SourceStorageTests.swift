@@ -193,10 +193,29 @@ import Testing
 
         #expect(try await sut.library.sources().isEmpty)
         #expect(try await sut.library.all().map(\.details.title) == ["Own"])
-        #expect(try await sut.library.songs(of: source, after: nil, limit: 10).isEmpty)
         #expect(try await sut.library.undo() == .made(.disconnect, trackCount: 2, isUndone: true))
         #expect(try await sut.library.sources() == synced)
         #expect(try await sut.library.all().map(\.details.title) == ["Own", "Song 1", "Song 2"])
+        #expect(
+            try await sut.library.songs(of: source, after: nil, limit: 10) == [.sample(1), .sample(2)]
+        )
+    }
+
+    @Test("A source that is added again lists everything again; tracks that undo brought back are known")
+    func addedAgain() async throws {
+        let sut = try await makeSUT()
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        _ = try await sut.library.removeSource(source.id)
+
+        let again = try await sut.library.addSource(.sample())
+        #expect(try await sut.library.songs(of: again, after: nil, limit: 10).isEmpty)
+        _ = try await sut.library.undo()
+        _ = try await sut.library.undo()
+
+        let known = try await sut.library.songs(of: source, after: nil, limit: 10)
+        #expect(known.map(\.details) == [SourceSong.sample(1).details])
+        #expect(try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned == 1)
     }
 
     @Test("`source:` finds a server's tracks, also those that are in a folder, too")
