@@ -175,7 +175,7 @@ import Testing
         fake.change { state in
             state.beforePage = { state, page in
                 // The first ones are to find out how songs are listed.
-                if page > 6 { state.faults = Array(repeating: .cut, count: 20) }
+                if page > 4 { state.faults = Array(repeating: .cut, count: 20) }
             }
         }
 
