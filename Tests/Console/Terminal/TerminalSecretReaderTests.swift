@@ -4,17 +4,17 @@ import Testing
 
 @testable import Console
 
-@Suite("Reading a secret") struct TerminalSecretReaderTests {
+@Suite("Reading a secret", .timeLimit(.minutes(5))) struct TerminalSecretReaderTests {
     @Test("What is typed isn't shown, and the terminal shows again what is typed afterwards")
     func typed() async throws {
         let (terminal, reader) = try makeSUT()
 
         async let secret = reader.secret(prompt: "Token: ")
-        let asked = await terminal.lines(["Token:"])
+        let asked = await lines(of: terminal, endingWith: "Token:")
         terminal.type("geheim\r")
         let input = await secret
         terminal.type("shown")
-        let lines = await terminal.lines(endingWith: "shown")
+        let lines = await lines(of: terminal, endingWith: "shown")
 
         #expect(asked == ["Token:"])
         #expect(input == .typed("geheim"))
@@ -27,11 +27,11 @@ import Testing
         let (terminal, reader) = try makeSUT()
 
         async let first = reader.secret(prompt: "One: ")
-        _ = await terminal.lines(["One:"])
+        _ = await lines(of: terminal, endingWith: "One:")
         terminal.type("\u{4}")
         let ended = await first
         let second = Task { await reader.secret(prompt: "Two: ") }
-        _ = await terminal.lines(endingWith: "Two:")
+        _ = await lines(of: terminal, endingWith: "Two:")
         second.cancel()
 
         #expect(ended == .cancelled)
@@ -41,6 +41,14 @@ import Testing
     @Test("Without a terminal nobody is asked", arguments: ["/dev/null", "/no/such/terminal"])
     func noTerminal(path: String) async {
         #expect(await TerminalSecretReader(terminal: path).secret(prompt: "Token: ") == .noTerminal)
+    }
+
+    /// The screen's lines once the last one is as expected. Other tests may keep the reader from starting for longer than a
+    /// terminal waits for output.
+    private func lines(of terminal: PseudoTerminal, endingWith last: String) async -> [String] {
+        var lines: [String]
+        repeat { lines = await terminal.lines(endingWith: last) } while lines.last != last && !Task.isCancelled
+        return lines
     }
 
     private func makeSUT() throws -> (PseudoTerminal, TerminalSecretReader) {
