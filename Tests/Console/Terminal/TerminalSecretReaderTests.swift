@@ -47,7 +47,9 @@ import Testing
     /// terminal waits for output.
     private func lines(of terminal: PseudoTerminal, endingWith last: String) async -> [String] {
         var lines: [String]
-        repeat { lines = await terminal.lines(endingWith: last) } while lines.last != last && !Task.isCancelled
+        repeat {
+            lines = await terminal.lines(endingWith: last)
+        } while lines.last != last && !Task.isCancelled
         return lines
     }
 
