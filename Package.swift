@@ -31,10 +31,11 @@ let package = Package(
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
+                "Sources", "SourceSync",
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
-                "Secrets",
+                "Secrets", "Subsonic",
             ]
         ),
         program(
@@ -71,6 +72,8 @@ let package = Package(
         feature("Charts"),
         feature("AlbumHistory"),
         feature("Friends"),
+        feature("Sources"),
+        feature("SourceSync"),
 
         infrastructure(
             "Library",
@@ -78,15 +81,16 @@ let package = Package(
         ),
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
-        infrastructure("Mpv"),
+        infrastructure("Mpv", uses: ["HTTP"]),
         infrastructure("Playback"),
         infrastructure("Sharing"),
         infrastructure("Files"),
         infrastructure("Secrets"),
         infrastructure(
             "Scrobbling",
-            uses: ["HTTP", .target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+            uses: ["HTTP", "JSON", "Digests"]
         ),
+        infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
@@ -97,11 +101,17 @@ let package = Package(
         room(
             "Platform",
             uses: ["CPlatform"],
-            exclude: ["CPlatform", "CCurl", "HTTP"],
-            excludeTests: ["HTTP"]
+            exclude: ["CPlatform", "CCurl", "CMessageDigest", "HTTP", "JSON", "Digests"],
+            excludeTests: ["HTTP", "JSON", "Digests"]
         ),
         // Apart from Platform, so that who uses Console alone doesn't need libcurl's header.
         room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
+        room("JSON", in: "Platform/"),
+        room(
+            "Digests",
+            in: "Platform/",
+            uses: [.target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
+        ),
 
         // Calls that Swift's modules of the C library leave out.
         [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
@@ -126,7 +136,7 @@ let package = Package(
         // The MD5 of BSD. macOS has its own; elsewhere libedit's package brings it.
         systemLibrary(
             "CMessageDigest",
-            in: "Infrastructure",
+            in: "Platform",
             pkgConfig: "libmd",
             apt: "libmd-dev",
             brew: "libmd"
@@ -151,7 +161,9 @@ let package = Package(
             ),
             .target(
                 name: "TestSupport",
-                dependencies: ["Entities", "Services", "Platform", "Console", "ConsoleTestSupport"],
+                dependencies: [
+                    "Entities", "Services", "Platform", "Digests", "Console", "ConsoleTestSupport",
+                ],
                 path: "Tests/TestSupport"
             ),
         ],

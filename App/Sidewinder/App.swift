@@ -10,6 +10,7 @@ import Platform
 import Scrobbling
 import Secrets
 import Services
+import Subsonic
 import Tags
 import SidewinderVersion
 
@@ -134,9 +135,9 @@ import SidewinderVersion
         }
     }
 
-    private func makePlayer() -> Player {
+    private func makePlayer(_ audio: any AudioLocating) -> Player {
         let (folders, output) = (folders, output)
-        return Player(arguments: Self.playerArguments(folders, output))
+        return Player(audio: audio, arguments: Self.playerArguments(folders, output))
     }
 
     /// Additional arguments for mpv. Invalid settings are reported and ignored.
@@ -180,10 +181,16 @@ import SidewinderVersion
             http: HTTPClient(.init(userAgent: Self.userAgent)),
             owner: UUID().uuidString
         )
+        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
         return Composition(
             library: library,
-            audio: makePlayer(),
-            waveforms: Waveforms(store: library),
+            audio: makePlayer(sources),
+            waveforms: Waveforms(
+                store: library,
+                audio: sources,
+                folder: folders.downloads,
+                userAgent: Self.userAgent
+            ),
             tags: TagLibReader(),
             fingerprints: AudioFingerprinter(),
             tagWriter: TagLibWriter(),
@@ -191,6 +198,7 @@ import SidewinderVersion
             scrobbling: scrobbling,
             friends: scrobbling,
             friendCharts: scrobbling,
+            sources: sources,
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

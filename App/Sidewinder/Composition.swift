@@ -67,6 +67,7 @@ import TrackListPrompt
     let scrobbling: any ScrobblerServicing
     let friends: any FriendServicing
     let friendCharts: any FriendBrowsing
+    let sources: any SourceServicing
     let secrets: any SecretStoring
     let secretReader: any SecretReading
     let output: Output
@@ -132,7 +133,13 @@ import TrackListPrompt
         for verb in ChartsBuilder.stepVerbs {
             navigator.places[verb] = "It works on a chart's screen, which `charts` opens."
         }
-        navigator.suggest = Suggestions(browser: library, playlists: library, accounts: library).values
+        navigator.suggest =
+            Suggestions(
+                browser: library,
+                playlists: library,
+                accounts: library,
+                sources: library
+            ).values
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
@@ -140,7 +147,7 @@ import TrackListPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                ],
+                ] + sourceScreens(),
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
         )

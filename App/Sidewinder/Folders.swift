@@ -39,6 +39,11 @@ struct Folders {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/friends"
     }
 
+    /// The folder of songs that are downloaded for their waveforms, and deleted at once.
+    var downloads: String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/waveforms"
+    }
+
     /// The prompt history.
     var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)

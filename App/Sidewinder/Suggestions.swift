@@ -6,6 +6,7 @@ import Services
     let browser: any TrackBrowsing
     let playlists: any PlaylistBrowsing
     let accounts: any ScrobblerStoring
+    let sources: any SourceStoring
 
     /// The most values offered per field.
     private static let limit = 50
@@ -15,6 +16,7 @@ import Services
         switch kind {
         case "friend": await friendNames(beginningWith: prefix)
         case "playlist": await playlistNames(beginningWith: prefix)
+        case "source": await sourceNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])
         case "track": await search(prefix, in: [.title, .artist])
         default:
@@ -33,6 +35,11 @@ import Services
             .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
 
+    private func sourceNames(beginningWith prefix: String) async -> [String] {
+        ((try? await sources.sources()) ?? []).map(\.name)
+            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    }
+
     /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.
     private func search(_ prefix: String, in fields: [SearchQuery.TextField]) async -> [String] {
         if prefix.hasPrefix("-") {
@@ -40,7 +47,8 @@ import Services
         }
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return await values(of: fields, beginningWith: prefix) }
-        return await values(of: String(parts[0]), beginningWith: String(parts[1])).map { "\(parts[0]):\($0)" }
+        let values = await values(of: String(parts[0]), beginningWith: String(parts[1]))
+        return values.map { "\(parts[0]):\($0)" }
     }
 
     private func values(of fields: [SearchQuery.TextField], beginningWith prefix: String) async -> [String] {

@@ -1,4 +1,5 @@
 import Entities
+import ViewModels
 
 /// Words for why an account can't be used.
 public enum AccountProblem {
@@ -13,6 +14,17 @@ public enum AccountProblem {
         case .rateLimit: "too many requests"
         case .unreachable: "unreachable"
         case .failing, nil: "failing"
+        }
+    }
+}
+
+extension AccountState {
+    /// What keeps requests from being sent, in words; `nil` if nothing does.
+    public var problem: String? {
+        switch self {
+        case .ready: nil
+        case .waiting(_, let problem): "waiting: \(AccountProblem.words(problem))"
+        case .blocked(let problem): AccountProblem.words(problem)
         }
     }
 }

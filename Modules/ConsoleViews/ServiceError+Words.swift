@@ -81,6 +81,8 @@ extension ServiceError {
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .scrobblerExists(let name): "There is an account “\(name)” already."
+        case .sourceExists(let name): "There is a source “\(name)” already."
+        case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
@@ -130,6 +132,8 @@ extension ServiceError {
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
+        case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
+        case .badSourceName: [Advice("Use letters, digits and hyphens.")]
         case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
@@ -180,7 +184,10 @@ extension ServiceError.Missing {
         case .chart(.earlier): "No week before this one has plays."
         case .chart(.later): "No week after this one has plays."
         case .scrobbler(let name): "There is no account “\(name)”."
-        case .scrobblers: "There is no account that this could be done for."
+        case .scrobblers: "There is no account for this."
+        case .source(let name): "There is no source “\(name)”."
+        case .sources: "There are no sources."
+        case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
         case .friend(let name): "“\(name)” isn't one of your friends."
         }
     }
@@ -201,6 +208,9 @@ extension ServiceError.Missing {
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
         case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
         case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
+        case .source: [Advice("sources", "`sources` lists them.")]
+        case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
+        case .song: [Advice("sync", "`sync` brings the library up to date.")]
         case .friend:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
@@ -285,11 +295,13 @@ extension ServiceError.Refusal {
     fileprivate func statement(_ host: String) -> String {
         switch self {
         case .signIn: "\(host) doesn't accept the token or the session."
+        case .password: "\(host) doesn't accept the user name or the password."
         case .apiKey: "\(host) doesn't accept the API key or its shared secret."
         case .consent: "\(host) wasn't allowed access in time."
         case .unknownUser(let name): "\(host) has no user “\(name)”."
         case .hidden(let name): "“\(name)” hides the listening history on \(host)."
         case .unknownAPI: "\(host) has neither Last.fm's nor ListenBrainz's API."
+        case .noSubsonicAPI: "\(host) isn't a music server with Subsonic's API."
         case .rateLimit(let seconds):
             "\(host) takes no more requests\(seconds.map { " for \($0.counted("second"))" } ?? " for now")."
         case .other(let reason): "\(host) refused: \(reason)"
@@ -300,6 +312,9 @@ extension ServiceError.Refusal {
         switch self {
         case .signIn, .apiKey, .consent:
             [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
+        case .password: [Advice("Check them and try again.")]
+        case .noSubsonicAPI:
+            [Advice("Give the address that its other apps use, such as https://music.example.")]
         case .unknownAPI:
             [Advice("Give the base URL of the API, such as https://maloja.example/apis/listenbrainz.")]
         case .rateLimit: [Advice("Try again later.")]

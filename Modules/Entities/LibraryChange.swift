@@ -22,6 +22,12 @@ public struct LibraryChange: Equatable, Sendable {
         case update
         /// It forgot a folder.
         case forget
+        /// It brought the library up to date with a music server.
+        case sync
+        /// It added a music server.
+        case connect
+        /// It removed a music server.
+        case disconnect
     }
 
     public let kind: Kind

@@ -23,4 +23,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let folders = LibraryUpdate(rawValue: 1 << 7)
     /// The accounts at other services, and what waits for them.
     public static let scrobblers = LibraryUpdate(rawValue: 1 << 8)
+    /// The music servers.
+    public static let sources = LibraryUpdate(rawValue: 1 << 9)
 }

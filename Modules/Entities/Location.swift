@@ -1,4 +1,4 @@
-/// Where a track's audio is: the absolute path of a file, or a URL.
+/// Where a track's audio is: the absolute path of a file, a URL, or a song of a music server.
 ///
 /// A path is stored unchanged. File systems also allow names that aren't valid UTF-8; such a path is stored as a
 /// `file://` URL with those bytes percent-encoded, so that it can be shown, exported and opened.
@@ -22,7 +22,8 @@ public struct Location: Hashable, Sendable {
     /// The path as the file system's bytes; `nil` if the location isn't a local file.
     public var path: [UInt8]? {
         if text.hasPrefix(Self.fileScheme) {
-            return Self.percentDecoded(text.utf8.dropFirst(Self.fileScheme.utf8.count))
+            let path = Self.percentDecoded(text.utf8.dropFirst(Self.fileScheme.utf8.count))
+            return path?.first == UInt8(ascii: "/") ? path : nil
         }
         return text.hasPrefix("/") ? Array(text.utf8) : nil
     }
@@ -57,7 +58,7 @@ public struct Location: Hashable, Sendable {
 
     private static let fileScheme = "file://"
 
-    private static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
+    static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
         var text = ""
         for byte in bytes {
             let isPlain = (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "%")
@@ -70,7 +71,7 @@ public struct Location: Hashable, Sendable {
         return text
     }
 
-    private static func percentDecoded(_ encoded: some Collection<UInt8>) -> [UInt8]? {
+    static func percentDecoded(_ encoded: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = encoded[...]
         while let byte = rest.popFirst() {
@@ -85,6 +86,6 @@ public struct Location: Hashable, Sendable {
             bytes.append(value)
             rest = rest.dropFirst(2)
         }
-        return bytes.first == UInt8(ascii: "/") ? bytes : nil
+        return bytes
     }
 }

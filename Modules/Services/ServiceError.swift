@@ -48,6 +48,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unnamed
     /// Another account has this name, or is the same user's.
     case scrobblerExists(name: String)
+    /// Another music server has this name, or is the same user's of the same server.
+    case sourceExists(name: String)
+    /// A name that must be of letters, digits and hyphens isn't.
+    case badSourceName(String)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
     /// Nothing is playing that could be paused, resumed or sought in.
@@ -115,6 +119,12 @@ public enum ServiceError: Error, Equatable, Sendable {
         case scrobbler(String)
         /// Any account.
         case scrobblers
+        /// A music server, by the name given.
+        case source(String)
+        /// Any music server.
+        case sources
+        /// A track that its music server lacks.
+        case song(title: String, source: String)
         /// A friend, by the name given.
         case friend(String)
     }
@@ -123,6 +133,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     public enum Refusal: Equatable, Sendable {
         /// The token, password or session isn't valid.
         case signIn
+        /// The user's name or the password isn't valid.
+        case password
         /// The API key or its shared secret isn't valid, or is suspended.
         case apiKey
         /// The user didn't give consent in time.
@@ -132,6 +144,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case hidden(String)
         /// It speaks none of the APIs that are known.
         case unknownAPI
+        /// It isn't a music server with Subsonic's API.
+        case noSubsonicAPI
         /// Too many requests; `seconds` is how long to wait, if the service says so.
         case rateLimit(seconds: Int?)
         /// Another reason, in the service's own words.
@@ -187,12 +201,13 @@ extension ServiceError {
         switch self {
         case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
         case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
-        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists: "alreadyExists"
+        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists, .sourceExists:
+            "alreadyExists"
         case .refused: "refused"
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
-            .artistNotTaken:
+            .artistNotTaken, .badSourceName:
             "usage"
         case .systemPlaylist, .smartPlaylist: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"

@@ -2,17 +2,19 @@ import Entities
 
 /// Computes the waveforms of tracks.
 public protocol WaveformServicing: Sendable {
-    /// The waveform of a local file: the cached one if the file hasn't changed, otherwise computed and cached.
+    /// The waveform of a local file or of a music server's song: the cached one if the file hasn't changed, otherwise
+    /// computed and cached.
     ///
     /// Computing takes about a second for ten minutes of music, at low priority in the background, one file at a time.
-    /// If the waveform can't be cached, it is returned all the same.
+    /// A song is downloaded for it, once. If the waveform can't be cached, it is returned all the same.
     ///
     /// - Throws: `missing`, `unreadable` or `inputOutput` if the file's audio can't be read; `notLocal` if the location
-    ///   isn't a local file; `unavailable` if the decoder isn't installed; `cancelled`.
+    ///   is neither a local file nor a song; `unavailable` if the decoder isn't installed, or if the server can't be
+    ///   reached; `refused` or `notFound` if it doesn't send the song; `cancelled`.
     func waveform(of location: Location) async throws(ServiceError) -> Waveform
 
     /// Imports a waveform from a SoundCloud JSON file of any width and height, and caches it for a local file in its
-    /// present state, replacing a computed one.
+    /// present state or for a song, replacing a computed one.
     ///
     /// - Parameter path: the JSON file's absolute path.
     /// - Returns: the waveform as stored.

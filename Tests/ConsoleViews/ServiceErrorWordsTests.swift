@@ -101,11 +101,36 @@ struct ServiceErrorWordsTests {
         (.notFound(.scrobbler("home")), "There is no account “home”. `scrobblers` lists them."),
         (
             .notFound(.scrobblers),
-            "There is no account that this could be done for. `scrobblers add lastfm USER` adds one."
+            "There is no account for this. `scrobblers add lastfm USER` adds one."
         ),
         (
             .scrobblerExists(name: "home"),
             "There is an account “home” already. `scrobblers` lists them, `scrobblers remove` removes one."
+        ),
+        (.notFound(.source("home")), "There is no source “home”. `sources` lists them."),
+        (.notFound(.sources), "There are no sources. `sources add NAME URL USER` adds one."),
+        (
+            .notFound(.song(title: "Roads", source: "home")),
+            "The source “home” has no “Roads” any more. `sync` brings the library up to date."
+        ),
+        (
+            .sourceExists(name: "home"),
+            "There is a source “home” already. Choose another name, or `sources remove` it."
+        ),
+        (
+            .badSourceName("my home"),
+            "“my home” can't be a source's name. Use letters, digits and hyphens."
+        ),
+        (
+            .refused(host: "a.example", .password),
+            "a.example doesn't accept the user name or the password. Check them and try again."
+        ),
+        (
+            .refused(host: "a.example", .noSubsonicAPI),
+            """
+            a.example isn't a music server with Subsonic's API. Give the address that its other apps use, such as \
+            https://music.example.
+            """
         ),
         (
             .refused(host: "a.example", .signIn),

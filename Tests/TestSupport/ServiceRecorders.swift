@@ -753,6 +753,98 @@ public final class SecretStoringRecorder: SecretStoring {
     }
 }
 
+public final class SourceServicingRecorder: SourceServicing {
+    private let subject: any SourceServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any SourceServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
+        conversation.note("SourceServicing")
+        return try await subject.add(source, password: password)
+    }
+
+    public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
+        conversation.note("SourceServicing")
+        return try await subject.remove(source)
+    }
+
+    public func sync(
+        _ source: MusicSource,
+        prunes: Bool,
+        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> SyncSummary {
+        conversation.note("SourceServicing")
+        return try await subject.sync(source, prunes: prunes, report: report)
+    }
+}
+
+public final class SourceStoringRecorder: SourceStoring {
+    private let subject: any SourceStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any SourceStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func sources() async throws(ServiceError) -> [MusicSource] {
+        conversation.note("SourceStoring")
+        return try await subject.sources()
+    }
+
+    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
+        conversation.note("SourceStoring")
+        return try await subject.addSource(new)
+    }
+
+    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
+        conversation.note("SourceStoring")
+        return try await subject.removeSource(source)
+    }
+
+    public func setSource(
+        _ source: Int64,
+        secret: SecretPlace,
+        traits: SourceTraits
+    ) async throws(ServiceError) {
+        conversation.note("SourceStoring")
+        try await subject.setSource(source, secret: secret, traits: traits)
+    }
+
+    public func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError) {
+        conversation.note("SourceStoring")
+        try await subject.setSource(source, state: state)
+    }
+
+    public func songs(
+        of source: MusicSource,
+        after location: Location?,
+        limit: Int
+    ) async throws(ServiceError) -> [SourceSong] {
+        conversation.note("SourceStoring")
+        return try await subject.songs(of: source, after: location, limit: limit)
+    }
+
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        conversation.note("SourceStoring")
+        return try await subject.song(at: location)
+    }
+
+    public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+        conversation.note("SourceStoring")
+        return try await subject.walk(of: source)
+    }
+
+    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+        conversation.note("SourceStoring")
+        return try await subject.beginSync(of: source)
+    }
+}
+
 public final class TagReadingRecorder: TagReading {
     private let subject: any TagReading
     private let conversation: Conversation

@@ -31,6 +31,11 @@ extension HelpTopic {
                     + "counts the files and folders that couldn't be read."
             ),
             .text(
+                "`sync --json` prints an object for each music server, in tracks: {\"name\":\"home\",\"added\":1,"
+                    + "\"updated\":0,\"moved\":0,\"deleted\":0,\"kept\":0,\"failed\":0}. Kept ones are too many to be "
+                    + "deleted without `--prune`; failed counts the songs that couldn't be read."
+            ),
+            .text(
                 "Several processes may use a library at once. At a terminal, long lists stop after a page; a "
                     + "one-shot call shows them whole, through $PAGER if that is set and the screen is too small."
             ),
@@ -61,7 +66,7 @@ extension HelpTopic {
             .item("~/.config/sidewinder/settings", "the settings"),
             .item(
                 "~/.config/sidewinder/secrets",
-                "the tokens and keys of accounts, if there is no keyring; only you can read it"
+                "passwords, tokens and keys, if there is no keyring; only you can read it"
             ),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]

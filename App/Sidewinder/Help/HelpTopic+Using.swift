@@ -5,7 +5,7 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, accounts, quoting, keys,
+        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, quoting, keys,
     ]
 
     private static let tracks = HelpTopic(
@@ -55,6 +55,7 @@ extension HelpTopic {
                 "an age in days (d), weeks (w), months (m) or years (y), or a date: added:2026-03"
             ),
             .item("played:<1w", "when it was played last, in the same way"),
+            .item("source:home", "the songs of a music server"),
             .item("liked: missing:", "tracks that are; or since when, in the same way: liked:<30d"),
             .text(
                 "`albums` and `artists` take the same. They list what has a track that matches; there, words "
@@ -195,6 +196,45 @@ extension HelpTopic {
             .text(
                 "A play that arrives from several sources counts once: the same track in the same second, or in the "
                     + "same minute from an export that knows only minutes."
+            ),
+        ]
+    )
+
+    private static let servers = HelpTopic(
+        "servers",
+        title: "Music servers",
+        [
+            .text(
+                "The songs of music servers with Subsonic's API, such as Navidrome, gonic and supysonic, can be tracks "
+                    + "of the library. They are played, searched, counted, liked and edited like any others."
+            ),
+            .item(
+                "sources add home URL USER",
+                "asks for the password, and finds out what the server can do"
+            ),
+            .item("sync", "brings the library up to date with all of them, `sync home` with one"),
+            .item(
+                "sources",
+                "lists them: the tracks of each, its last sync, and what is wrong; rows work like names"
+            ),
+            .item(
+                "sources remove home",
+                "removes one and its tracks; the plays stay, and `undo` takes it back"
+            ),
+            .item("find source:home", "the tracks of one"),
+            .text(
+                "A sync takes over new songs, changed tags (what was edited here stays) and stars. A song that is in "
+                    + "one of your folders, too, is a single track. Ctrl-C ends a sync; what it stored stays, and "
+                    + "the next one goes on from there."
+            ),
+            .text(
+                "Tracks that a server no longer has are deleted. If they are more than a fifth, they stay, because "
+                    + "a server that lost its disk looks the same; `sync home --prune` deletes them."
+            ),
+            .text(
+                "Passwords are kept in the keyring or, without one, in files that only you can read. "
+                    + "--password-command COMMAND takes them from a command each time. --ca, --cert and --key name "
+                    + "the certificates of servers that need their own."
             ),
         ]
     )

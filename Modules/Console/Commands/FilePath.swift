@@ -9,6 +9,11 @@ package enum FilePath {
         return AbsolutePath(Array(path.utf8), relativeTo: folder)?.text ?? path
     }
 
+    /// Whether there is a file or folder at an absolute path.
+    package static func exists(_ path: String) -> Bool {
+        AbsolutePath(Array(path.utf8), relativeTo: .root).map { (try? $0.status()) != nil } ?? false
+    }
+
     /// The path with a leading `~` replaced by the home folder.
     static func expandingHome(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }

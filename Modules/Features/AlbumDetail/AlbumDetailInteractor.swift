@@ -49,7 +49,8 @@ extension AlbumDetailInteractor: AlbumDetailInteracting {
     }
 
     func prepareWaveforms(of tracks: [Track]) async {
-        for location in tracks.compactMap(\.details.location) where !Task.isCancelled {
+        let locations = tracks.compactMap(\.details.location).filter { $0.song == nil }
+        for location in locations where !Task.isCancelled {
             _ = try? await waveforms.waveform(of: location)
         }
     }

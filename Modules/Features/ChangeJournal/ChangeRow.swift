@@ -5,7 +5,8 @@ import ViewModels
 package struct ChangeRow: Equatable, Sendable {
     /// The row in the list of changes, counted from 1; `nil` if the change isn't part of one.
     package let row: Int?
-    /// What was done: `add`, `edit`, `like` …; `forget` is `folders remove`.
+    /// What was done: `add`, `edit`, `like` …; `forget` is `folders remove`, `connect` and `disconnect` are `sources add` and
+    /// `sources remove`.
     package let kind: String
     package let tracks: Int
     package let plays: Int

@@ -78,7 +78,7 @@ extension MusicFoldersInteractor {
         case .path(let path): return Location(path)
         case .row(let row):
             let all = try await folders.folders()
-            guard all.indices.contains(row - 1) else { throw .notFound(.folder("\(row)")) }
+            guard row >= 1, row <= all.count else { throw .notFound(.folder("\(row)")) }
             return all[row - 1].location
         }
     }

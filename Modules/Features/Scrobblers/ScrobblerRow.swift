@@ -14,21 +14,12 @@ package struct ScrobblerRow: Equatable, Sendable {
     package let follows: Bool
     /// Whether it is a friend, whose plays aren't the user's.
     package let isFriend: Bool
-    package let state: State
+    package let state: AccountState
     /// Plays that wait, and those that were refused.
     package let pending: Int
     package let refused: Int
     /// When its history was last pulled: RFC 3339, UTC.
     package let syncedAt: String?
-
-    /// Whether requests can be sent.
-    package enum State: Equatable, Sendable {
-        case ready
-        /// Until when, RFC 3339, UTC, and why.
-        case waiting(until: String, String)
-        /// Why nothing is sent until the user acts.
-        case blocked(String)
-    }
 
     init(_ account: ScrobblerAccount, row: Int) {
         self.row = row
@@ -42,12 +33,6 @@ package struct ScrobblerRow: Equatable, Sendable {
         pending = account.pendingCount
         refused = account.refusedCount
         syncedAt = account.followedAt.map(RFC3339.text)
-        state =
-            switch account.state {
-            case .ready: .ready
-            case .waiting(let date, let problem):
-                .waiting(until: RFC3339.text(date), problem.rawValue)
-            case .blocked(let problem): .blocked(problem.rawValue)
-            }
+        state = AccountState(account.state)
     }
 }

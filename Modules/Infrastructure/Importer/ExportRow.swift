@@ -83,7 +83,7 @@ extension ExportRow {
     private static func location(_ text: String) -> Location? {
         let location = Location(text)
         if let path = location.path { return Location(path: path) }
-        return text.contains("://") ? location : nil
+        return text.contains("://") || location.song != nil ? location : nil
     }
 }
 

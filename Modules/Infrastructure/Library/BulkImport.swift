@@ -65,7 +65,7 @@ final class BulkImport: Sendable {
         }
     }
 
-    /// For fewer tracks, leaving the indexes out isn't worthwhile.
+    /// For fewer tracks at once, leaving the indexes out isn't worthwhile.
     static let leastBatch = 4096
 
     /// The number of the last row, at least the count of tracks.

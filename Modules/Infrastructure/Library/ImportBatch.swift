@@ -33,6 +33,14 @@ struct ImportBatch {
             try update(row, with: new, details: track.details)
         } else if new.urn == nil, !isNew, try isThere(track.details) {
             summary.skipped += 1
+        } else if new.urn == nil, !isNew, track.details.location != nil,
+            let row = try db.track(likeFile: track.details)
+        {
+            try finish()
+            try change.journal.willChange(row.id, in: change.begin())
+            try db.update(row.id, to: db.show(row, inFolderAs: track.details, in: change.begin()))
+            if let file = new.file { try db.write(file, details: track.details) }
+            summary.updated += 1
         } else {
             added.append(try db.insert(track, takesPlays: bulk == nil))
             if let file = new.file { try db.write(file, details: track.details) }

@@ -24,7 +24,16 @@ struct JournaledTable: Sendable {
         ]
     )
     static let folders = JournaledTable(part: 3, name: "folders", columns: ["location", "updated_at"])
-    static let all = [tracks, playlists, playlistEntries, folders]
+    static let places = JournaledTable(part: 4, name: "places", columns: ["track_id", "location"])
+    static let sources = JournaledTable(
+        part: 5,
+        name: "sources",
+        columns: [
+            "name", "name_key", "address", "user", "user_key", "secret_place", "secret_command",
+            "authorities", "client_certificate", "client_key", "traits", "synced_at",
+        ]
+    )
+    static let all = [tracks, playlists, playlistEntries, folders, places, sources]
 
     /// A row of the table as JSON, in SQL.
     var image: String {

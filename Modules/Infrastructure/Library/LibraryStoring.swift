@@ -12,25 +12,13 @@ extension Library: TrackStoring {
 /// An import into the library.
 final class LibraryImport: TrackImport {
     private let library: Library
-    private let state = Mutex(State())
-
-    private struct State {
-        /// The change that the import belongs to, once something is stored.
-        var change: Int64?
-        /// How many tracks it has added.
-        var added: Int64 = 0
-        var bulk = Bulk.possible
-    }
-
-    /// Whether the indexes of tracks are left out.
-    private enum Bulk {
-        case possible
-        case begun(BulkImport)
-        case over
-    }
+    private let bulk: BulkStage
+    /// The change that the import belongs to, once something is stored.
+    private let change = Mutex<Int64?>(nil)
 
     init(into library: Library) {
         self.library = library
+        bulk = BulkStage(into: library) { count, _ in count >= BulkImport.leastBatch }
     }
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
@@ -42,7 +30,7 @@ final class LibraryImport: TrackImport {
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
         try await store([.tracks, .journal]) { db, change in
-            let bulk = try self.bulk(for: tracks.count, in: db)
+            let bulk = try self.bulk.bulk(for: tracks.count, in: db)
             var batch = ImportBatch(in: db, of: change, maker: self.library.maker, bulk: bulk)
             for track in tracks {
                 try batch.store(track)
@@ -50,37 +38,10 @@ final class LibraryImport: TrackImport {
             try batch.finish()
             change = batch.change
             if batch.summary.hasStored { bulk?.didStore() }
-            let added = Int64(batch.summary.added)
-            self.state.withLock { $0.added += added }
-            if bulk != nil, batch.bulk == nil { self.endBulk(after: db) }
+            self.bulk.didAdd(batch.summary.added)
+            if bulk != nil, batch.bulk == nil { self.bulk.end(after: db) }
             return batch.summary
         }
-    }
-
-    /// The bulk that a batch belongs to, begun if it is worthwhile.
-    private func bulk(for count: Int, in db: Database) throws -> BulkImport? {
-        let state = state.withLock(\.self)
-        switch state.bulk {
-        case .begun(let bulk) where try bulk.isUndisturbed(in: db):
-            return bulk
-        case .begun:
-            try TrackIndexes.restore(in: db)
-            endBulk(after: db)
-            return nil
-        case .possible where count >= BulkImport.leastBatch:
-            guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
-                return nil
-            }
-            self.state.withLock { $0.bulk = .begun(bulk) }
-            return bulk
-        case .possible, .over:
-            return nil
-        }
-    }
-
-    /// Notes that the indexes were built, once the transaction is committed: otherwise they are missing still.
-    private func endBulk(after db: Database) {
-        db.afterNextTransaction { _ in self.state.withLock { $0.bulk = .over } }
     }
 
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
@@ -121,7 +82,7 @@ final class LibraryImport: TrackImport {
 
     func follow(_ folder: Location) async throws(ServiceError) {
         try await library.write([.folders, .journal]) { db in
-            let begun = self.state.withLock(\.change)
+            let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
             let change = try ImportChange(in: db, goingOnWith: begun, at: now)
             // An import that stored nothing isn't a change.
@@ -129,24 +90,8 @@ final class LibraryImport: TrackImport {
         }
     }
 
-    /// Builds the indexes if the import has left them missing; each in a transaction of its own, so that others
-    /// needn't wait long.
     func finish() async throws(ServiceError) {
-        guard case .begun = state.withLock(\.bulk) else { return }
-        // In a separate task, because this one may be cancelled.
-        let result = await Task { () async -> Result<Void, ServiceError> in
-            do throws(ServiceError) {
-                for statement in TrackIndexes.creation {
-                    try await self.library.write([]) { db in try db.execute(sql: statement) }
-                }
-                try await self.library.write(.tracks) { db in try TrackIndexes.restore(in: db) }
-                return .success(())
-            } catch {
-                return .failure(error)
-            }
-        }.value
-        try result.get()
-        state.withLock { $0.bulk = .over }
+        try await bulk.finish()
     }
 
     private func store(
@@ -154,11 +99,11 @@ final class LibraryImport: TrackImport {
         _ storing: @Sendable (Database, inout ImportChange) throws -> ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
         try await library.write(telling: { $0.hasStored ? parts : [] }) { db in
-            let begun = self.state.withLock(\.change)
+            let begun = self.change.withLock(\.self)
             var change = try ImportChange(in: db, goingOnWith: begun, at: self.library.maker.now())
             let summary = try storing(db, &change)
             let id = change.id
-            db.afterNextTransaction { _ in self.state.withLock { $0.change = id } }
+            db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
             return summary
         }
     }

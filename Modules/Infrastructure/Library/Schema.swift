@@ -23,6 +23,7 @@ enum Schema {
         groupNames,
         createScrobblers,
         countGroups,
+        createSources,
     ]
 
     /// Brings the file up to the version that this program expects.

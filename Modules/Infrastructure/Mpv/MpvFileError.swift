@@ -8,6 +8,8 @@ enum MpvFileError: Equatable, Sendable {
     case unknownFormat
     case noSound
     case noDevice
+    /// It is a folder or a playlist.
+    case list
     case other(String)
 
     /// - Parameter text: mpv's error message.
@@ -32,6 +34,8 @@ enum MpvFileError: Equatable, Sendable {
             .unreadable(path: location.text, reason: "it contains no audio")
         case .noDevice:
             .unavailable(.soundDevice)
+        case .list:
+            .unreadable(path: location.text, reason: "it is a folder, or a list of files")
         case .other(let text):
             .unreadable(
                 path: location.text,
@@ -42,6 +46,9 @@ enum MpvFileError: Equatable, Sendable {
 
     /// mpv doesn't say why it can't open something; for files the system does.
     private static func openingError(of location: Location) -> ServiceError {
+        if location.song != nil {
+            return .unreadable(path: location.text, reason: "its server doesn't send it")
+        }
         guard let path = location.path else {
             return .unreadable(
                 path: location.text,

@@ -17,10 +17,7 @@ enum MpvMessage: Equatable, Sendable {
             guard let event = MpvEvent(name: event, fields) else { return nil }
             self = .event(event)
         } else if let requestID = fields.requestID, let error = fields.error {
-            self = .reply(
-                requestID: requestID,
-                error == "success" ? .done(entry: fields.data?.entry, number: fields.data?.number) : .refused
-            )
+            self = .reply(requestID: requestID, error == "success" ? MpvReply(fields.data) : .refused)
         } else {
             return nil
         }
@@ -31,9 +28,15 @@ enum MpvMessage: Equatable, Sendable {
 enum MpvReply: Equatable, Sendable {
     /// - Parameters:
     ///   - entry: the id of the added list entry.
-    ///   - number: the requested value.
+    ///   - number: the requested value; 1 for yes, 0 for no.
     case done(entry: Int?, number: Double?)
+    /// The parts of the current item that can be sought in, in seconds.
+    case cached([ClosedRange<Double>])
     case refused
+
+    fileprivate init(_ data: Fields.Value?) {
+        self = data?.ranges.map(MpvReply.cached) ?? .done(entry: data?.entry, number: data?.number)
+    }
 }
 
 /// An event sent by mpv.
@@ -99,18 +102,29 @@ private struct Fields: Decodable {
         case fileError = "file_error"
     }
 
-    /// A value of any type; only numbers and entry ids matter.
+    /// A value of any type; only numbers, flags, entry ids and ranges matter.
     struct Value: Decodable {
         let number: Double?
         let entry: Int?
+        let ranges: [ClosedRange<Double>]?
 
         private enum CodingKeys: String, CodingKey {
             case entry = "playlist_entry_id"
+            case ranges = "seekable-ranges"
+        }
+
+        private struct Range: Decodable {
+            let start: Double
+            let end: Double
         }
 
         init(from decoder: any Decoder) throws {
-            number = try? decoder.singleValueContainer().decode(Double.self)
-            entry = try? decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .entry)
+            let value = try? decoder.singleValueContainer()
+            let fields = try? decoder.container(keyedBy: CodingKeys.self)
+            number = (try? value?.decode(Double.self)) ?? (try? value?.decode(Bool.self)).map { $0 ? 1 : 0 }
+            entry = try? fields?.decode(Int.self, forKey: .entry)
+            ranges = (try? fields?.decode([Range].self, forKey: .ranges))
+                .map { $0.filter { $0.start <= $0.end }.map { $0.start...$0.end } }
         }
     }
 }

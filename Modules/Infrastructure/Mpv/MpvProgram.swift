@@ -4,9 +4,11 @@ import Services
 /// The program that decodes and plays every format.
 enum MpvProgram {
     /// Arguments that isolate mpv: no configuration, scripts, video or terminal. Playlists, whose files it would
-    /// play on its own, aren't treated as audio.
+    /// play on its own, aren't treated as audio. URLs that can't be opened aren't passed to yt-dlp, in whose arguments
+    /// others could read them.
     private static let ownArguments = [
-        "--no-config", "--load-scripts=no", "--no-video", "--audio-display=no", "--no-terminal",
+        "--no-config", "--load-scripts=no", "--ytdl=no", "--tls-verify=yes", "--no-video",
+        "--audio-display=no", "--no-terminal",
         "--demuxer=lavf", "--input-ipc-client=fd://0",
     ]
 

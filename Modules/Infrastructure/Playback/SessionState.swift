@@ -289,7 +289,8 @@ extension SessionState {
             entry: entry,
             durationMs: entry.track.details.durationMs
         )
-        return (item, PlaybackItem(id: itemCount, location: location))
+        let source = PlaybackItem(id: itemCount, location: location, title: entry.track.details.title)
+        return (item, source)
     }
 
     private mutating func change(_ change: (inout NowPlaying.Item) -> Void) {

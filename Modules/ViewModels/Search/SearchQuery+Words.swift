@@ -22,13 +22,19 @@ extension SearchQuery.Condition {
         case .text(let text, let field, let match):
             (field.map { "\($0.rawValue):" } ?? "") + match.word(text, isNarrowed: field != nil)
         case .path(let path):
-            "path:" + (path.hasSpaces || path.unquoted != nil ? "\"\(path)\"" : path)
+            "path:" + path.quotedIfNeeded
+        case .source(let name):
+            "source:" + name.quotedIfNeeded
         case .number(let field, let range):
             "\(field.rawValue):" + range.word
         case .date(let field, let range):
             "\(field.rawValue):" + range.word
         }
     }
+}
+
+extension String {
+    fileprivate var quotedIfNeeded: String { hasSpaces || unquoted != nil ? "\"\(self)\"" : self }
 }
 
 extension SearchQuery.Match {

@@ -53,6 +53,10 @@ struct WordReader {
             let path = rest.text.unquoted ?? rest.text
             guard !path.isBlank else { throw .missingValue(field: "path") }
             return .path(path)
+        case .source:
+            let name = rest.text.unquoted ?? rest.text
+            guard !name.isBlank else { throw .missingValue(field: "source") }
+            return .source(name)
         case .text(let field):
             guard let text = text(in: field) else { throw .missingValue(field: field.rawValue) }
             return text
@@ -83,6 +87,7 @@ enum SearchField {
     case number(SearchQuery.NumberField)
     case date(SearchQuery.DateField)
     case path
+    case source
 
     init?(named name: String) {
         if let field = SearchQuery.TextField(rawValue: name) {
@@ -93,6 +98,8 @@ enum SearchField {
             self = .date(field)
         } else if name == "path" {
             self = .path
+        } else if name == "source" {
+            self = .source
         } else {
             return nil
         }
@@ -104,6 +111,7 @@ enum SearchField {
         case .number(let field): field.rawValue
         case .date(let field): field.rawValue
         case .path: "path"
+        case .source: "source"
         }
     }
 }

@@ -27,6 +27,26 @@ struct PlaybackOverLibraryTests {
         #expect(queue.tracks.map(\.urn) == tracks.map(\.urn))
     }
 
+    @Test("A song of a music server is played and kept in the queue under its location and title")
+    func song() async throws {
+        let folder = try TemporaryFolder()
+        let library = try Library.open(at: folder.path("library.sqlite"))
+        let location = Location(source: "home", song: "tr-123")
+        let track = try await library.add(
+            NewTrack(details: TrackDetails(title: "Kid A", location: location))
+        )
+        let player = AudioPlayingSpy()
+        let sut = makeSession(library, player: player)
+
+        try await sut.play([track])
+        let queue = try await makeSession(library).queue()
+
+        #expect(
+            player.messages.last == .play(PlaybackItem(id: 1, location: location, title: "Kid A"), fromMs: 0)
+        )
+        #expect(queue.tracks.map(\.details.location) == [location])
+    }
+
     @Test("A track heard long enough is recorded as a play")
     func recording() async throws {
         let folder = try TemporaryFolder()

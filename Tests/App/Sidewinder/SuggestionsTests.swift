@@ -67,6 +67,17 @@ import Testing
         #expect(await makeSUT().suggestions.values(of: "friend", beginningWith: prefix) == names)
     }
 
+    @Test(
+        "Music servers are offered by their names, in any case, and in searches",
+        arguments: [
+            ("source", "HO", ["Home"]), ("source", "", ["Home", "work"]),
+            ("search", "source:w", ["source:work"]),
+        ]
+    )
+    func sources(kind: String, prefix: String, names: [String]) async {
+        #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
+    }
+
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
@@ -85,6 +96,9 @@ import Testing
                 playlists: PlaylistBrowsingSpy { $0.playlistNames = { .success(["Mornings", "Rainy"]) } },
                 accounts: ScrobblerStoringSpy {
                     $0.scrobblerAccounts = { .success([.sample(), .friend(2, "Anna"), .friend(3, "Bob")]) }
+                },
+                sources: SourceStoringSpy {
+                    $0.sources = { .success([.sample(1, "Home"), .sample(2, "work")]) }
                 }
             ),
             browser: browser

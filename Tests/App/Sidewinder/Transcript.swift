@@ -22,9 +22,15 @@ import Testing
     /// - Parameters:
     ///   - prepare: fills the library before the session begins.
     ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
+    ///   - sources: makes the service for music servers.
+    ///   - secretReader: types passwords.
     init(
         _ prepare: (Library) async throws -> Void = { _ in },
-        scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil
+        scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil,
+        sources: (Library) -> any SourceServicing = { _ in
+            SourceServicingSpy { $0.error = .unavailable(.network) }
+        },
+        secretReader: any SecretReading = SecretReadingStub()
     ) async throws {
         folder = try TemporaryFolder()
         library = try Library.open(
@@ -45,8 +51,9 @@ import Testing
             scrobbling: scrobbling ?? ScrobblerServicingSpy { $0.error = .unavailable(.network) },
             friends: scrobbling ?? FriendServicingSpy { $0.error = .unavailable(.network) },
             friendCharts: scrobbling ?? FriendBrowsingSpy { $0.error = .unavailable(.network) },
+            sources: sources(library),
             secrets: SecretStoringSpy { .file },
-            secretReader: SecretReadingStub(),
+            secretReader: secretReader,
             output: output,
             sharing: SharingPlace(
                 library: folder.path("library.sqlite"),

@@ -49,11 +49,14 @@ import ViewModels
         #expect(failing.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    @Test("The waveforms of all tracks with a file are computed, whatever becomes of each")
+    @Test("The waveforms of all tracks with a local file are computed, whatever becomes of each")
     func prepareWaveforms() async {
         let sut = makeSUT(waveforms: WaveformServicingSpy { $0.error = .missing(path: "/music/1.ogg") })
 
-        await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3)])
+        var song = Track.sample(4)
+        song.details.location = Location(source: "home", song: "tr-4")
+
+        await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3), song])
 
         #expect(
             sut.waveforms.messages == [

@@ -35,7 +35,7 @@ import Testing
         #expect(sut.delegate.messages == [.didForget(folder: Location("/music"))])
     }
 
-    @Test("A row that isn't there is an error", arguments: [0, 2]) func missingRow(row: Int) async {
+    @Test("A row that isn't there is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
         let sut = makeSUT()
         sut.folders.answers.folders = { [music] in .success([music]) }
 

@@ -49,6 +49,18 @@ struct ExportRowTests {
         #expect(track == NewTrack(details: TrackDetails(title: " Kid A")))
     }
 
+    @Test(
+        "A location may be a URL or a song of a music server",
+        arguments: ["http://host/a", "subsonic:home:tracks:tr-1"]
+    )
+    func elsewhere(location: String) throws {
+        let json = #"{"title":"a","location":"\#(location)"}"#
+
+        let track = try ExportRow(json: Array(json.utf8)).track()
+
+        #expect(track.details.location == Location(location))
+    }
+
     @Test("Numbers may have a fraction of zero")
     func wholeNumber() throws {
         let track = try ExportRow(json: Array(#"{"title":"a","durationMs":2.84e5}"#.utf8)).track()

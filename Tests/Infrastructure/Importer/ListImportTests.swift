@@ -14,7 +14,7 @@ struct ListImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A playlist's files are read wherever they are; web addresses are kept")
+    @Test("A playlist's files are read wherever they are; web addresses and songs of servers are kept")
     func playlist() async throws {
         let inside = try folder.write("", to: "lists/Kid A.mp3")
         let outside = try folder.write("", to: "music/1.mp3")
@@ -28,6 +28,7 @@ struct ListImportTests {
             #EXTINF:60,Somebody - Live
             https://example.org/live
             http://example.org/untitled
+            subsonic:home:tracks:tr-1
             """,
             to: "lists/mix.m3u8"
         )
@@ -44,8 +45,9 @@ struct ListImportTests {
         let expected =
             [inside, outside, outside, inside].map(NewTrack.init(stubbedAt:))
             + [NewTrack(details: live), NewTrack(stubbedAt: untitled)]
+            + [NewTrack(stubbedAt: "subsonic:home:tracks:tr-1")]
         #expect(library.storedTracks == expected)
-        #expect(outcome.events == [.progress(ImportSummary(added: 6), total: nil)])
+        #expect(outcome.events == [.progress(ImportSummary(added: 7), total: nil)])
     }
 
     @Test("A playlist without its extension is known by its first line")

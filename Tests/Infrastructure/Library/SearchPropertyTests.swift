@@ -182,6 +182,8 @@ extension SearchQuery.Condition {
             return texts.compactMap { $0 }.contains { match.isMet(by: $0, wanting: text) }
         case .path(let path):
             return details.location?.text.folded.contains(path.folded) ?? false
+        case .source(let name):
+            return details.location?.song?.source == name
         case .number(.year, let range):
             return details.year.map(range.contains) ?? false
         case .number(.plays, let range):

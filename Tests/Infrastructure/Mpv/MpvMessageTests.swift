@@ -11,6 +11,12 @@ struct MpvMessageTests {
             (#"{"data":100.5,"request_id":8,"error":"success"}"#, .reply(8, .done(nil, 100.5))),
             (#"{"data":null,"request_id":6,"error":"success"}"#, .reply(6, .done(nil, nil))),
             (#"{"data":"pulse","request_id":6,"error":"success"}"#, .reply(6, .done(nil, nil))),
+            (#"{"data":true,"request_id":6,"error":"success"}"#, .reply(6, .done(nil, 1))),
+            (#"{"data":false,"request_id":6,"error":"success"}"#, .reply(6, .done(nil, 0))),
+            (
+                #"{"data":{"eof":true,"seekable-ranges":[{"start":0.5,"end":2.0},{"start":3,"end":2}]},"request_id":6,"error":"success"}"#,
+                .reply(6, .cached([0.5...2]))
+            ),
             (#"{"request_id":4,"error":"property unavailable"}"#, .reply(4, .refused)),
             (#"{"event":"start-file","playlist_entry_id":2}"#, .event(.startFile(entry: 2))),
             (#"{"event":"playback-restart"}"#, .event(.playbackRestart)),

@@ -42,11 +42,11 @@ struct PlaybackSessionTests {
         try await sut.session.next()
         try await sut.session.stop()
 
-        let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"))
+        let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"), title: "Title 2")
         #expect(
             sut.player.messages.dropFirst(3) == [
                 .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 30_000), .setVolume(100),
-                .play(PlaybackItem(id: 3, location: next.location), fromMs: 0), .stop,
+                .play(PlaybackItem(id: 3, location: next.location, title: next.title), fromMs: 0), .stop,
             ]
         )
     }
@@ -224,7 +224,7 @@ struct PlaybackSessionModesTests {
         #expect(queue.currentIndex == 1)
         #expect(
             sut.player.messages.dropFirst(2) == [
-                .play(PlaybackItem(id: 1, location: Location("/music/3.ogg")), fromMs: 0)
+                .play(PlaybackItem(id: 1, location: Location("/music/3.ogg"), title: "Title 3"), fromMs: 0)
             ]
         )
     }

@@ -97,6 +97,23 @@ struct RecordingTests {
         #expect(sut.recorder.messages.count == 1)
     }
 
+    @Test("A stream that waits for its server doesn't count meanwhile")
+    func slowStream() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1)
+
+        sut.player.answers.position = { _ in .success(20_000) }
+        sut.clock.advance(by: .seconds(300))
+        _ = try await sut.session.now()
+        let before = sut.recorder.messages
+        sut.player.answers.position = { _ in .success(50_000) }
+        sut.clock.advance(by: .seconds(30))
+        _ = try await sut.session.now()
+
+        #expect(before == [])
+        #expect(sut.recorder.messages.count == 1)
+    }
+
     @Test("Events of another item don't count for the tracked one")
     func otherItem() {
         let item = NowPlaying.Item(

@@ -505,6 +505,10 @@ extension [SessionState.Effect] {
 extension PlaybackItem {
     /// The item with this number, which is also the track's number unless given.
     fileprivate static func numbered(_ id: Int, of track: Int? = nil) -> PlaybackItem {
-        PlaybackItem(id: id, location: Location("/music/\(track ?? id).ogg"))
+        PlaybackItem(
+            id: id,
+            location: Location("/music/\(track ?? id).ogg"),
+            title: "Title \(track ?? id)"
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Digests
 import Entities
 import Foundation
 import HTTP

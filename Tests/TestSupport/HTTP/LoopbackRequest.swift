@@ -31,15 +31,23 @@ extension LoopbackServer {
         /// The decoded parameters of a body that is an HTML form.
         public var form: [String: String] { Self.parameters(text[...]) }
 
+        /// The decoded parameters of the query and of a body that is an HTML form, in order.
+        public func parameters(ofForms takesForms: Bool = true) -> [(name: String, value: String)] {
+            let query = Self.pairs(target.drop { $0 != "?" }.dropFirst())
+            return takesForms ? query + Self.pairs(text[...]) : query
+        }
+
         public var text: String { String(decoding: body, as: UTF8.self) }
 
         private static func parameters(_ text: Substring) -> [String: String] {
-            var parameters: [String: String] = [:]
-            for pair in text.split(separator: "&") {
+            Dictionary(pairs(text).map { ($0.name, $0.value) }) { $1 }
+        }
+
+        private static func pairs(_ text: Substring) -> [(name: String, value: String)] {
+            text.split(separator: "&").map { pair in
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                parameters[decode(parts[0])] = parts.count > 1 ? decode(parts[1]) : ""
+                return (decode(parts[0]), parts.count > 1 ? decode(parts[1]) : "")
             }
-            return parameters
         }
 
         private static func decode(_ text: Substring) -> String {

@@ -2,6 +2,8 @@
 public enum FakeFault: Sendable, Equatable {
     /// An answer with this status and a page of HTML.
     case html(Int)
+    /// Any answer.
+    case answer(String, status: Int)
     /// The service's own error, with its code; at ListenBrainz the status.
     case error(Int)
     /// The same, after the request was fulfilled.

@@ -197,6 +197,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (SearchWord("title:year:zero"), Condition.text("year:zero", in: .title)),
         (SearchWord("path:flac"), Condition.path("flac")),
         (SearchWord("path:\"My Music\""), Condition.path("My Music")),
+        (SearchWord("source:home"), Condition.source("home")),
     ]
 
     private static let numberWords: [(String, ClosedRange<Int>)] = [

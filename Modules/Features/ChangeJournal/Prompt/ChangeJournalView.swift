@@ -116,6 +116,8 @@ extension ChangeRow {
         case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
         case ("move", let playlist?): "move in playlist “\(playlist)”"
         case ("forget", _): "removal of a folder"
+        case ("connect", _): "add of a source"
+        case ("disconnect", _): "removal of a source with \(subject)"
         default: "\(kind) of \(subject)"
         }
     }

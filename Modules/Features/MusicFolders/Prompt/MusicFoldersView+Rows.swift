@@ -55,23 +55,12 @@ extension UpdateCounts {
 
     /// The counts as a sentence without zeros: `12 tracks were added, 1 is missing.`
     var phrase: String {
-        let parts = [
-            part(added, "was added", "were added"), part(updated, "was updated", "were updated"),
-            part(moved, "was moved", "were moved"), part(found, "was found again", "were found again"),
-            part(missing, "is missing", "are missing"), part(pruned, "was deleted", "were deleted"),
-        ].compactMap(\.self)
-        let failures = failed > 0 ? "\(failed.counted("item")) couldn't be read" : nil
-        guard let first = parts.first else {
-            return failures.map { "Nothing changed; \($0)." } ?? "Everything is up to date."
-        }
-        let noun = first.count == 1 ? "track" : "tracks"
-        let texts =
-            ["\(first.count.grouped) \(noun) \(first.verb)"]
-            + parts.dropFirst().map { "\($0.count.grouped) \($0.verb)" }
-        return texts.joined(separator: ", ") + (failures.map { "; \($0)" } ?? "") + "."
-    }
-
-    private func part(_ count: Int, _ one: String, _ several: String) -> (count: Int, verb: String)? {
-        count == 0 ? nil : (count, count == 1 ? one : several)
+        let changes = TrackCounts.words([
+            (added, "was added", "were added"), (updated, "was updated", "were updated"),
+            (moved, "was moved", "were moved"), (found, "was found again", "were found again"),
+            (missing, "is missing", "are missing"), (pruned, "was deleted", "were deleted"),
+        ])
+        guard failed > 0 else { return changes.map { "\($0)." } ?? "Everything is up to date." }
+        return "\(changes ?? "Nothing changed"); \(failed.counted("item")) couldn't be read."
     }
 }

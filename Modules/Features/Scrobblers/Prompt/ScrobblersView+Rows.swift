@@ -49,28 +49,16 @@ extension ScrobblerRow: ListedRow {
         record.add("submits", submits)
         record.add("follows", follows)
         record.add("isFriend", isFriend)
-        record.add("state", code)
+        record.add("state", state.code)
         record.add("pending", pending)
         record.add("refused", refused)
         record.add("syncedAt", syncedAt)
         return record
     }
 
-    /// The state for scripts.
-    private var code: String {
-        switch state {
-        case .ready: "ready"
-        case .waiting(_, let problem), .blocked(let problem): problem
-        }
-    }
-
     /// The state for people.
     private var words: String {
-        let refused = refused > 0 ? ", \(refused.grouped) refused" : ""
-        switch state {
-        case .ready: return (follows || submits ? "ready" : "off") + refused
-        case .waiting(_, let problem): return "waiting: \(AccountProblem.words(problem))\(refused)"
-        case .blocked(let problem): return AccountProblem.words(problem) + refused
-        }
+        let words = state.problem ?? (follows || submits ? "ready" : "off")
+        return words + (refused > 0 ? ", \(refused.grouped) refused" : "")
     }
 }

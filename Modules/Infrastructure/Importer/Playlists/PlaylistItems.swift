@@ -40,10 +40,11 @@ struct PlaylistItems: ListParser {
 extension PlaylistEntry {
     var text: String { String(legacy: location) }
 
-    /// The address of audio on the web; `nil` for files.
+    /// The address of audio on the web, or a song of a music server; `nil` for files.
     var url: String? {
         let text = text
-        return text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil
+        let isOnWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
+        return isOnWeb || Location(text).song != nil ? text : nil
     }
 
     var durationMs: Int? {

@@ -51,6 +51,11 @@ struct FileBatch {
     }
 
     private mutating func add(_ details: TrackDetails, _ file: FileRecord) throws {
+        if let row = try db.track(likeFile: details) {
+            let track = try db.show(row, inFolderAs: details, in: change.begin())
+            if try replace(row, with: track) { summary.updated += 1 }
+            return
+        }
         guard let track = maker.track(from: NewTrack(details: details)) else { return }
         try change.journal.didAdd([db.insert(track)], in: change.begin())
         summary.added += 1
@@ -72,10 +77,24 @@ struct FileBatch {
         let rows = try db.trackRows(at: location)
         if rows.isEmpty { try db.forgetFile(at: location) }
         for row in rows where row.track.missingSince == nil {
+            if let song = try db.places(of: row.id).first {
+                try show(row, at: song)
+                continue
+            }
             var track = row.track
             track.missingSince = maker.now().storable
             if try replace(row, with: track) { summary.missing += 1 }
         }
+    }
+
+    /// Shows a track that is gone from its folder at a music server.
+    private mutating func show(_ row: StoredTrack, at song: Location) throws {
+        var track = row.track
+        track.details.location = song
+        if let lost = row.track.details.location { try db.forgetFile(at: lost) }
+        try change.journal.willChange(row.id, in: change.begin())
+        try db.removePlace(song, of: row.id, in: change.begin())
+        if try replace(row, with: track) { summary.updated += 1 }
     }
 
     private mutating func find(_ location: Location) throws {

@@ -87,7 +87,7 @@ private final class LibraryFileUpdate: FileUpdate {
 }
 
 extension UpdateSummary {
-    fileprivate var changesTracks: Bool { added + updated + moved + missing + found + pruned > 0 }
+    var changesTracks: Bool { added + updated + moved + missing + found + pruned > 0 }
 }
 
 extension Database {

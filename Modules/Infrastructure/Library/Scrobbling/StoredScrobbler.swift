@@ -53,7 +53,7 @@ extension SecretPlace {
         if case .command(let command) = self { command } else { nil }
     }
 
-    fileprivate init?(_ kind: String, command: String?) {
+    init?(_ kind: String, command: String?) {
         switch (kind, command) {
         case ("none", _): self = .none
         case ("keyring", _): self = .keyring
@@ -78,7 +78,7 @@ extension ScrobblerAccount.State {
         }
     }
 
-    fileprivate init(problem: String?, until: Int64?) {
+    init(problem: String?, until: Int64?) {
         let problem = problem.map { ScrobblerProblem(rawValue: $0) ?? .failing }
         switch (problem, until) {
         case (nil, _): self = .ready

@@ -52,6 +52,9 @@ extension SearchQuery.Condition {
             return nil
         case .path(let path):
             return ("instr(folded(location), ?) > 0", [path.folded(upTo: .max)])
+        case .source(let name):
+            let songs = Location.songs(of: name)
+            return (Self.isAtSource, [songs, songs.afterPrefix, songs, songs.afterPrefix])
         case .number(.year, let range):
             return ("year BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         case .number(.plays, let range):
@@ -67,6 +70,10 @@ extension SearchQuery.Condition {
             return ("\(Self.lastSlot) BETWEEN ? AND ?", [Slot.first(in: range), Slot.last(in: range)])
         }
     }
+
+    private static let isAtSource = """
+        location > ? AND location < ? OR id IN (SELECT track_id FROM places WHERE location > ? AND location < ?)
+        """
 
     /// A condition on a column of seconds since 1970.
     private static func seconds(_ column: String, in range: Range<Date>) -> (String, StatementArguments) {

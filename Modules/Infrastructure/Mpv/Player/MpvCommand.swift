@@ -8,7 +8,7 @@ import Entities
 
 /// A command to mpv.
 enum MpvCommand: Equatable, Sendable {
-    case load(PlaybackItem, fromMs: Int = 0, LoadMode)
+    case load(LocatedItem, fromMs: Int = 0, LoadMode)
     /// Removes all entries of its list except the current one.
     case clearNext
     case stop
@@ -18,6 +18,10 @@ enum MpvCommand: Equatable, Sendable {
     case seek(toMs: Int)
     case setVolume(Int)
     case position
+    /// Queries whether the current item can be sought in.
+    case seekable
+    /// Queries the parts that can be sought in even if the item can't.
+    case cache
     /// Queries the output device; refused if there is none.
     case device
     /// Subscribes to changes of the duration.
@@ -32,6 +36,11 @@ enum MpvCommand: Equatable, Sendable {
 
     var isLoad: Bool {
         if case .load = self { true } else { false }
+    }
+
+    /// The item that it adds after others.
+    var arriving: PlaybackItem? {
+        if case .load(let located, fromMs: _, .next) = self { located.item } else { nil }
     }
 
     /// Whether it replaces the current item.
@@ -69,14 +78,19 @@ extension MpvCommand: Encodable {
     func encode(to encoder: any Encoder) throws {
         switch self {
         case .load(let item, let positionMs, let mode):
-            let options = positionMs > 0 ? ["start": seconds(positionMs).description] : [:]
-            try LoadFile(url: item.location.text, flags: mode, options: options).encode(to: encoder)
+            var options = item.options
+            if positionMs > 0 { options["start"] = seconds(positionMs).description }
+            try LoadFile(url: item.url, flags: mode, options: options).encode(to: encoder)
         case .clearNext:
             try ["playlist-clear"].encode(to: encoder)
         case .stop, .leaveList:
             try ["stop"].encode(to: encoder)
         case .position:
             try ["get_property", "time-pos"].encode(to: encoder)
+        case .seekable:
+            try ["get_property", "seekable"].encode(to: encoder)
+        case .cache:
+            try ["get_property", "demuxer-cache-state"].encode(to: encoder)
         case .device:
             try ["get_property", "current-ao"].encode(to: encoder)
         case .setPaused(let isPaused):

@@ -7,6 +7,8 @@ struct PlaybackState: Equatable {
     /// A consequence of a message.
     enum Effect: Equatable {
         case tell(PlaybackEvent)
+        /// The stream failed with this error, unless its server gives a reason.
+        case tellFailure(PlaybackItem, ServiceError)
         case send(MpvCommand)
     }
 
@@ -18,10 +20,12 @@ struct PlaybackState: Equatable {
     }
 
     struct Entry: Equatable {
-        let item: PlaybackItem
+        let located: LocatedItem
         let number: Int
         var fromMs = 0
         var phase = Phase.accepted
+
+        var item: PlaybackItem { located.item }
     }
 
     private(set) var current: Entry?
@@ -55,9 +59,9 @@ struct PlaybackState: Equatable {
     mutating func take(_ reply: MpvReply, to command: MpvCommand) -> [Effect] {
         switch (command, reply) {
         case (.load(let item, let fromMs, let mode), .done(let entry?, _)):
-            accept(Entry(item: item, number: entry, fromMs: fromMs), mode)
+            accept(Entry(located: item, number: entry, fromMs: fromMs), mode)
         case (.load(let item, _, _), _):
-            return [.tell(.failed(item.id, MpvFileError.loadingFailed.serviceError(at: item.location)))]
+            return [tellFailure(of: item, .loadingFailed)]
         case (.clearNext, _):
             if let next { dropped.append(next) }
             next = nil
@@ -67,7 +71,9 @@ struct PlaybackState: Equatable {
             // By leaving the list mpv has also dropped items added since.
             let entries = [current, next].compactMap(\.self)
             (current, next, dropped) = (nil, nil, [])
-            let loads = zip(entries, [.now, .next]).map { Effect.send(.load($0.item, fromMs: $0.fromMs, $1)) }
+            let loads = zip(entries, [.now, .next]).map {
+                Effect.send(.load($0.located, fromMs: $0.fromMs, $1))
+            }
             return loads + (isPaused && !loads.isEmpty ? [.send(.setPaused(true))] : [])
         case (.setPaused(let isPaused), .done):
             if isPaused != self.isPaused { isPauseTold = false }
@@ -79,8 +85,8 @@ struct PlaybackState: Equatable {
             if current?.phase == .starting { return begin() }
         case (.seek(let targetMs), .done):
             return jump(toMs: targetMs)
-        case (.setPaused, .refused), (.seek, .refused), (.device, .refused), (.setVolume, _),
-            (.followDuration, _):
+        case (.setPaused, _), (.seek, _), (.device, _), (.setVolume, _), (.followDuration, _), (.seekable, _),
+            (.cache, _):
             break
         }
         return []
@@ -89,13 +95,15 @@ struct PlaybackState: Equatable {
     private mutating func accept(_ entry: Entry, _ mode: MpvCommand.LoadMode) {
         if mode == .now {
             (current, next, dropped) = (nil, nil, [])
-            positionMs = entry.fromMs
-            isSeeking = false
             // Playing an item ends a pause; mpv's reply to that may come after the item has started.
             isPaused = false
             isPauseTold = true
         }
-        if current == nil { current = entry } else { next = entry }
+        if current == nil {
+            (current, positionMs, isSeeking) = (entry, entry.fromMs, false)
+        } else {
+            next = entry
+        }
     }
 
     private mutating func tellPause() -> [Effect] {
@@ -175,22 +183,28 @@ struct PlaybackState: Equatable {
             current?.phase = .ended
             return effects
         case .endOfFile:
-            return fail(entry, MpvFileError.noSound.serviceError(at: entry.item.location))
+            return fail(entry, .noSound)
         case .error(let error):
-            return fail(entry, error.serviceError(at: entry.item.location))
+            return fail(entry, error)
         case .redirect:
-            let path = entry.item.location.text
-            return fail(entry, .unreadable(path: path, reason: "it is a folder, or a list of files"))
-                + [.send(.leaveList)]
+            return fail(entry, .list) + [.send(.leaveList)]
         // Either a command's reply is still to come, or mpv is about to quit: both carry more information.
         case .stopped:
             return []
         }
     }
 
-    private mutating func fail(_ entry: Entry, _ error: ServiceError) -> [Effect] {
+    private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {
         current = nil
-        return [.tell(.failed(entry.item.id, error))]
+        return [tellFailure(of: entry.located, error)]
+    }
+
+    /// An answer without audio may be a server's way to refuse; a missing device never is.
+    private func tellFailure(of located: LocatedItem, _ error: MpvFileError) -> Effect {
+        let item = located.item
+        let serviceError = error.serviceError(at: item.location)
+        guard located.isStream, error != .noDevice else { return .tell(.failed(item.id, serviceError)) }
+        return .tellFailure(item, serviceError)
     }
 
     private mutating func finish() -> [Effect] {

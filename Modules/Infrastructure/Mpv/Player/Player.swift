@@ -6,10 +6,13 @@ import Services
 public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
+    private let audio: any AudioLocating
     private let followers = Broadcast<PlaybackEvent>()
 
     private var connection: MpvConnection?
     private var state = PlaybackState()
+    private var arrivals = Arrivals()
+    private var reports = EventLine()
     private var volume = 100
     private var requestCount = 0
     /// Commands awaiting a reply.
@@ -19,16 +22,27 @@ public actor Player {
     /// How long mpv may take to reply. It usually takes a millisecond, regardless of the file, but a stuck sound
     /// server can block it.
     private static let patience = Duration.seconds(10)
+    /// How long events wait for a server to say why it doesn't send a song.
+    private static let serverPatience = Duration.seconds(5)
 
-    /// - Parameter arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
-    public init(arguments: @autoclosure @escaping @Sendable () -> [String] = []) {
-        self.init { (volume) throws(ServiceError) in try Engine(volume: volume, arguments: arguments()) }
+    /// - Parameters:
+    ///   - audio: finds the songs of music servers.
+    ///   - arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
+    public init(
+        audio: any AudioLocating,
+        arguments: @autoclosure @escaping @Sendable () -> [String] = []
+    ) {
+        self.init(audio: audio) { (volume) throws(ServiceError) in
+            try Engine(volume: volume, arguments: arguments())
+        }
     }
 
     init(
+        audio: any AudioLocating,
         clock: any Clock<Duration> = ContinuousClock(),
         launch: @escaping @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     ) {
+        self.audio = audio
         self.launch = launch
         self.clock = clock
     }
@@ -36,15 +50,23 @@ public actor Player {
 
 extension Player: AudioPlaying {
     public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
-        _ = try await request(.load(item, fromMs: positionMs, .now), .setPaused(false))
+        reports.removeAll()
+        try await begin(item, fromMs: positionMs)
     }
 
     public func setNext(_ item: PlaybackItem?) async throws(ServiceError) {
-        switch (item, hasItem) {
-        case (let item?, true): _ = try await request(.clearNext, .load(item, .next))
-        case (let item?, false): try await play(item, fromMs: 0)
-        case (nil, true): _ = try await request(.clearNext)
-        case (nil, false): break
+        arrivals.removeNext()
+        switch item {
+        case let item? where !hasItem:
+            try await begin(item, fromMs: 0)
+        case let item? where item.location.song == nil && arrivals.isEmpty:
+            _ = try await request(.clearNext, .load(LocatedItem(item), .next))
+        case let item?:
+            arrivals.add(item, isNext: true)
+            locate(item)
+            if isLoaded { _ = try await request(.clearNext) }
+        case nil:
+            if isLoaded { _ = try await request(.clearNext) }
         }
     }
 
@@ -57,14 +79,17 @@ extension Player: AudioPlaying {
     }
 
     public func stop() async throws(ServiceError) {
-        if hasItem { _ = try await request(.stop) }
+        reports.removeAll()
+        guard hasItem else { return }
+        arrivals.removeAll()
+        _ = try await request(.stop)
     }
 
     public func seek(toMs positionMs: Int) async throws(ServiceError) {
         guard hasItem else { throw .nothingPlaying }
-        if try await request(.position, .seek(toMs: max(0, positionMs))) == .refused {
-            throw .notSeekable
-        }
+        let target = max(0, positionMs)
+        guard try await canSeek(toMs: target), try await request(.position, .seek(toMs: target)) != .refused
+        else { throw .notSeekable }
     }
 
     public func setVolume(_ percent: Int) async throws(ServiceError) {
@@ -74,7 +99,7 @@ extension Player: AudioPlaying {
 
     public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
         // The next item may have started while waiting for the reply.
-        guard hasItem, try await request(.position) != .refused, state.current?.item.id == id else {
+        guard isLoaded, try await request(.position) != .refused, state.current?.item.id == id else {
             return nil
         }
         return state.positionMs
@@ -85,11 +110,127 @@ extension Player: AudioPlaying {
     }
 }
 
+// MARK: Items
+
+extension Player {
+    /// Whether there is something to pause or stop, or will be.
+    private var hasItem: Bool { isLoaded || !arrivals.isEmpty }
+
+    /// Whether mpv has an item, or will once it replies.
+    private var isLoaded: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
+
+    /// Replaces all items by one. A song of a server comes as soon as it is found; until then nothing plays.
+    private func begin(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
+        arrivals.removeAll()
+        guard item.location.song != nil else {
+            _ = try await request(.load(LocatedItem(item), fromMs: positionMs, .now), .setPaused(false))
+            return
+        }
+        arrivals.add(item, fromMs: positionMs, isNext: false)
+        locate(item)
+        do {
+            _ = try await request(.stop, .setPaused(false))
+        } catch {
+            if error != .cancelled { arrivals.remove(item.id) }
+            throw error
+        }
+    }
+
+    /// Finds out in the background where to read an item.
+    private func locate(_ item: PlaybackItem) {
+        guard item.location.song != nil else {
+            return arrivals.didFind(.success(.location(item.location)), for: item.id)
+        }
+        let search = Task { [weak self, audio] in
+            let place: Result<AudioPlace, ServiceError>
+            do throws(ServiceError) {
+                place = .success(try await audio.audio(at: item.location))
+            } catch {
+                place = .failure(error)
+            }
+            await self?.didFind(place, for: item.id)
+        }
+        arrivals.setSearch(search, for: item.id)
+    }
+
+    private func didFind(_ place: Result<AudioPlace, ServiceError>, for id: PlaybackItem.ID) {
+        arrivals.didFind(place, for: id)
+        admitArrivals()
+    }
+
+    private func admitArrivals() {
+        while let step = arrivals.step(isPlaying: isLoaded) {
+            switch step {
+            case .load(let located, let positionMs): load(located, fromMs: positionMs)
+            case .fail(let item, let error): reports.add(.failed(item.id, error))
+            }
+        }
+        sendEvents()
+    }
+
+    private func load(_ located: LocatedItem, fromMs positionMs: Int) {
+        do throws(ServiceError) {
+            guard let connection else { throw MpvProgram.endedUnexpectedly }
+            // Plays at once if nothing does.
+            try send(.load(located, fromMs: positionMs, .next), over: connection)
+        } catch {
+            reports.add(.interrupted(located.item.id, error))
+        }
+    }
+
+    /// mpv accepts a seek in a stream that it won't carry out, because its server sends only the whole of it.
+    private func canSeek(toMs positionMs: Int) async throws(ServiceError) -> Bool {
+        guard isLoaded else { return false }
+        guard let located = state.current?.located, !located.isFile else { return true }
+        switch try await request(.seekable) {
+        case .done(_, let flag?) where flag != 0: return true
+        case .refused: return false
+        case .done, .cached: break
+        }
+        guard case .cached(let ranges) = try await request(.cache) else { return false }
+        return ranges.contains { $0.contains(Double(positionMs) / 1000) }
+    }
+}
+
+// MARK: Events
+
+extension Player {
+    private func sendEvents() {
+        for event in reports.ready() { followers.send(event) }
+        guard let item = reports.unexplained else { return }
+        let search = Task { [weak self, audio, clock] in
+            let error = await Self.failure(of: item.location, audio, clock)
+            await self?.explain(item.id, error)
+        }
+        reports.setSearch(search)
+    }
+
+    private func explain(_ id: PlaybackItem.ID, _ error: ServiceError?) {
+        reports.explain(id, error)
+        sendEvents()
+    }
+
+    /// What its server says of a song that couldn't be played; a server that says nothing is the reason.
+    private static func failure(
+        of location: Location,
+        _ audio: any AudioLocating,
+        _ clock: any Clock<Duration>
+    ) async -> ServiceError? {
+        await withTaskGroup(of: ServiceError?.self) { group in
+            group.addTask { await audio.failure(of: location) }
+            group.addTask {
+                try? await clock.sleep(for: serverPatience)
+                return location.song.map { .unavailable(.host($0.source, .timedOut)) }
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+}
+
 // MARK: The conversation
 
 extension Player {
-    /// Whether there is something to pause or stop, or will be once mpv replies.
-    private var hasItem: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
 
     /// Whether mpv was sent another item or a stop, so that the current item may end for any reason.
     private var isReplacing: Bool { sent.values.contains(where: \.isReplacing) }
@@ -154,12 +295,14 @@ extension Player {
             carryOut(state.take(reply, to: command))
             waiting.removeValue(forKey: number)?.resume(returning: .success(reply))
         }
+        admitArrivals()
     }
 
     private func carryOut(_ effects: [PlaybackState.Effect]) {
         for effect in effects {
             switch effect {
-            case .tell(let event): followers.send(event)
+            case .tell(let event): reports.add(event)
+            case .tellFailure(let item, let error): reports.add(failureOf: item, error)
             // If sending fails, mpv has quit, which is reported separately.
             case .send(let command): if let connection { try? send(command, over: connection) }
             }
@@ -169,7 +312,14 @@ extension Player {
     /// Handles the end of mpv.
     private func end() {
         self.connection = nil
-        carryOut(state.end(MpvProgram.endedUnexpectedly))
+        let arriving = sent.values.compactMap(\.arriving).first ?? arrivals.first
+        let effects = state.end(MpvProgram.endedUnexpectedly)
+        carryOut(effects)
+        if effects.isEmpty, let arriving {
+            reports.add(.interrupted(arriving.id, MpvProgram.endedUnexpectedly))
+        }
+        arrivals.removeAll()
+        sendEvents()
         sent = [:]
         for (_, continuation) in waiting {
             continuation.resume(returning: .failure(MpvProgram.endedUnexpectedly))
@@ -182,7 +332,10 @@ extension Engine {
     /// Starts mpv.
     init(volume: Int, arguments: [String]) throws(ServiceError) {
         let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
-        let own = ["--idle=yes", "--hr-seek=yes", "--volume=\(volume)"]
+        let own = [
+            "--idle=yes", "--hr-seek=yes", "--prefetch-playlist=yes", "--network-timeout=20",
+            "--volume=\(volume)",
+        ]
         let process = try MpvProgram.start(own + arguments, input: theirs)
         self.init(socket: ours, end: process.end)
     }

@@ -5,6 +5,7 @@ import Services
 
 /// Decodes one file with mpv, which writes the samples to a pipe.
 struct Decoding: Sendable {
+    /// What errors name.
     private let location: Location
     private let process: ChildProcess
     private let events: OpenFile
@@ -16,12 +17,13 @@ struct Decoding: Sendable {
         "--audio-format=s16", "--audio-channels=stereo", "--audio-samplerate=44100",
     ]
 
-    init(of location: Location, program: String) throws(ServiceError) {
+    /// - Parameter path: where the audio is, if it isn't at its location. It is visible to others.
+    init(of location: Location, at path: String? = nil, program: String) throws(ServiceError) {
         let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
         let pipe = try MpvProgram.channel(OpenFile.pipe)
         self.location = location
         process = try MpvProgram.start(
-            Self.arguments + ["--", location.text],
+            Self.arguments + ["--", path ?? location.text],
             input: theirs,
             output: pipe.writeEnd,
             program: program

@@ -4,20 +4,65 @@ import Services
 /// Computes waveforms with mpv, which decodes every format it plays.
 public struct Waveforms: WaveformServicing {
     private let store: any WaveformStoring
+    private let audio: any AudioLocating
+    private let download: SongDownload
     private let program: String
     private let turns = Turns()
+    /// Apart from the other turns: a slow server doesn't hold up files.
+    private let downloadTurns = Turns()
 
-    /// - Parameter store: a cache of computed waveforms.
-    public init(store: any WaveformStoring) {
-        self.init(store: store, program: "mpv")
+    /// - Parameters:
+    ///   - store: a cache of computed waveforms.
+    ///   - audio: finds the songs of music servers.
+    ///   - folder: the absolute path of a folder for downloads, which are deleted once they are read.
+    ///   - userAgent: what music servers see.
+    public init(
+        store: any WaveformStoring,
+        audio: any AudioLocating,
+        folder: String,
+        userAgent: String
+    ) {
+        self.init(
+            store: store,
+            audio: audio,
+            download: SongDownload(folder: folder, userAgent: userAgent),
+            program: "mpv"
+        )
     }
 
-    init(store: any WaveformStoring, program: String) {
+    init(store: any WaveformStoring, audio: any AudioLocating, download: SongDownload, program: String) {
         self.store = store
+        self.audio = audio
+        self.download = download
         self.program = program
     }
 
     @concurrent public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
+        switch try await place(of: location) {
+        case .location(let location): try await waveform(ofFileAt: location)
+        case .stream(let address): try await waveform(ofSongAt: location, address)
+        }
+    }
+
+    @concurrent public func importWaveform(
+        from path: String,
+        for location: Location
+    ) async throws(ServiceError) -> Waveform {
+        let file =
+            switch try await place(of: location) {
+            case .location(let location): try FileIdentity(of: location)
+            case .stream(let address): FileIdentity(ofSongAt: location, address)
+            }
+        let waveform = try WaveformFile.waveform(at: path)
+        try await store.store(waveform, of: file)
+        return waveform
+    }
+
+    private func place(of location: Location) async throws(ServiceError) -> AudioPlace {
+        location.song == nil ? .location(location) : try await audio.audio(at: location)
+    }
+
+    private func waveform(ofFileAt location: Location) async throws(ServiceError) -> Waveform {
         let file = try FileIdentity(of: location)
         if let kept = await kept(file) { return kept }
 
@@ -32,17 +77,52 @@ public struct Waveforms: WaveformServicing {
         return waveform
     }
 
-    @concurrent public func importWaveform(
-        from path: String,
-        for location: Location
+    private func waveform(
+        ofSongAt location: Location,
+        _ address: StreamAddress
     ) async throws(ServiceError) -> Waveform {
-        let file = try FileIdentity(of: location)
-        let waveform = try WaveformFile.waveform(at: path)
-        try await store.store(waveform, of: file)
-        return waveform
+        let song = FileIdentity(ofSongAt: location, address)
+        if let kept = await kept(song) { return kept }
+
+        try await downloadTurns.take()
+        defer { downloadTurns.give() }
+        if let kept = await kept(song) { return kept }
+        do {
+            let file = try await download.file(of: location, from: address)
+            let waveform = try await waveform(of: location, in: file)
+            try? await store.store(waveform, of: song)
+            return waveform
+        } catch {
+            throw await reason(of: error, for: location)
+        }
+    }
+
+    private func waveform(
+        of location: Location,
+        in file: TemporaryAudio
+    ) async throws(ServiceError) -> Waveform {
+        try await turns.take()
+        defer { turns.give() }
+        let waveform = try await Decoding(of: location, at: file.path, program: program).waveform()
+        return withExtendedLifetime(file) { waveform }
+    }
+
+    /// The server may know better why it doesn't send audio.
+    private func reason(of error: ServiceError, for location: Location) async -> ServiceError {
+        switch error {
+        case .unreadable, .unavailable(.host): await audio.failure(of: location) ?? error
+        default: error
+        }
     }
 
     private func kept(_ file: FileIdentity) async -> Waveform? {
         try? await store.waveform(of: file)
+    }
+}
+
+extension FileIdentity {
+    /// Identifies a song on a server. Servers don't say when a file was changed.
+    fileprivate init(ofSongAt location: Location, _ address: StreamAddress) {
+        self.init(location: location, size: address.size ?? 0, modifiedNanoseconds: 0)
     }
 }

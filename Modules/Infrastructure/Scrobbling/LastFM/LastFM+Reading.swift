@@ -1,4 +1,5 @@
 import Entities
+import JSON
 
 extension LastFM {
     /// The user's name as it is spelt there, and how many plays there are.

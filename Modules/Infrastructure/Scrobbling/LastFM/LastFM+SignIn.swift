@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 
 /// A session of a user.
 struct LastFMSession: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Entities
+import JSON
 
 /// What Last.fm says of one scrobble.
 struct LastFMReceipt: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 import Synchronization
 
 /// A client of Last.fm's API 2.0, and of servers that have it.

@@ -1,3 +1,4 @@
+import Digests
 import HTTP
 
 /// A call of a method of Last.fm's API, with its parameters.

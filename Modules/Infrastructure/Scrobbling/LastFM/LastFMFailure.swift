@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 
 extension ServiceFailure {
     /// The failure that an answer of Last.fm's API reports, whatever its status; `nil` if it reports none.

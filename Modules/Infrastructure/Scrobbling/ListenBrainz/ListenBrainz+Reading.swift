@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 
 extension ListenBrainz {
     static let mostListens = 1000

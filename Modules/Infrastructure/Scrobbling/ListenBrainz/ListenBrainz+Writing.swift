@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 
 /// A client of ListenBrainz's API 1, and of servers that have it, such as Maloja.
 struct ListenBrainz: Sendable {

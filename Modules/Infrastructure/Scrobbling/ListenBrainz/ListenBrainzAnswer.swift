@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 
 /// What a service answered to a request that it fulfilled.
 struct ListenBrainzAnswer: Sendable {

@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import JSON
 
 /// Finds out which API a server speaks, and at which address.
 struct APIProbe: Sendable {

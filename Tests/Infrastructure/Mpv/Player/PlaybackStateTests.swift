@@ -95,7 +95,7 @@ struct PlaybackStateTests {
             + sut.take(.idle)
 
         #expect(effects == [])
-        #expect(sut.current == .init(item: .second, number: 2, phase: .accepted))
+        #expect(sut.current == .init(located: .second, number: 2, phase: .accepted))
     }
 
     @Test("Nothing is reported after a stop")
@@ -237,7 +237,7 @@ extension PlaybackState {
 
     fileprivate static func starting(_ item: PlaybackItem, fromMs: Int = 0) -> PlaybackState {
         var state = PlaybackState()
-        _ = state.take(.done(entry: 1, number: nil), to: .load(item, fromMs: fromMs, .now))
+        _ = state.take(.done(entry: 1, number: nil), to: .load(LocatedItem(item), fromMs: fromMs, .now))
         _ = state.take(.startFile(entry: 1))
         _ = state.take(.playbackRestart)
         return state
@@ -254,6 +254,6 @@ extension PlaybackState {
         as entry: Int,
         _ mode: MpvCommand.LoadMode = .now
     ) -> [Effect] {
-        take(.done(entry: entry, number: nil), to: .load(item, mode))
+        take(.done(entry: entry, number: nil), to: .load(LocatedItem(item), mode))
     }
 }

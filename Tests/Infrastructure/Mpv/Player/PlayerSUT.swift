@@ -8,14 +8,18 @@ import TestSupport
 struct PlayerSUT {
     let player: Player
     let mpv: MpvFake
+    let audio: AudioLocatingSpy
     let clock: ManualClock
     let events: AsyncStream<PlaybackEvent>
 
-    init() {
+    init(audio: AudioLocatingSpy = AudioLocatingSpy()) {
         let (mpv, clock) = (MpvFake(), ManualClock())
         self.mpv = mpv
+        self.audio = audio
         self.clock = clock
-        player = Player(clock: clock) { (volume) throws(ServiceError) in try mpv.launch(volume: volume) }
+        player = Player(audio: audio, clock: clock) { (volume) throws(ServiceError) in
+            try mpv.launch(volume: volume)
+        }
         events = player.events()
     }
 
@@ -60,4 +64,9 @@ extension AsyncStream where Element: Sendable {
 extension PlaybackItem {
     static let first = PlaybackItem(id: 1, location: Location("/music/a.ogg"))
     static let second = PlaybackItem(id: 2, location: Location("/music/b.ogg"))
+}
+
+extension LocatedItem {
+    static let first = LocatedItem(.first)
+    static let second = LocatedItem(.second)
 }

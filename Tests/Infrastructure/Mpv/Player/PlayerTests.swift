@@ -219,7 +219,9 @@ struct PlayerTests {
     @Test("If mpv can't be started, the request says so")
     func launchFailure() async {
         let failure = ServiceError.unavailable(.player)
-        let player = Player(clock: ManualClock()) { (_) throws(ServiceError) in throw failure }
+        let player = Player(audio: AudioLocatingSpy(), clock: ManualClock()) { (_) throws(ServiceError) in
+            throw failure
+        }
 
         await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }
     }
@@ -229,7 +231,7 @@ struct PlayerTests {
         var player: Player?
         let ended = AsyncStream<Void>.makeStream()
         let mpv = MpvFake()
-        player = Player(clock: ManualClock()) { (volume) throws(ServiceError) in
+        player = Player(audio: AudioLocatingSpy(), clock: ManualClock()) { (volume) throws(ServiceError) in
             let engine = try mpv.launch(volume: volume)
             return Engine(socket: engine.socket, end: { ended.continuation.finish() })
         }

@@ -25,7 +25,7 @@ struct RealMpvTests {
     @Test("A file is started, paused, resumed, sought in and finished")
     func wholeLife() async throws {
         let item = try longItem()
-        let sut = Player(arguments: ["--ao=null"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=null"])
         let events = sut.events()
 
         try await sut.play(item, fromMs: 5000)
@@ -60,7 +60,7 @@ struct RealMpvTests {
         let list = try folder.write("#EXTM3U\n\(noSound)\n", to: "a.m3u")
         let broken = [folder.path("none.ogg"), noSound, noise, list, folder.path]
         let last = try item(9, seconds: 0.1)
-        let sut = Player(arguments: ["--ao=null"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=null"])
         let events = sut.events()
 
         var told: [PlaybackEvent] = []
@@ -86,7 +86,7 @@ struct RealMpvTests {
 
     @Test("Without a sound device the item fails and says what is missing")
     func missingDevice() async throws {
-        let sut = Player(arguments: ["--ao=pcm", "--ao-pcm-file=/nowhere/a.wav"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=pcm", "--ao-pcm-file=/nowhere/a.wav"])
         let events = sut.events()
 
         try await sut.play(try item(1, seconds: 1), fromMs: 0)
@@ -99,7 +99,7 @@ struct RealMpvTests {
     func hangingFile() async throws {
         let fifo = folder.path("fifo.ogg")
         try #require(mkfifo(fifo, 0o600) == 0)
-        let sut = Player(arguments: ["--ao=null"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=null"])
         let events = sut.events()
 
         try await sut.play(PlaybackItem(id: 1, location: Location(fifo)), fromMs: 0)
@@ -120,7 +120,7 @@ struct RealMpvTests {
         let descriptor = (try #require(location.path) + [0]).map { CChar(bitPattern: $0) }
             .withUnsafeBufferPointer { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } ?? -1 }
         FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(Data(bytes))
-        let sut = Player(arguments: ["--ao=null"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=null"])
         let events = sut.events()
 
         try await sut.play(PlaybackItem(id: 1, location: location), fromMs: 0)
@@ -132,7 +132,7 @@ struct RealMpvTests {
     func killed() async throws {
         let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
-        let sut = Player { (volume) throws(ServiceError) in
+        let sut = Player(audio: AudioLocatingSpy()) { (volume) throws(ServiceError) in
             let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
             let mpv = try MpvProgram.start(["--idle=yes", "--ao=null"], input: theirs)
             continuation.yield(mpv.identifier)
@@ -153,7 +153,7 @@ struct RealMpvTests {
 
     @Test("Arguments that mpv doesn't know make the request fail")
     func wrongArguments() async throws {
-        let sut = Player(arguments: ["--no-such-option"])
+        let sut = Player(audio: AudioLocatingSpy(), arguments: ["--no-such-option"])
         let item = try item(1, seconds: 1)
 
         await #expect(throws: MpvProgram.endedUnexpectedly) { try await sut.play(item, fromMs: 0) }

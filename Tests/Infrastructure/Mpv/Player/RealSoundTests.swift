@@ -118,6 +118,7 @@ struct RealSoundTests {
     ) async throws -> (events: [String], samples: [Int16]) {
         let output = folder.path("heard.pcm")
         let sut = Player(
+            audio: AudioLocatingSpy(),
             arguments: ["--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=\(output)"] + arguments
         )
         let events = sut.events()

@@ -102,7 +102,7 @@ struct WaveformsTests {
         let location = try write([0, 0])
         let json = try folder.write(#"{"width":2,"height":9,"samples":[0,9]}"#, to: "w.json")
         let store = WaveformStoringSpy()
-        let sut = Waveforms(store: store, program: "no-such-program")
+        let sut = makeSUT(store: store, program: "no-such-program")
 
         let waveform = try await sut.importWaveform(from: json, for: location)
 
@@ -133,7 +133,7 @@ struct WaveformsTests {
     @Test("Without mpv, the error says how to install it")
     func missingProgram() async throws {
         let location = try write([0, 0])
-        let sut = Waveforms(store: WaveformStoringSpy(), program: "no-such-program")
+        let sut = makeSUT(program: "no-such-program")
 
         await #expect(
             throws: ServiceError.unavailable(.player)
@@ -147,7 +147,7 @@ struct WaveformsTests {
         try #require(mkfifo(pid, 0o600) == 0)
         let program = try folder.write("#!/bin/sh\necho $$ > \(pid)\nexec sleep 1000\n", to: "mpv")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
-        let sut = Waveforms(store: WaveformStoringSpy(), program: program)
+        let sut = makeSUT(program: program)
 
         let task = Task { try await sut.waveform(of: location) }
         let started = try await Task.detached {
@@ -166,8 +166,16 @@ struct WaveformsTests {
 
     // MARK: Helpers
 
-    private func makeSUT(store: WaveformStoringSpy = WaveformStoringSpy()) -> Waveforms {
-        Waveforms(store: store)
+    private func makeSUT(
+        store: WaveformStoringSpy = WaveformStoringSpy(),
+        program: String = "mpv"
+    ) -> Waveforms {
+        Waveforms(
+            store: store,
+            audio: AudioLocatingSpy(),
+            download: SongDownload(folder: folder.path, userAgent: "Sidewinder"),
+            program: program
+        )
     }
 
     private func write(_ samples: [Int16]) throws -> Location {

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import JSON
 import TestSupport
 import Testing
 

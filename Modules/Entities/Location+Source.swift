@@ -1,0 +1,25 @@
+extension Location {
+    /// A song of a music server: `subsonic:home:tracks:tr-123`. White space and other characters of its number there that
+    /// have no place in a URN are percent-encoded.
+    public init(source: String, song: String) {
+        self.init(Self.songs(of: source) + Self.percentEncoded(song.utf8))
+    }
+
+    /// What the locations of a source's songs begin with. Case doesn't matter in names of sources.
+    public static func songs(of source: String) -> String { "subsonic:\(source.lowercased()):tracks:" }
+
+    /// The source's name in lower case, and the song's number there; `nil` if the location isn't a song of a music server.
+    public var song: (source: String, number: String)? {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: ":"),
+            maxSplits: 3,
+            omittingEmptySubsequences: false
+        )
+        guard parts.count == 4, parts[0].elementsEqual("subsonic".utf8),
+            parts[2].elementsEqual("tracks".utf8),
+            !parts[1].isEmpty, !parts[3].isEmpty,
+            let number = Self.percentDecoded(parts[3]).flatMap({ String(validating: $0, as: UTF8.self) })
+        else { return nil }
+        return (String(decoding: parts[1], as: UTF8.self), number)
+    }
+}

@@ -1,0 +1,30 @@
+/// The URL of a server's audio. It may contain what proves who asks, so it is never printed, logged, stored or passed as an
+/// argument of a program.
+public struct StreamAddress: Hashable, Sendable {
+    public let url: String
+    /// The PEM file of the authorities to trust in place of the system's.
+    public let authorities: String?
+    /// The PEM file of the client's certificate, with its key in the same file or in `key`.
+    public let client: String?
+    public let key: String?
+    /// The size in bytes, if known.
+    public let size: Int64?
+
+    public init(
+        url: String,
+        authorities: String? = nil,
+        client: String? = nil,
+        key: String? = nil,
+        size: Int64? = nil
+    ) {
+        (self.url, self.size) = (url, size)
+        (self.authorities, self.client, self.key) = (authorities, client, key)
+    }
+}
+
+extension StreamAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Never what it is.
+    public var description: String { "StreamAddress" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

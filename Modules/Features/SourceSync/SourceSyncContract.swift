@@ -1,0 +1,43 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol SourceSyncPresenting: AnyObject {
+    /// The user brings the library up to date with music servers or, without names, with all of them.
+    ///
+    /// - Parameters:
+    ///   - names: what the user calls the music servers.
+    ///   - prunes: whether tracks that a server lacks are deleted even if they are many.
+    func didPullToRefresh(_ names: [String], prunes: Bool) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol SourceSyncInteracting: AnyObject {
+    /// Brings the library up to date with music servers, one after the other. A failure of one doesn't keep it from the
+    /// others.
+    func sync(_ names: [String], prunes: Bool) async
+}
+
+/// Results for the presenter.
+@MainActor protocol SourceSyncInteractorDelegate: AnyObject {
+    /// A music server is asked for its songs.
+    func didBegin(source: MusicSource)
+    /// How many songs were listed, and how many there are if the server says so.
+    func didList(count: Int, of total: Int?)
+    /// The library is up to date with a music server.
+    func didSync(source: MusicSource, summary: SyncSummary)
+    /// A request failed, or that for one of the music servers.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol SourceSyncViewing: AnyObject {
+    /// The music server that is asked for its songs.
+    func show(began name: String)
+    /// How many of its songs were listed, of how many if that is known.
+    func show(progress count: Int, of total: Int?)
+    /// What the library took over from a music server.
+    func show(synced source: SyncedSource)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

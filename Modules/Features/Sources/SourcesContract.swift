@@ -1,0 +1,54 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol SourcesPresenting: AnyObject {
+    /// The user asks for the music servers.
+    func didTapSources() async
+    /// The user wants to add a music server. Its secret is the command that keeps the password, if there is one.
+    func didTapAdd(_ source: NewMusicSource) async
+    /// The user has typed the password for it.
+    func didEnter(_ password: String) async
+    /// The user removes a music server.
+    func didSwipeToDelete(_ choice: SourceChoice) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol SourcesInteracting: AnyObject {
+    /// Fetches the music servers.
+    func fetchSources() async
+    /// Checks the name of a music server, and gets the password if a command keeps it.
+    func prepare(_ source: NewMusicSource) async
+    /// Adds a music server after it was tried.
+    func add(_ source: NewMusicSource, password: String) async
+    /// Removes a music server with its tracks.
+    func removeSource(_ choice: SourceChoice) async
+}
+
+/// Results for the presenter.
+@MainActor protocol SourcesInteractorDelegate: AnyObject {
+    /// The music servers, in the order added.
+    func didFetch(sources: [MusicSource])
+    /// The music server that can be added; without a password, the user must give it.
+    func didPrepare(source: NewMusicSource, password: String?)
+    /// The music server was added.
+    func didAdd(source: MusicSource)
+    /// The music server was removed with its tracks.
+    func didRemove(source: MusicSource, trackCount: Int)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol SourcesViewing: AnyObject {
+    /// The music servers, in the order added.
+    func update(viewModels: [SourceRow])
+    /// The form for the password of a user at a music server.
+    func show(form: PasswordForm)
+    /// The music server that was added.
+    func show(added source: SourceRow)
+    /// The music server that was removed, and how many tracks with it.
+    func show(removed name: String, trackCount: Int)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

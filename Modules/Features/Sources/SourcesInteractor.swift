@@ -1,0 +1,92 @@
+import Entities
+import Services
+
+@MainActor final class SourcesInteractor {
+    weak var delegate: (any SourcesInteractorDelegate)?
+
+    private let library: any SourceStoring
+    private let service: any SourceServicing
+    private let secrets: any SecretStoring
+
+    init(library: any SourceStoring, service: any SourceServicing, secrets: any SecretStoring) {
+        self.library = library
+        self.service = service
+        self.secrets = secrets
+    }
+}
+
+extension SourcesInteractor: SourcesInteracting {
+    func fetchSources() async {
+        await answer { () throws(ServiceError) in
+            delegate?.didFetch(sources: try await library.sources())
+        }
+    }
+
+    func prepare(_ source: NewMusicSource) async {
+        await answer { () throws(ServiceError) in
+            guard source.hasValidName else { throw .badSourceName(source.name) }
+            if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
+                throw .sourceExists(name: taken.name)
+            }
+            var source = source
+            let password: String?
+            if case .command = source.secret {
+                password = try await secrets.secret(source.name, in: source.secret).firstLine
+            } else {
+                source.secret = await secrets.usualPlace()
+                password = nil
+            }
+            delegate?.didPrepare(source: source, password: password)
+        }
+    }
+
+    func add(_ source: NewMusicSource, password: String) async {
+        await answer { () throws(ServiceError) in
+            delegate?.didAdd(source: try await service.add(source, password: password))
+        }
+    }
+
+    func removeSource(_ choice: SourceChoice) async {
+        await answer { () throws(ServiceError) in
+            let source = try await source(choice)
+            delegate?.didRemove(source: source, trackCount: try await service.remove(source))
+        }
+    }
+}
+
+extension SourcesInteractor {
+    private func source(_ choice: SourceChoice) async throws(ServiceError) -> MusicSource {
+        let sources = try await library.sources()
+        switch choice {
+        case .row(let row):
+            guard row >= 1, row <= sources.count else { throw .notFound(.source("\(row)")) }
+            return sources[row - 1]
+        case .name(let name):
+            guard let source = sources.first(where: { $0.isCalled(name) }) else {
+                throw .notFound(.source(name))
+            }
+            return source
+        }
+    }
+
+    /// Performs a request and reports its error, if any.
+    private func answer(_ request: () async throws(ServiceError) -> Void) async {
+        do {
+            try await request()
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+}
+
+extension MusicSource {
+    fileprivate func isCalled(_ other: String) -> Bool {
+        name.lowercased() == other.lowercased()
+    }
+}
+
+extension String {
+    fileprivate var firstLine: String {
+        String(prefix { !$0.isNewline })
+    }
+}

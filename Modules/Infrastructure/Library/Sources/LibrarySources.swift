@@ -1,0 +1,166 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: SourceStoring {
+    public func sources() async throws(ServiceError) -> [MusicSource] {
+        try await read { db in try db.sources() }
+    }
+
+    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
+        guard new.hasValidName else { throw .badSourceName(new.name) }
+        guard let user = new.user.storable else { throw .unnamed }
+        return try await write([.sources, .journal]) { db in
+            let taken = try String.fetchOne(
+                db,
+                sql: "SELECT name FROM sources WHERE name_key = ? OR (address, user_key) = (?, ?)",
+                arguments: [new.name.folded, new.address, user.folded]
+            )
+            if let taken { throw ServiceError.sourceExists(name: taken) }
+            // Of an earlier source with this name, whose removal can't be undone any more.
+            let songs = Location.songs(of: new.name)
+            try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
+            let certificates = new.certificates
+            try db.run(
+                """
+                INSERT INTO sources (
+                    name, name_key, address, user, user_key, secret_place, secret_command, authorities,
+                    client_certificate, client_key, traits
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    new.name, new.name.folded, new.address, user, user.folded, new.secret.kind,
+                    new.secret.command, certificates.authorities, certificates.client, certificates.key,
+                    new.traits.json,
+                ]
+            )
+            let id = db.lastInsertedRowID
+            let journal = Journal(db: db)
+            try journal.didAdd([id], to: .sources, in: journal.begin(.connect, at: self.maker.now()))
+            return try db.source(id)
+        }
+    }
+
+    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
+        try await write([.sources, .tracks, .journal]) { db in
+            let removed = try db.source(source)
+            let journal = Journal(db: db)
+            let change = try journal.begin(.disconnect, at: self.maker.now())
+            let count = try db.deleteSongs(of: removed.name, in: change)
+            try journal.willChange(source, of: .sources, in: change)
+            try db.run("DELETE FROM sources WHERE id = ?", [source])
+            return count
+        }
+    }
+
+    public func setSource(
+        _ source: Int64,
+        secret: SecretPlace,
+        traits: SourceTraits
+    ) async throws(ServiceError) {
+        try await write(.sources) { db in
+            try db.run(
+                "UPDATE sources SET secret_place = ?, secret_command = ?, traits = ? WHERE id = ?",
+                [secret.kind, secret.command, traits.json, source]
+            )
+        }
+    }
+
+    public func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError) {
+        try await write(.sources) { db in
+            try db.run(
+                "UPDATE sources SET waits_until = ?, problem = ? WHERE id = ?",
+                [state.until?.wholeSeconds, state.problem?.rawValue, source]
+            )
+        }
+    }
+
+    public func songs(
+        of source: MusicSource,
+        after location: Location?,
+        limit: Int
+    ) async throws(ServiceError) -> [SourceSong] {
+        let songs = Location.songs(of: source.name)
+        return try await read { db in
+            try db.songs(after: location?.text ?? songs, before: songs.afterPrefix, limit: limit)
+        }
+    }
+
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        try await read { db in try db.song(at: location) }
+    }
+
+    public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+        try await read { db in try db.walk(of: source) }
+    }
+
+    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+        LibrarySourceUpdate(of: source, in: self)
+    }
+}
+
+extension Database {
+    /// How far a walk has come; `nil` if there is none.
+    fileprivate func walk(of source: Int64) throws -> SourceWalk? {
+        let rows = try Row.fetchAll(
+            self,
+            sql: "SELECT cursor, seen FROM source_pages WHERE source_id = ? ORDER BY number",
+            arguments: [source]
+        )
+        guard let last = rows.last else { return nil }
+        return SourceWalk(cursor: last[0], seen: rows.flatMap { ($0[1] as Data).hashes })
+    }
+
+    /// Deletes the tracks that are at a source only. Others that are shown there are shown where else they are. What was
+    /// listed stays known, for when this is undone.
+    ///
+    /// - Returns: how many were deleted.
+    fileprivate func deleteSongs(of source: String, in change: Int64) throws -> Int {
+        let songs = Location.songs(of: source)
+        let range: StatementArguments = [songs, songs.afterPrefix]
+        let journal = Journal(db: self)
+        let areSongs = "location > ? AND location < ?"
+        try journal.willChange(rowsWhere: areSongs, range, of: .places, in: change)
+        try run("DELETE FROM places WHERE \(areSongs)", range)
+        let elsewhere = """
+            id IN (
+                SELECT tracks.id FROM tracks JOIN places ON track_id = tracks.id
+                WHERE tracks.location > ? AND tracks.location < ?
+            )
+            """
+        for id in try Int64.fetchAll(self, sql: "SELECT id FROM tracks WHERE \(elsewhere)", arguments: range)
+        {
+            try journal.willChange(id, in: change)
+            try showElsewhere(id, in: change)
+        }
+        try journal.willChange(rowsWhere: areSongs, range, of: .tracks, in: change)
+        var count = 0
+        try renamingTracks(where: areSongs, range) {
+            try unindex("rowid IN (SELECT id FROM tracks WHERE \(areSongs))", range)
+            try run("DELETE FROM tracks WHERE \(areSongs)", range)
+            count = changesCount
+        }
+        return count
+    }
+}
+
+extension Data {
+    /// Numbers of 8 bytes each, the lowest byte first.
+    fileprivate var hashes: [UInt64] {
+        stride(from: 0, to: count - count % 8, by: 8).map { start in
+            self[(startIndex + start)..<(startIndex + start + 8)].reversed().reduce(0) {
+                $0 << 8 | UInt64($1)
+            }
+        }
+    }
+
+    init(hashes: [UInt64]) {
+        self.init(capacity: hashes.count * 8)
+        for hash in hashes {
+            for shift in stride(from: UInt64(0), to: 64, by: 8) {
+                append(UInt8(truncatingIfNeeded: hash >> shift))
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Entities
+import GRDB
+
+/// Where else a track's audio is than at the location of its row.
+///
+/// What is in a folder is shown there, so these are songs of music servers.
+extension Database {
+    /// The only track with the same recording as a new file or song: its tags and, within two seconds, its length.
+    ///
+    /// - Parameters:
+    ///   - condition: which tracks come into question.
+    func track(
+        like details: TrackDetails,
+        where condition: String,
+        _ arguments: [String]
+    ) throws -> StoredTrack? {
+        guard let duration = details.durationMs else { return nil }
+        let statement = try cachedStatement(
+            sql: """
+                SELECT \(StoredTrack.columns) FROM tracks
+                WHERE title_key = ? AND artist_key = ? AND album_key = ?
+                    AND duration_ms BETWEEN ? - 2000 AND ? + 2000 AND \(condition)
+                LIMIT 2
+                """
+        )
+        let keys = [details.title, details.artist ?? "", details.album ?? ""].map(\.folded)
+        let rows = try Row.fetchAll(
+            statement,
+            arguments: StatementArguments(keys) + [duration, duration] + StatementArguments(arguments)
+        )
+        return rows.count == 1 ? rows.first.map(StoredTrack.init) : nil
+    }
+
+    /// The only track that is at a music server and has the recording of a new file.
+    func track(likeFile file: TrackDetails) throws -> StoredTrack? {
+        guard try Bool.fetchOne(cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sources)")) ?? false else {
+            return nil
+        }
+        return try track(like: file, where: "location > 'subsonic:' AND location < 'subsonic;'", [])
+    }
+
+    /// The only track that has the recording of a new song and isn't at its server already.
+    func track(likeSong song: TrackDetails) throws -> StoredTrack? {
+        guard let source = song.location?.song?.source else { return nil }
+        let songs = Location.songs(of: source)
+        let isThere = """
+            NOT ifnull(tracks.location > ? AND tracks.location < ?, false) AND NOT EXISTS (
+                SELECT 1 FROM places
+                WHERE track_id = tracks.id AND places.location > ? AND places.location < ?
+            )
+            """
+        return try track(like: song, where: isThere, [songs, songs.afterPrefix, songs, songs.afterPrefix])
+    }
+
+    /// The tracks whose audio is at a location: there, or there, too.
+    func tracksPlaced(at location: Location) throws -> [StoredTrack] {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT \(StoredTrack.columns) FROM tracks
+                WHERE tracks.id IN (SELECT track_id FROM places WHERE location = ?)
+                """
+        )
+        return try Row.fetchAll(statement, arguments: [location.text]).map(StoredTrack.init)
+    }
+
+    /// The other places of a track, in the order they were found.
+    func places(of track: Int64) throws -> [Location] {
+        let statement = try cachedStatement(sql: "SELECT location FROM places WHERE track_id = ? ORDER BY id")
+        return try String.fetchAll(statement, arguments: [track]).map(Location.init)
+    }
+
+    func addPlace(_ location: Location, to track: Int64, in change: Int64) throws {
+        try run("INSERT INTO places (track_id, location) VALUES (?, ?)", [track, location.text])
+        try Journal(db: self).didAdd([lastInsertedRowID], to: .places, in: change)
+    }
+
+    func removePlace(_ location: Location, of track: Int64, in change: Int64) throws {
+        let condition = "track_id = ? AND location = ?"
+        try Journal(db: self).willChange(
+            rowsWhere: condition,
+            [track, location.text],
+            of: .places,
+            in: change
+        )
+        try run("DELETE FROM places WHERE \(condition)", [track, location.text])
+    }
+
+    func movePlace(from start: Location, to end: Location, in change: Int64) throws {
+        try Journal(db: self).willChange(rowsWhere: "location = ?", [start.text], of: .places, in: change)
+        try run("UPDATE places SET location = ? WHERE location = ?", [end.text, start.text])
+    }
+
+    /// Shows a track in a folder that was at music servers only.
+    ///
+    /// - Returns: the track with its new location.
+    func show(_ row: StoredTrack, inFolderAs file: TrackDetails, in change: Int64) throws -> Track {
+        if let song = row.track.details.location { try addPlace(song, to: row.id, in: change) }
+        var track = row.track
+        (track.details.location, track.missingSince) = (file.location, nil)
+        // Servers tell whole seconds.
+        track.details.durationMs = file.durationMs ?? track.details.durationMs
+        return track
+    }
+
+    /// Shows a track at the first of its other places, and forgets the place where it was shown. The row must be in the
+    /// journal.
+    ///
+    /// - Returns: whether it has another place.
+    @discardableResult func showElsewhere(_ track: Int64, in change: Int64) throws -> Bool {
+        guard let location = try places(of: track).first else { return false }
+        try removePlace(location, of: track, in: change)
+        try run(
+            "UPDATE tracks SET location = ?, missing_since = NULL WHERE id = ?",
+            [location.text, track]
+        )
+        return true
+    }
+}

@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+/// A row of the table `sources`.
+struct StoredSource {
+    let source: MusicSource
+
+    static let columns = """
+        id, name, address, user, secret_place, secret_command, authorities, client_certificate, client_key,
+        traits, synced_at, problem, waits_until
+        """
+
+    /// Throws if a newer version of the program wrote the row.
+    init(_ row: Row, trackCount: Int) throws {
+        guard let secret = SecretPlace(row[4], command: row[5]) else { throw Problem.damaged }
+        let traits: String = row[9]
+        source = MusicSource(
+            id: row[0],
+            name: row[1],
+            address: row[2],
+            user: row[3],
+            secret: secret,
+            certificates: SourceCertificates(authorities: row[6], client: row[7], key: row[8]),
+            traits: try JSONDecoder().decode(SourceTraits.self, from: Data(traits.utf8)),
+            state: MusicSource.State(problem: row[11], until: row[12]),
+            trackCount: trackCount,
+            syncedAt: (row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+        )
+    }
+}
+
+extension SourceTraits {
+    /// The column `traits`.
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self)
+        }
+    }
+}
+
+extension Database {
+    func sources() throws -> [MusicSource] {
+        try Row.fetchAll(cachedStatement(sql: "SELECT \(StoredSource.columns) FROM sources ORDER BY id")).map
+        {
+            try source($0)
+        }
+    }
+
+    /// The source with a number; throws `notFound` if there is none.
+    func source(_ id: Int64) throws -> MusicSource {
+        let statement = try cachedStatement(sql: "SELECT \(StoredSource.columns) FROM sources WHERE id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [id]) else {
+            throw ServiceError.notFound(.sources)
+        }
+        return try source(row)
+    }
+
+    private func source(_ row: Row) throws -> MusicSource {
+        try StoredSource(row, trackCount: trackCount(ofSource: row[1])).source
+    }
+
+    private func trackCount(ofSource name: String) throws -> Int {
+        let songs = Location.songs(of: name)
+        let sql = """
+            SELECT (SELECT count(*) FROM tracks WHERE location > ?1 AND location < ?2)
+                + (
+                    SELECT count(*) FROM places JOIN tracks ON tracks.id = track_id
+                    WHERE places.location > ?1 AND places.location < ?2
+                )
+            """
+        return try Int.fetchOne(cachedStatement(sql: sql), arguments: [songs, songs.afterPrefix]) ?? 0
+    }
+}
+
+extension String {
+    /// The first text after all that begin with this one, which ends with a colon.
+    var afterPrefix: String { dropLast() + ";" }
+}

@@ -1,0 +1,54 @@
+import Platform
+
+/// A file for audio that is read once. It is deleted when released.
+///
+/// It stays locked: an unlocked one is left over from a program that was killed, and deleted by the next.
+final class TemporaryAudio: Sendable {
+    let path: String
+    private let file: OpenFile
+
+    private static let prefix = "song-"
+
+    /// - Parameter folder: its absolute path; it is created if it doesn't exist.
+    init(in folder: String) throws(Errno) {
+        try Self.make(folder)
+        Self.deleteLeftOvers(in: folder)
+        path = "\(folder)/\(Self.prefix)\(UInt64.random(in: .min ... .max))"
+        file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+        guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
+            unlink(path)
+            throw .last
+        }
+    }
+
+    deinit {
+        unlink(path)
+    }
+
+    func write(_ bytes: [UInt8]) throws(Errno) {
+        if let error = file.descriptor.send(bytes) { throw error }
+    }
+
+    private static func make(_ folder: String) throws(Errno) {
+        var path = ""
+        for part in folder.split(separator: "/") {
+            path += "/\(part)"
+            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
+        }
+    }
+
+    private static func deleteLeftOvers(in folder: String) {
+        guard let list = opendir(folder) else { return }
+        defer { closedir(list) }
+        while let entry = readdir(list) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let path = "\(folder)/\(name)"
+            guard name.hasPrefix(prefix), let file = try? OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+                flock(file.number, LOCK_EX | LOCK_NB) == 0
+            else { continue }
+            unlink(path)
+        }
+    }
+}

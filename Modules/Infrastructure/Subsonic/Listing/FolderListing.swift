@@ -1,0 +1,96 @@
+import JSON
+
+/// Lists the songs of each folder, for servers that know neither searches nor albums.
+actor FolderListing: SongListing {
+    /// A folder that isn't listed yet.
+    fileprivate struct Folder: Sendable {
+        let id: String
+        let depth: Int
+    }
+
+    private let client: SubsonicClient
+    private var tops: [String]?
+    nonisolated let name = "folders"
+    static let songsAtOnce = 500
+    static let requestsAtOnce = 4
+    /// Deeper folders are taken for a circle.
+    private static let deepest = 32
+
+    init(client: SubsonicClient) {
+        self.client = client
+    }
+
+    /// - Parameter cursor: how many folders at the top were begun, and the folders below them that are left.
+    func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage {
+        let parts = cursor?.split(separator: " ") ?? []
+        var page = SongPage()
+        var begun = parts.first.flatMap { Int($0) }.map { max(0, $0) } ?? 0
+        var left = parts.dropFirst().compactMap { Folder($0) }
+        let tops = try await tops(isFirst: parts.isEmpty, adding: &page)
+        while page.songs.count < Self.songsAtOnce {
+            if left.isEmpty {
+                let new = tops.dropFirst(begun).prefix(Self.requestsAtOnce)
+                guard !new.isEmpty else { return page }
+                left = new.reversed().map { Folder(id: $0, depth: 1) }
+                begun += new.count
+            }
+            let batch = left.suffix(Self.requestsAtOnce)
+            left.removeLast(batch.count)
+            left += try await subfolders(of: batch.reversed(), adding: &page).reversed()
+        }
+        page.next = (["\(begun)"] + left.map(\.text)).joined(separator: " ")
+        return page
+    }
+
+    /// The folders at the top.
+    ///
+    /// - Parameter page: gets the songs beside them, if it is the first one.
+    private func tops(isFirst: Bool, adding page: inout SongPage) async throws(SubsonicFailure) -> [String] {
+        if !isFirst, let tops { return tops }
+        let indexes = try await client.call("getIndexes", [], .listing)["indexes"]
+        if isFirst { page.add(indexes?["child"]?.elements ?? [], of: client.source) }
+        let rows = (indexes?["index"]?.elements ?? []).flatMap { $0["artist"]?.elements ?? [] }
+        let ids = rows.compactMap { $0["id"]?.name }
+        tops = ids
+        return ids
+    }
+
+    private func subfolders(of folders: [Folder], adding page: inout SongPage) async throws(SubsonicFailure)
+        -> [Folder]
+    {
+        let answers = try await inFlight(folders.map(\.id), atMost: Self.requestsAtOnce) {
+            [client] id throws(SubsonicFailure) -> [JSON] in
+            do throws(SubsonicFailure) {
+                let answer = try await client.call("getMusicDirectory", [("id", id)], .listing)
+                return answer["directory"]?["child"]?.elements ?? []
+            } catch {
+                // It was deleted meanwhile.
+                guard error.reason == .notFound else { throw error }
+                return []
+            }
+        }
+        var subfolders: [Folder] = []
+        for (folder, rows) in zip(folders, answers) {
+            page.add(rows, of: client.source)
+            guard folder.depth < Self.deepest else { continue }
+            subfolders += rows.filter { $0["isDir"]?.isTrue == true }.compactMap { row in
+                row["id"]?.name.map { Folder(id: $0, depth: folder.depth + 1) }
+            }
+        }
+        return subfolders
+    }
+}
+
+extension FolderListing.Folder {
+    /// Reads what `text` wrote.
+    init?(_ text: Substring) {
+        let parts = text.split(separator: "/", maxSplits: 1)
+        guard parts.count == 2, let depth = Int(parts[0]), depth > 0 else { return nil }
+        guard let id = Hex.bytes(of: parts[1]).flatMap({ String(validating: $0, as: UTF8.self) }) else {
+            return nil
+        }
+        self.init(id: id, depth: depth)
+    }
+
+    var text: String { "\(depth)/\(Hex.text(of: id.utf8))" }
+}

@@ -1,0 +1,49 @@
+import Entities
+import HTTP
+import Synchronization
+
+/// The clients of the sources, each with connections of its own: certificates belong to a source.
+final class SourceClients: Sendable {
+    private let userAgent: String
+    private let clock: any Clock<Duration>
+    private let clients = Mutex<[Int64: SubsonicClient]>([:])
+
+    init(userAgent: String, clock: any Clock<Duration>) {
+        (self.userAgent, self.clock) = (userAgent, clock)
+    }
+
+    /// The client of a source whose password is known.
+    func client(for source: MusicSource) -> SubsonicClient? {
+        guard let client = clients.withLock({ $0[source.id] }), client.traits == source.traits else {
+            return nil
+        }
+        return client
+    }
+
+    func client(for source: MusicSource, password: String) -> SubsonicClient {
+        let client = SubsonicClient(
+            source,
+            secret: password,
+            http: http(with: source.certificates),
+            clock: clock
+        )
+        clients.withLock { $0[source.id] = client }
+        return client
+    }
+
+    func forget(_ source: Int64) {
+        clients.withLock { $0[source] = nil }
+    }
+
+    func http(with certificates: SourceCertificates) -> HTTPClient {
+        HTTPClient(HTTPClient.Configuration(userAgent: userAgent, certificates: certificates))
+    }
+
+    /// The host of an address, for messages.
+    static func host(of address: String) -> String {
+        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+        let host = rest.prefix { $0 != "/" }
+        // A password may have been typed before it.
+        return String(host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host)
+    }
+}

@@ -1,0 +1,174 @@
+public import Entities
+import HTTP
+public import Services
+
+#if canImport(FoundationEssentials)
+    public import struct FoundationEssentials.Date
+#else
+    public import struct Foundation.Date
+#endif
+
+/// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
+public final class SourceService: Sendable {
+    private let storing: any SourceStoring
+    private let passwords: SourcePasswords
+    private let clients: SourceClients
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - userAgent: names the program to servers.
+    ///   - clock: what pauses between tries are measured by.
+    public init(
+        storing: any SourceStoring,
+        secrets: any SecretStoring,
+        userAgent: String,
+        clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        (self.storing, self.clock, self.now) = (storing, clock, now)
+        passwords = SourcePasswords(secrets: secrets)
+        clients = SourceClients(userAgent: userAgent, clock: clock)
+    }
+}
+
+extension SourceService: SourceServicing {
+    public func add(
+        _ source: NewMusicSource,
+        password: String
+    ) async throws(ServiceError) -> MusicSource {
+        var source = source
+        // Asked before the server is; the library asks again.
+        let name = source.name.lowercased()
+        if let taken = try await storing.sources().first(where: { $0.name.lowercased() == name }) {
+            throw .sourceExists(name: taken.name)
+        }
+        let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
+        do throws(SubsonicFailure) {
+            let result = try await probe.result(for: source.address, user: source.user, password: password)
+            (source.address, source.traits) = (result.address, result.traits)
+        } catch {
+            throw error.error(host: SourceClients.host(of: source.address))
+        }
+        if source.secret == .none { source.secret = await passwords.usualPlace() }
+        try await passwords.keep(password, of: source)
+        do throws(ServiceError) {
+            return try await storing.addSource(source)
+        } catch {
+            try? await passwords.forget(source.name, in: source.secret)
+            throw error
+        }
+    }
+
+    public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
+        let count = try await storing.removeSource(source.id)
+        clients.forget(source.id)
+        try await passwords.forget(source.name, in: source.secret)
+        return count
+    }
+
+    public func sync(
+        _ source: MusicSource,
+        prunes: Bool,
+        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> SyncSummary {
+        var source = source
+        if source.trackCount == 0 { try await findListing(of: &source) }
+        let run = SyncRun(
+            source: source,
+            client: try await client(for: source),
+            storing: storing,
+            now: now,
+            prunes: prunes,
+            report: report
+        )
+        do throws(SyncRun.Failure) {
+            return try await run.run()
+        } catch {
+            switch error {
+            case .library(let error): throw error
+            case .server(let failure): throw await note(failure, of: source)
+            }
+        }
+    }
+
+    /// Finds out again how songs are listed: while a server has none, it doesn't show what it can.
+    private func findListing(of source: inout MusicSource) async throws(ServiceError) {
+        let client = try await client(for: source)
+        do throws(SubsonicFailure) {
+            source.traits.listing = try await client.findListing()
+        } catch {
+            throw await note(error, of: source)
+        }
+        try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
+    }
+
+    private func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
+        if let client = clients.client(for: source) { return client }
+        do throws(ServiceError) {
+            return clients.client(for: source, password: try await passwords.password(of: source))
+        } catch {
+            if error != .cancelled {
+                try? await storing.setSource(source.id, state: .blocked(.secretMissing))
+            }
+            throw error
+        }
+    }
+
+    /// Notes why a source can't be used, for those who list the sources.
+    private func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
+        let error = failure.error(host: SourceClients.host(of: source.address))
+        if let problem = failure.problem {
+            try? await storing.setSource(source.id, state: .blocked(problem))
+        }
+        // The password may have been changed, also where it is kept.
+        if failure.reason == .signIn { clients.forget(source.id) }
+        return error
+    }
+}
+
+extension SourceService: AudioLocating {
+    public func audio(at location: Location) async throws(ServiceError) -> AudioPlace {
+        guard let song = location.song else { return .location(location) }
+        let client = try await client(for: source(named: song.source))
+        let size = try await storing.song(at: location)?.size
+        return .stream(client.streamAddress(of: song.number, size: size))
+    }
+
+    public func failure(of location: Location) async -> ServiceError? {
+        guard let song = location.song else { return nil }
+        do throws(ServiceError) {
+            let source = try await source(named: song.source)
+            let client = try await client(for: source)
+            do throws(SubsonicFailure) {
+                guard try await !client.hasSong(song.number) else { return nil }
+            } catch {
+                return await note(error, of: source)
+            }
+            let title = try await storing.song(at: location)?.details.title
+            return .notFound(.song(title: title ?? location.text, source: source.name))
+        } catch {
+            return error
+        }
+    }
+
+    private func source(named name: String) async throws(ServiceError) -> MusicSource {
+        guard let source = try await storing.sources().first(where: { $0.name.lowercased() == name }) else {
+            throw .notFound(.source(name))
+        }
+        return source
+    }
+}
+
+extension SubsonicFailure {
+    /// What a list of the sources says; `nil` if it passes.
+    fileprivate var problem: ScrobblerProblem? {
+        switch reason {
+        case .cancelled: nil
+        case .network: .unreachable
+        case .rateLimit: .rateLimit
+        case .signIn: .signInNeeded
+        case .busy, .invalidAnswer, .notFound, .unsupported, .refused: .failing
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Entities
+import HTTP
+
+/// A song's file that is being downloaded.
+struct SubsonicDownload: Sendable {
+    /// In bytes; `nil` if the server doesn't say.
+    let size: Int64?
+    let body: HTTPBody
+}
+
+extension SubsonicClient {
+    /// The URL at which a player reads a song as it is, so that it can seek.
+    ///
+    /// - Parameter size: the file's size in bytes, if known.
+    func streamAddress(of song: String, size: Int64? = nil) -> StreamAddress {
+        let form = form([("id", song), ("format", "raw")])
+        var url = "\(url(of: "stream"))?\(form.encoded)"
+        if let basic = credentials.basic, let scheme = url.firstRange(of: "://") {
+            let user = [basic.user, basic.password].map(HTTPParameters.encode).joined(separator: ":")
+            url.insert(contentsOf: "\(user)@", at: scheme.upperBound)
+        }
+        return StreamAddress(
+            url: url,
+            authorities: certificates.authorities,
+            client: certificates.client,
+            key: certificates.key,
+            size: size
+        )
+    }
+
+    /// Downloads a song's file; its stream where the user may not download files.
+    func download(_ song: String) async throws(SubsonicFailure) -> SubsonicDownload {
+        do throws(SubsonicFailure) {
+            return try await audio("download", [("id", song)])
+        } catch {
+            guard error.code == 50 || error.reason == .unsupported else { throw error }
+            return try await audio("stream", [("id", song), ("format", "raw")])
+        }
+    }
+
+    private func audio(_ method: String, _ parameters: [(String, String)]) async throws(SubsonicFailure)
+        -> SubsonicDownload
+    {
+        var request = request(method, parameters, timeout: .seconds(3600))
+        request.maximalBodySize = .max
+        let answer: HTTPStream
+        let body: [UInt8]
+        do throws(HTTPError) {
+            answer = try await http.stream(request)
+            if let download = SubsonicDownload(answer) { return download }
+            body = try await answer.body.start(1 << 16)
+        } catch {
+            throw SubsonicFailure(error)
+        }
+        let response = HTTPResponse(status: answer.status, headers: answer.headers, body: body)
+        _ = try SubsonicAnswer(response, redact: credentials.redacted)
+        throw SubsonicFailure(.invalidAnswer)
+    }
+}
+
+extension SubsonicDownload {
+    /// - Returns: `nil` if it isn't a file: errors come as text, many with the status of a success.
+    fileprivate init?(_ answer: HTTPStream) {
+        let type = answer.headers["Content-Type"]?.lowercased() ?? ""
+        let isText = ["json", "xml", "text/"].contains(where: type.contains)
+        guard (200..<300).contains(answer.status), !isText else { return nil }
+        let isPacked = answer.headers["Content-Encoding"] != nil
+        size = isPacked ? nil : answer.headers["Content-Length"].flatMap { Int64($0) }
+        body = answer.body
+    }
+}
+
+extension HTTPBody {
+    /// The first bytes, at least as many as asked for if there are.
+    fileprivate func start(_ count: Int) async throws(HTTPError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var iterator = makeAsyncIterator()
+        while bytes.count < count, let more = try await iterator.next(isolation: nil) { bytes += more }
+        return bytes
+    }
+}

@@ -1,0 +1,57 @@
+import JSON
+
+/// How far a server's own scan of its files has come.
+struct ScanStatus: Equatable, Sendable {
+    var isScanning: Bool
+    /// How many songs there are; `nil` if the server doesn't say. While it scans, some say how many it has scanned.
+    var count: Int?
+}
+
+extension SubsonicClient {
+    /// Songs that a search finds.
+    func search(_ query: String, at offset: Int, limit: Int, _ patience: Patience = .listing)
+        async throws(SubsonicFailure) -> [JSON]
+    {
+        let parameters = [
+            ("query", query), ("artistCount", "0"), ("albumCount", "0"), ("songCount", "\(limit)"),
+            ("songOffset", "\(offset)"),
+        ]
+        return try await call("search3", parameters, patience)["searchResult3"]?["song"]?.elements ?? []
+    }
+
+    func albums(at offset: Int, limit: Int, _ patience: Patience = .listing) async throws(SubsonicFailure)
+        -> [JSON]
+    {
+        let parameters = [("type", "alphabeticalByName"), ("size", "\(limit)"), ("offset", "\(offset)")]
+        return try await call("getAlbumList2", parameters, patience)["albumList2"]?["album"]?.elements ?? []
+    }
+
+    /// An album with its songs.
+    func album(_ id: String) async throws(SubsonicFailure) -> JSON? {
+        try await call("getAlbum", [("id", id)], .listing)["album"]
+    }
+
+    /// Whether the server has a song.
+    func hasSong(_ id: String) async throws(SubsonicFailure) -> Bool {
+        do throws(SubsonicFailure) {
+            guard try await call("getSong", [("id", id)], .listing)["song"]?["id"] != nil else {
+                throw SubsonicFailure(.invalidAnswer)
+            }
+            return true
+        } catch {
+            switch error.reason {
+            case .notFound: return false
+            // supysonic says so of an id that isn't one of its own.
+            case .refused(let words) where error.code == 0 && words.contains("badly formed hexadecimal UUID"):
+                return false
+            default: throw error
+            }
+        }
+    }
+
+    func scanStatus() async throws(SubsonicFailure) -> ScanStatus {
+        let status = try await call("getScanStatus")["scanStatus"]
+        let count = status?["count"]?.integer ?? 0
+        return ScanStatus(isScanning: status?["scanning"]?.isTrue == true, count: count > 0 ? count : nil)
+    }
+}

@@ -1,0 +1,81 @@
+import JSON
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A song as the API has it. Servers leave values out, send 0 or nothing for what they don't know, numbers as texts and
+/// texts as numbers.
+struct SubsonicSong: Equatable, Sendable {
+    let id: String
+    let title: String
+    var artist: String?
+    var album: String?
+    var albumArtist: String?
+    var genre: String?
+    var year: Int?
+    var track: Int?
+    var disc: Int?
+    var seconds: Double?
+    var bytes: Int64?
+    /// In kbit/s.
+    var bitRate: Int?
+    var path: String?
+    var starred: Date?
+    /// The MusicBrainz number of the recording.
+    var recording: String?
+}
+
+extension SubsonicSong {
+    /// - Returns: `nil` without an id or a title.
+    init?(_ row: JSON) {
+        guard let id = row["id"]?.name, let title = row["title"]?.name else { return nil }
+        (self.id, self.title) = (id, title)
+        artist = row["artist"]?.known ?? row["displayArtist"]?.known ?? row["artists"]?.names
+        album = row["album"]?.known
+        // LMS writes the key in lower case.
+        albumArtist =
+            row["displayAlbumArtist"]?.known ?? row["albumArtists"]?.names ?? row["albumartists"]?.names
+        genre = row["genre"]?.known ?? row["genres"]?.elements.first?["name"]?.known
+        year = row["year"]?.positive.flatMap { $0 < 10_000 ? $0 : nil }
+        track = row["track"]?.positive
+        disc = row["discNumber"]?.positive
+        seconds = row["duration"]?.text.flatMap(Double.init).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
+        bytes = row["size"]?.positive.map(Int64.init)
+        // An old supysonic sends bit/s.
+        bitRate = row["bitRate"]?.positive.map { $0 < 20_000 ? $0 : $0 / 1000 }
+        path = row["path"]?.name
+        starred = row["starred"]?.text.flatMap(SubsonicDate.date)
+        recording = row["musicBrainzId"]?.name.flatMap { UUID(uuidString: $0) == nil ? nil : $0 }
+    }
+}
+
+extension JSON {
+    /// Whether a row of a list is something else than a song: a folder, a video, an episode of a podcast.
+    var isOtherThanSong: Bool {
+        self["isDir"]?.isTrue == true || self["isVideo"]?.isTrue == true
+            || ["podcast", "video"].contains(self["type"]?.text)
+    }
+
+    /// A text, unless it stands for an unknown one: `[unknown]`, `[Unknown Artist]`, `[non-album tracks]`.
+    var known: String? {
+        name.flatMap { text in
+            let isPlaceholder =
+                text.utf8.first == UInt8(ascii: "[")
+                && ["[unknown]", "[unknown artist]", "[unknown album]", "[non-album tracks]"]
+                    .contains(text.lowercased())
+            return isPlaceholder ? nil : text
+        }
+    }
+
+    /// The names of several artists.
+    fileprivate var names: String? {
+        let names = elements.compactMap { $0["name"]?.known }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    /// A number from 1; 0 stands for an unknown one.
+    fileprivate var positive: Int? { integer.flatMap { $0 > 0 ? $0 : nil } }
+}

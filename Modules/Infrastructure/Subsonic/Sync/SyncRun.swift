@@ -1,0 +1,143 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// One sync with a music server: a walk through all its songs, and what became of those that it doesn't list any more.
+struct SyncRun: Sendable {
+    enum Failure: Error {
+        case server(SubsonicFailure)
+        case library(ServiceError)
+    }
+
+    let source: MusicSource
+    let client: SubsonicClient
+    let storing: any SourceStoring
+    let now: @Sendable () -> Date
+    /// Whether more songs may be deleted than a server loses usually.
+    let prunes: Bool
+    let report: @Sendable (_ done: Int, _ total: Int?) async -> Void
+
+    /// How many songs are read from the library at once.
+    private static let songsAtOnce = 5000
+    private static let requestsAtOnce = 4
+
+    func run() async throws(Failure) -> SyncSummary {
+        var known = try await knownSongs()
+        let walk = try await stored { () throws(ServiceError) in try await storing.walk(of: source.id) }
+        known.resume(walk?.seen ?? [])
+        let update = try await stored { () throws(ServiceError) in try await storing.beginSync(of: source) }
+        let result: Result<SyncSummary, Failure>
+        do throws(Failure) {
+            result = .success(try await sync(&known, from: walk, storing: update))
+        } catch {
+            result = .failure(error)
+        }
+        try await stored { () throws(ServiceError) in try await update.close() }
+        return try result.get()
+    }
+
+    private func sync(
+        _ known: inout KnownSongs,
+        from walk: SourceWalk?,
+        storing update: any SourceUpdate
+    ) async throws(Failure) -> SyncSummary {
+        let lister = SongLister(client)
+        let total = try await request { () throws(SubsonicFailure) in try await lister.total() }
+        var summary = SyncSummary()
+        var done = walk?.seen.count ?? 0
+        var page = try await request { [cursor = walk?.cursor] () throws(SubsonicFailure) in
+            try await lister.page(at: cursor)
+        }
+        while true {
+            // The next page is on its way while this one is stored.
+            let next = page.next
+            async let following = Self.page(at: next, lister)
+            var (changes, seen): ([SourceChange], [UInt64]) = ([], [])
+            for song in page.songs {
+                guard let (hash, change) = known.take(song) else { continue }
+                seen.append(hash)
+                if let change { changes.append(change) }
+            }
+            summary.tracks.failed += page.unreadableCount
+            done += seen.count
+            guard let next else {
+                _ = await following
+                let gone = try await gone(known)
+                summary.kept = gone.kept
+                let last = changes + gone.songs.map(SourceChange.gone)
+                summary.tracks += try await stored { () throws(ServiceError) in
+                    try await update.finish(storing: last, at: now())
+                }
+                await report(done, max(done, total ?? 0))
+                return summary
+            }
+            let stored = SourceWalk(cursor: next, seen: seen)
+            summary.tracks += try await self.stored { [changes] () throws(ServiceError) in
+                try await update.store(changes, page: stored)
+            }
+            await report(done, total.map { max($0, done) })
+            switch await following {
+            case .success(let following): page = following
+            case .failure(let failure): throw .server(failure)
+            }
+        }
+    }
+
+    private static func page(
+        at cursor: String?,
+        _ lister: SongLister
+    ) async -> Result<SongPage, SubsonicFailure> {
+        guard let cursor else { return .success(SongPage()) }
+        do throws(SubsonicFailure) {
+            return .success(try await lister.page(at: cursor))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func knownSongs() async throws(Failure) -> KnownSongs {
+        var known = KnownSongs()
+        var last: Location?
+        while true {
+            let songs = try await stored { [last] () throws(ServiceError) in
+                try await storing.songs(of: source, after: last, limit: Self.songsAtOnce)
+            }
+            known.add(songs)
+            guard songs.count == Self.songsAtOnce else { return known }
+            last = songs.last?.details.location
+        }
+    }
+
+    /// The songs that the server lacks. A server that lists only a part, for whatever reason, must not take the rest along:
+    /// so it is asked for each, and more than a fifth stay unless the user wants otherwise.
+    private func gone(_ known: KnownSongs) async throws(Failure) -> (songs: [Location], kept: Int) {
+        let missing = known.gone
+        guard prunes || missing.count <= max(10, known.count / 5) else { return ([], missing.count) }
+        let client = client
+        let exist = try await request { () throws(SubsonicFailure) in
+            try await inFlight(missing, atMost: Self.requestsAtOnce) {
+                location throws(SubsonicFailure) -> Bool in
+                guard let number = location.song?.number else { return false }
+                return try await client.hasSong(number)
+            }
+        }
+        return (zip(missing, exist).filter { !$0.1 }.map(\.0), 0)
+    }
+
+    private func stored<Value>(
+        _ work: () async throws(ServiceError) -> Value
+    ) async throws(Failure) -> Value {
+        do throws(ServiceError) { return try await work() } catch { throw .library(error) }
+    }
+
+    private func request<Value>(
+        _ work: () async throws(SubsonicFailure) -> Value
+    ) async throws(Failure) -> Value {
+        do throws(SubsonicFailure) { return try await work() } catch { throw .server(error) }
+    }
+}

@@ -1,0 +1,28 @@
+import Entities
+
+/// Talks to music servers.
+public protocol SourceServicing: Sendable {
+    /// Adds a server after it was tried: which way to prove who asks it accepts, and how it lists all its songs.
+    ///
+    /// - Parameter password: what the user typed, or the output of the command that keeps it.
+    func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource
+
+    /// Removes a server, its tracks, and its password.
+    ///
+    /// - Returns: how many tracks left.
+    func remove(_ source: MusicSource) async throws(ServiceError) -> Int
+
+    /// Brings the library up to date with a server. Goes on where an interrupted sync ended.
+    ///
+    /// Songs that the server lacks are only deleted after it listed all its songs and confirmed each, and if they are at
+    /// most a fifth.
+    ///
+    /// - Parameters:
+    ///   - prunes: whether more than a fifth may be deleted.
+    ///   - report: called after each page with the songs listed, and with those that there are if the server says so.
+    func sync(
+        _ source: MusicSource,
+        prunes: Bool,
+        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> SyncSummary
+}

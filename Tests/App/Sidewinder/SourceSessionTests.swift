@@ -1,0 +1,100 @@
+import Entities
+import Foundation
+import Library
+import Services
+import TestSupport
+import Testing
+
+@testable import sidewinder
+
+/// Music servers over a real library, with a service that needs no network.
+@MainActor struct SourceSessionTests {
+    @Test("A music server is added, synced, searched, removed and brought back")
+    func session() async throws {
+        let transcript = try await Transcript(
+            sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"]) },
+            secretReader: SecretReadingStub([.typed("secret")])
+        )
+
+        let shown = await transcript.replay(Self.transcript)
+        await transcript.end()
+
+        #expect(shown == Self.transcript)
+    }
+
+    private static let transcript = """
+        sidewinder> sources
+        No music servers. `sources add NAME URL USER` adds one.
+        sidewinder> sync
+        There are no sources. `sources add NAME URL USER` adds one.
+        sidewinder> sources add "my home" https://music.example me
+        “my home” can't be a source's name. Use letters, digits and hyphens.
+        sidewinder> sources add home https://music.example me
+        Added “home”: navidrome 0.54.3 at https://music.example.
+        `sync home` brings its songs into the library.
+        sidewinder> sources add Home https://other.example me
+        There is a source “home” already. Choose another name, or `sources remove` it.
+        sidewinder> sync nowhere
+        There is no source “nowhere”. `sources` lists them.
+        sidewinder> sync
+        “home”: 2 tracks were added.
+        sidewinder> find source:home kid
+        #  TITLE  ARTIST     ALBUM  TIME  PLAYS
+        1  Kid A  Radiohead                   0
+        sidewinder> sources
+        #  NAME  ADDRESS        USER  TRACKS  STATE  SYNCED
+        1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
+        sidewinder> sync 1
+        “home”: everything is up to date.
+        sidewinder> sources remove 1
+        Removed “home” and 2 tracks. `undo` brings them back.
+        sidewinder> list
+        No tracks.
+        sidewinder> undo
+        Undone: removal of a source with 2 tracks.
+        sidewinder> list source:home
+        #  TITLE       ARTIST     ALBUM  TIME  PLAYS
+        1  Everything  Radiohead                   0
+        2  Kid A       Radiohead                   0
+
+        """
+}
+
+/// A music server whose songs are taken over in one page, and never change.
+private struct SourceServiceFake: SourceServicing {
+    let library: Library
+    let songs: [String]
+
+    func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
+        guard password == "secret" else { throw .refused(host: source.address, .password) }
+        var source = source
+        source.traits = SourceTraits(product: "navidrome", version: "0.54.3")
+        return try await library.addSource(source)
+    }
+
+    func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
+        try await library.removeSource(source.id)
+    }
+
+    func sync(
+        _ source: MusicSource,
+        prunes: Bool,
+        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> SyncSummary {
+        let update = try await library.beginSync(of: source)
+        let known = try await library.songs(of: source, after: nil, limit: songs.count + 1)
+        let changes = songs.enumerated().map { number, title in
+            let location = source.location(of: "\(number)")
+            return SourceChange.new(
+                SourceSong(details: TrackDetails(title: title, artist: "Radiohead", location: location))
+            )
+        }
+        await report(songs.count, songs.count)
+        let summary = try await update.finish(
+            storing: known.isEmpty ? changes : [],
+            at: Date(timeIntervalSince1970: 0)
+        )
+        try await update.close()
+        return SyncSummary(tracks: summary)
+    }
+}

@@ -1,0 +1,68 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+
+@testable import SourceSync
+@testable import SourceSyncPrompt
+
+@MainActor struct SourceSyncAssemblyTests {
+    @Test("The view reaches the services and is answered") func conversation() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let service = SourceServicingSpy {
+            $0.sync = { _, _, report in
+                await report(0, 1200)
+                return .success(SyncSummary(tracks: UpdateSummary(added: 1200)))
+            }
+        }
+        let session = Session(stack: ScreenStack(makeSUT(output, service)), output: output)
+
+        _ = await session.run(LineReadingStub(lines: ["sync source1"]), from: .prompt)
+
+        #expect(display.messages.contains(.progress("Syncing source1: 0 of 1,200")))
+        #expect(display.text(of: .results) == "“source1”: 1,200 tracks were added.\n")
+    }
+
+    @Test("Ctrl-C ends the sync and those to come, and is said once") func interrupt() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let service = SourceServicingSpy()
+        let session = Session(stack: ScreenStack(makeSUT(output, service)), output: output)
+        service.answers.sync = { _, _, report in
+            await report(0, 1200)
+            await session.interrupt()
+            return Task.isCancelled ? .failure(.cancelled) : .success(SyncSummary())
+        }
+
+        let failure = await session.run(["sync"])
+
+        #expect(failure == .interrupted)
+        #expect(display.text(of: .results) == "")
+        #expect(display.text(of: .notices) == "Interrupted.\n")
+        #expect(service.messages == [.sync(.sample(1), prunes: false)])
+    }
+
+    @Test("All parts go away with the view") func release() async {
+        var screen: (any Screen)? = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+        await screen?.viewDidLoad()
+        let parts = screen.map { ModuleParts(of: $0, named: "SourceSync") }
+
+        screen = nil
+
+        #expect(parts?.names == ["SourceSyncInteractor", "SourceSyncPresenter", "SourceSyncView"])
+        #expect(parts?.leaked == [])
+    }
+
+    private func makeSUT(
+        _ output: Output,
+        _ service: SourceServicingSpy = SourceServicingSpy()
+    ) -> any Screen {
+        SourceSyncBuilder.build(
+            library: SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } },
+            service: service
+        ) {
+            SourceSyncBuilder.view(for: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import SourceSync
+@testable import SourceSyncPrompt
+
+@MainActor struct SourceSyncConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for (error, serviceError) in [(nil, nil), (nil, .cancelled), (.cancelled, nil)]
+            as [(ServiceError?, ServiceError?)]
+        {
+            let sut = makeSUT(error: error, serviceError: serviceError)
+            await conversation.type(["sync", "sync source1 --prune"], on: sut.view, output: output)
+        }
+
+        try conversation.expectRecorded(as: "SourceSync")
+    }
+
+    private func makeSUT(
+        error: ServiceError?,
+        serviceError: ServiceError?
+    ) -> SourceSyncRecorded<SourceSyncView> {
+        let library = SourceStoringSpy {
+            $0.error = error
+            if error == nil { $0.sources = { .success([.sample(1)]) } }
+        }
+        let service = SourceServicingSpy {
+            $0.sync = { _, _, report in
+                if let serviceError { return .failure(serviceError) }
+                await report(500, 1200)
+                return .success(SyncSummary(tracks: UpdateSummary(added: 1200)))
+            }
+        }
+        let interactor = SourceSyncInteractor(
+            library: SourceStoringRecorder(library, in: conversation),
+            service: SourceServicingRecorder(service, in: conversation)
+        )
+        return SourceSyncRecorded(in: conversation, interactor: interactor) {
+            SourceSyncPresenter(interactor: $0)
+        } view: {
+            SourceSyncView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Sources
+
+@MainActor struct SourcesInteractorTests {
+    @Test("The music servers are answered") func fetch() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchSources()
+
+        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), .sample(2)])])
+    }
+
+    @Test("A password that is typed will be kept in the usual place") func typed() async {
+        let sut = makeSUT()
+
+        await sut.interactor.prepare(.sample)
+
+        var source = NewMusicSource.sample
+        source.secret = .keyring
+        #expect(sut.delegate.messages == [.didPrepare(source: source, password: nil)])
+        #expect(sut.secrets.messages == [.usualPlace])
+    }
+
+    @Test("A command that keeps the password is run; its first line is the password") func command() async {
+        let sut = makeSUT()
+        sut.secrets.answers.secret = { _, _ in .success("correct horse\nuser: me") }
+        var source = NewMusicSource.sample
+        source.secret = .command("pass home")
+
+        await sut.interactor.prepare(source)
+
+        #expect(sut.delegate.messages == [.didPrepare(source: source, password: "correct horse")])
+        #expect(sut.secrets.messages == [.secret("home", in: .command("pass home"))])
+    }
+
+    @Test(
+        "A name that is taken or can't be a name is an error before anything is asked",
+        arguments: [
+            ("SOURCE2", .sourceExists(name: "source2")), ("my home", .badSourceName("my home")),
+            ("", .badSourceName("")),
+        ] as [(String, ServiceError)]
+    )
+    func names(name: String, error: ServiceError) async {
+        let sut = makeSUT()
+        var source = NewMusicSource.sample
+        (source.name, source.secret) = (name, .command("pass home"))
+
+        await sut.interactor.prepare(source)
+
+        #expect(sut.delegate.messages == [.handle(error: error)])
+        #expect(sut.secrets.messages == [])
+    }
+
+    @Test("The service adds a music server") func add() async {
+        let sut = makeSUT()
+        sut.service.answers.add = { _, _ in .success(.sample(3)) }
+
+        await sut.interactor.add(.sample, password: "secret")
+
+        #expect(sut.service.messages == [.add(.sample, password: "secret")])
+        #expect(sut.delegate.messages == [.didAdd(source: .sample(3))])
+    }
+
+    @Test(
+        "A music server is removed by its name, ignoring case, or by its row",
+        arguments: [SourceChoice.name("SOURCE2"), .row(2)]
+    )
+    func remove(choice: SourceChoice) async {
+        let sut = makeSUT()
+        sut.service.answers.remove = { _ in .success(1200) }
+
+        await sut.interactor.removeSource(choice)
+
+        #expect(sut.service.messages == [.remove(.sample(2))])
+        #expect(sut.delegate.messages == [.didRemove(source: .sample(2), trackCount: 1200)])
+    }
+
+    @Test(
+        "A music server that isn't there can't be removed",
+        arguments: [
+            (.name("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)"),
+        ] as [(SourceChoice, String)]
+    )
+    func removeNone(choice: SourceChoice, name: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.removeSource(choice)
+
+        #expect(sut.service.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
+    }
+
+    @Test("What fails is reported") func failures() async {
+        let sut = makeSUT()
+        sut.service.answers.error = .unavailable(.network)
+
+        await sut.interactor.add(.sample, password: "secret")
+        await sut.interactor.removeSource(.row(1))
+        sut.library.answers.sources = { .failure(.cancelled) }
+        await sut.interactor.fetchSources()
+        await sut.interactor.prepare(.sample)
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .unavailable(.network)), .handle(error: .unavailable(.network)),
+                .handle(error: .cancelled), .handle(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let interactor: SourcesInteractor
+        let delegate: SourcesInteractorDelegateSpy
+        let library: SourceStoringSpy
+        let service: SourceServicingSpy
+        let secrets: SecretStoringSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let delegate = SourcesInteractorDelegateSpy()
+        let library = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
+        let (service, secrets) = (SourceServicingSpy(), SecretStoringSpy(usualPlace: { .keyring }))
+        let interactor = SourcesInteractor(library: library, service: service, secrets: secrets)
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            library: library,
+            service: service,
+            secrets: secrets
+        )
+    }
+}
+
+extension NewMusicSource {
+    static let sample = NewMusicSource(name: "home", address: "https://music.example", user: "me")
+}

@@ -1,0 +1,139 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Sources
+
+@MainActor struct SourcesPresenterTests {
+    @Test("Events are requests") func events() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapSources()
+        await sut.presenter.didTapAdd(.sample)
+        await sut.presenter.didSwipeToDelete(.row(1))
+
+        #expect(sut.interactor.messages == [.fetchSources, .prepare(.sample), .removeSource(.row(1))])
+    }
+
+    @Test("The form is shown, and what was typed is tried; then the form is over") func form() async {
+        let sut = makeSUT()
+
+        sut.presenter.didPrepare(source: .sample, password: nil)
+        await sut.presenter.didEnter("secret")
+        await sut.presenter.didEnter("secret")
+
+        #expect(
+            sut.view.messages == [.show(form: PasswordForm(user: "me", address: "https://music.example"))]
+        )
+        #expect(sut.interactor.messages == [.add(.sample, password: "secret")])
+    }
+
+    @Test("A password that a command keeps is tried without a form") func command() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { message in
+            if case .prepare(let source) = message {
+                sut.presenter.didPrepare(source: source, password: "secret")
+            }
+        }
+
+        await sut.presenter.didTapAdd(.sample)
+
+        #expect(sut.view.messages == [])
+        #expect(sut.interactor.messages == [.prepare(.sample), .add(.sample, password: "secret")])
+    }
+
+    @Test("An addition that failed before doesn't come back with the next") func forgotten() async {
+        let sut = makeSUT()
+
+        sut.presenter.didPrepare(source: .sample, password: nil)
+        await sut.presenter.didTapAdd(.sample)
+        await sut.presenter.didEnter("secret")
+
+        #expect(sut.interactor.messages == [.prepare(.sample)])
+    }
+
+    @Test("Music servers are rows with a state and an instant that scripts can read") func rows() {
+        let sut = makeSUT()
+        var waiting = MusicSource.sample(
+            1,
+            state: .waiting(until: Date(timeIntervalSince1970: 0), .unreachable)
+        )
+        waiting.syncedAt = Date(timeIntervalSince1970: 86_400)
+        let blocked = MusicSource.sample(2, traits: SourceTraits(), state: .blocked(.signInNeeded))
+
+        sut.presenter.didFetch(sources: [waiting, blocked])
+
+        let rows = [SourceRow(waiting, row: 1), SourceRow(blocked, row: 2)]
+        #expect(sut.view.messages == [.update(viewModels: rows)])
+        #expect(
+            rows.map(\.state) == [
+                .waiting(until: "1970-01-01T00:00:00Z", "unreachable"), .blocked("signInNeeded"),
+            ]
+        )
+        #expect(rows.map(\.syncedAt) == ["1970-01-02T00:00:00Z", nil])
+        #expect(rows.map(\.product) == ["navidrome", nil])
+    }
+
+    @Test(
+        "A row says how songs are listed",
+        arguments: [
+            (.search(query: "\"\""), .songs), (.albums, .albums), (.folders, .folders),
+        ] as [(SourceTraits.Listing, SourceRow.Listing)]
+    )
+    func listing(trait: SourceTraits.Listing, listing: SourceRow.Listing) {
+        #expect(SourceRow(.sample(traits: SourceTraits(listing: trait))).listing == listing)
+    }
+
+    @Test(
+        "A password crosses a network in the clear without TLS, unless only a digest is sent",
+        arguments: [
+            ("http://music.example", .password, true), ("HTTP://music.example:4533/x", .basic, true),
+            ("http://192.168.1.2:4533", .apiKey, true), ("http://localhost.example", .password, true),
+            ("http://music.example", .token, false), ("https://music.example", .password, false),
+            ("http://localhost:4533", .password, false), ("http://127.0.0.1:4533", .password, false),
+            ("http://[::1]:4533/x", .password, false), ("", .password, false),
+        ] as [(String, SourceTraits.Authentication, Bool)]
+    )
+    func exposure(address: String, authentication: SourceTraits.Authentication, isExposed: Bool) {
+        let source = MusicSource(
+            id: 1,
+            name: "home",
+            address: address,
+            user: "me",
+            traits: SourceTraits(authentication: authentication)
+        )
+
+        #expect(SourceRow(source).exposesPassword == isExposed)
+    }
+
+    @Test("Results are shown") func results() {
+        let sut = makeSUT()
+
+        sut.presenter.didAdd(source: .sample(1))
+        sut.presenter.didRemove(source: .sample(2), trackCount: 3)
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(added: SourceRow(.sample(1))), .show(removed: "source2", trackCount: 3),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: SourcesPresenter
+        let view: SourcesViewingSpy
+        let interactor: SourcesInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (SourcesViewingSpy(), SourcesInteractingSpy())
+        let presenter = SourcesPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,217 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+/// A real mpv without a sound card, and a server on loopback.
+@Suite(
+    "Streams with a real mpv",
+    .real,
+    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .timeLimit(.minutes(1)),
+    .serialized
+)
+struct RealStreamTests {
+    @Test("A stream is started, sought in and finished, and its address isn't in any program's arguments")
+    func wholeLife() async throws {
+        let server = try AudioServer(["/a": Self.long])
+        let sut = makeSUT(server)
+        let events = sut.events()
+
+        try await sut.play(Self.song("/a"), fromMs: 5000)
+        let started = await events.firstButLengths(1)
+        let arguments = Self.allArguments()
+        try await sut.seek(toMs: 200_000)
+        let position = try await sut.position(of: 1)
+        try await sut.seek(toMs: 900_000)
+        let rest = await events.firstButLengths(3)
+
+        #expect(started.map(\.name) == ["started 1"])
+        #expect(!arguments.contains("TOPSECRET"))
+        #expect(try (199_000..<202_000).contains(#require(position)))
+        #expect(rest.map(\.name) == ["jumped 1 to 200000", "jumped 1 to 300000", "finished 1"])
+    }
+
+    @Test("The next stream is fetched early and follows without a gap")
+    func gap() async throws {
+        let part = AudioFixture.wave(samples: AudioFixture.noise(seconds: 2, seed: 7))
+        let paths = (1...4).map { "/\($0)" }
+        let server = try AudioServer(Dictionary(uniqueKeysWithValues: paths.map { ($0, part) }))
+        let sut = makeSUT(server)
+        let events = sut.events()
+
+        try await sut.play(Self.song(paths[0]), fromMs: 0)
+        var (ended, gaps): (ContinuousClock.Instant?, [Duration]) = (nil, [])
+        var (names, fetched): ([String], [Bool]) = ([], [])
+        for await event in events {
+            switch event {
+            case .started(let id, _, _):
+                if let ended { gaps.append(ended.duration(to: .now)) }
+                if id < paths.count { try await sut.setNext(Self.song(paths[id], id: id + 1)) }
+            case .finished(let id):
+                ended = .now
+                if id < paths.count { fetched.append(!server.starts(of: paths[id]).isEmpty) }
+            default: continue
+            }
+            names.append(event.name)
+            if names.count == 2 * paths.count { break }
+        }
+
+        #expect(names == (1...4).flatMap { ["started \($0)", "finished \($0)"] })
+        #expect(fetched == [true, true, true])
+        print("Gaps between streams: \(gaps.map { "\($0)" }.joined(separator: ", "))")
+        // The machine may be busy with something else during some of them.
+        #expect(try #require(gaps.min()) < .milliseconds(10))
+    }
+
+    @Test("A stream that fails is reported with the server's reason, and the next one follows")
+    func failures() async throws {
+        let server = try AudioServer(["/json": [], "/401": [], "/good": Self.short]) { request, answer in
+            switch request.path {
+            case "/json": .json(#"{"subsonic-response":{"status":"failed","error":{"code":40}}}"#)
+            case "/401": .text("no", status: 401)
+            default: answer
+            }
+        }
+        let refused = ServiceError.refused(host: "home", .signIn)
+        let sut = makeSUT(server) { $0.song?.number == "/gone" ? nil : refused }
+        let events = sut.events()
+
+        var told: [PlaybackEvent] = []
+        for (id, path) in zip(1..., ["/json", "/401", "/gone"]) {
+            try await sut.play(Self.song(path, id: id), fromMs: 0)
+            told += await events.firstButLengths(1)
+        }
+        try await sut.play(Self.song("/401", id: 4), fromMs: 0)
+        try await sut.setNext(Self.song("/good", id: 5))
+        let rest = await events.firstButLengths(3)
+
+        #expect(
+            told == [
+                .failed(1, refused), .failed(2, refused),
+                .failed(
+                    3,
+                    .unreadable(
+                        path: Location(source: "home", song: "/gone").text,
+                        reason: "its server doesn't send it"
+                    )
+                ),
+            ]
+        )
+        #expect(rest.map(\.name) == ["failed 4", "started 5", "finished 5"])
+    }
+
+    @Test("A server that refuses connections fails at once")
+    func refusedConnection() async throws {
+        let port = try RefusingPort()
+        let address = StreamAddress(url: port.url + "/a")
+        let unreachable = ServiceError.unavailable(.host("home", .unreachable))
+        let sut = Player(
+            audio: AudioLocatingSpy {
+                $0.audio = { _ in .success(.stream(address)) }
+                $0.failure = { _ in unreachable }
+            },
+            arguments: ["--ao=null"]
+        )
+        let events = sut.events()
+
+        try await sut.play(Self.song("/a"), fromMs: 0)
+
+        #expect(await events.firstButLengths(1) == [.failed(1, unreachable)])
+    }
+
+    @Test("A stream that is sent only as a whole is sought in as far as it has come, and goes on otherwise")
+    func withoutParts() async throws {
+        let (gate, half) = (try Gate(), Self.long.count / 2)
+        let server = try AudioServer(["/a": Self.long]) { _, _ in
+            LoopbackServer.Response(body: Self.long).stalled(at: .body(half), until: gate)
+        }
+        let sut = makeSUT(server)
+        let events = sut.events()
+        try await sut.play(Self.song("/a"), fromMs: 0)
+        _ = await events.firstButLengths(1)
+        await gate.waitUntilReached()
+
+        await #expect(throws: ServiceError.notSeekable) { try await sut.seek(toMs: 290_000) }
+        let before = try #require(try await sut.position(of: 1))
+        try await sut.seek(toMs: 20_000)
+        let told = await events.firstButLengths(1)
+        var after = before
+        while after < 20_000 { after = try #require(try await sut.position(of: 1)) }
+        gate.open()
+
+        #expect(before < 20_000)
+        #expect(told.map(\.name) == ["jumped 1 to 20000"])
+    }
+
+    @Test("A connection that is cut half way is taken up again")
+    func cut() async throws {
+        let server = try AudioServer(["/a": Self.short]) { request, answer in
+            request.header("Range").map { $0 == "bytes=0-" } ?? true
+                ? answer.cut(at: .body(Self.short.count / 2)) : answer
+        }
+        let sut = makeSUT(server)
+        let events = sut.events()
+
+        try await sut.play(Self.song("/a"), fromMs: 0)
+        let told = await events.firstButLengths(2)
+
+        #expect(told.map(\.name) == ["started 1", "finished 1"])
+        #expect(server.starts(of: "/a").contains { $0 > 0 })
+    }
+
+    @Test("A server that doesn't answer holds nothing up")
+    func silentServer() async throws {
+        let gate = try Gate()
+        let server = try AudioServer(["/a": Self.short, "/b": Self.short]) { request, answer in
+            request.path == "/a" ? answer.stalled(at: .start, until: gate) : answer
+        }
+        let sut = makeSUT(server)
+        let events = sut.events()
+
+        try await sut.play(Self.song("/a"), fromMs: 0)
+        await gate.waitUntilReached()
+        let start = ContinuousClock.now
+        try await sut.stop()
+        try await sut.play(Self.song("/b", id: 2), fromMs: 0)
+        let told = await events.firstButLengths(2)
+        print("Stopped and finished another one after \(start.duration(to: .now))")
+        gate.open()
+
+        #expect(told.map(\.name) == ["started 2", "finished 2"])
+    }
+
+    // MARK: Helpers
+
+    private static let short = AudioFixture.wave(samples: AudioFixture.noise(seconds: 0.3, seed: 8))
+    private static let long = AudioFixture.wave(seconds: 300)
+
+    private static func song(_ path: String, id: Int = 1) -> PlaybackItem {
+        PlaybackItem(id: id, location: Location(source: "home", song: path), title: "Title")
+    }
+
+    private func makeSUT(
+        _ server: AudioServer,
+        failure: @escaping @Sendable (Location) -> ServiceError? = { _ in nil }
+    ) -> Player {
+        Player(
+            audio: AudioLocatingSpy {
+                $0.audio = { .success(.stream(server.address($0.song?.number ?? ""))) }
+                $0.failure = { failure($0) }
+            },
+            arguments: ["--ao=null"]
+        )
+    }
+
+    /// The arguments of all programs that run now; empty where the system doesn't show them as files.
+    private static func allArguments() -> String {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return processes.filter { $0.allSatisfy(\.isNumber) }
+            .compactMap { FileManager.default.contents(atPath: "/proc/\($0)/cmdline") }
+            .map { String(decoding: $0, as: UTF8.self) }
+            .joined(separator: "\n")
+    }
+}

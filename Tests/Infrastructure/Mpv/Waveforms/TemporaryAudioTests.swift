@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Mpv
+
+struct TemporaryAudioTests {
+    @Test("A file that a killed program left over is deleted; one in use and others aren't")
+    func leftOvers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("left over", to: "songs/song-1")
+        try folder.write("another", to: "songs/other")
+        let inUse = try TemporaryAudio(in: folder.path("songs"))
+
+        var sut: TemporaryAudio? = try TemporaryAudio(in: folder.path("songs"))
+        try sut?.write(Array("new".utf8))
+        let during = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path("songs")))
+        let names = Set(
+            [inUse.path, sut?.path].compactMap { $0?.split(separator: "/").last.map(String.init) }
+        )
+        sut = nil
+        let after = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path("songs")))
+
+        #expect(during == names.union(["other"]))
+        #expect(after.count == 2)
+        withExtendedLifetime(inUse) {}
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+import TestSupport
+
+@testable import Scrobbling
+
+extension SkippingClock {
+    /// A timekeeper that begins on 14 November 2023.
+    var time: Timekeeper {
+        Timekeeper(clock: self) { Date(timeIntervalSince1970: 1_700_000_000 + self.seconds) }
+    }
+}

@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+struct ListPositionTests {
+    /// Reads a list as a server pages it.
+    ///
+    /// - Parameter page: called with the number of the request, the offset and the size.
+    private func read(
+        size: Int = 10,
+        mostRequests: Int = 1000,
+        page: (Int, Int, Int) -> [UInt64]
+    ) -> (rows: [UInt64], end: ListPosition.Step?) {
+        var (position, rows) = (ListPosition(), [UInt64]())
+        for number in 1...mostRequests {
+            // Each position is also read from its text, as after a restart.
+            let restored = ListPosition(position.text) ?? ListPosition()
+            #expect(restored == position)
+            let received = page(number, restored.requested, size)
+            switch restored.step(after: received, of: size) {
+            case .rows(let start, let next):
+                rows += received[start...]
+                position = next
+            case .again(let next): position = next
+            case .end: return (rows, .end)
+            case .ignored: return (rows, .ignored)
+            }
+        }
+        return (rows, nil)
+    }
+
+    private func slice(_ list: [UInt64], _ offset: Int, _ size: Int) -> [UInt64] {
+        Array(list.dropFirst(offset).prefix(size))
+    }
+
+    @Test(
+        "Every row comes once, however the server clamps",
+        arguments: [1, 2, 3, 7, 10],
+        [0, 1, 9, 10, 11, 95]
+    )
+    func whole(clamp: Int, count: Int) {
+        let list = (0..<count).map(UInt64.init)
+
+        let (rows, end) = read { _, offset, size in slice(list, offset, min(size, clamp)) }
+
+        #expect(rows == list)
+        #expect(end == .end)
+    }
+
+    @Test("Rows that vanish leave no gap", arguments: 1...6)
+    func vanishing(count: Int) {
+        var list = (0..<60).map(UInt64.init)
+
+        let (rows, end) = read { number, offset, size in
+            if number == 3 { list.removeFirst(count) }
+            return slice(list, offset, size)
+        }
+
+        #expect(Set(rows) == Set((0..<60).map(UInt64.init)))
+        #expect(end == .end)
+    }
+
+    @Test("The list's end may vanish while it is read")
+    func vanishingEnd() {
+        var list = (0..<30).map(UInt64.init)
+
+        let (rows, end) = read { number, offset, size in
+            if number == 3 { list.removeLast(15) }
+            return slice(list, offset, size)
+        }
+
+        #expect(Set(rows).isSuperset(of: list))
+        #expect(end == .end)
+    }
+
+    @Test("Rows that are added before double none")
+    func added() {
+        var list = (0..<60).map(UInt64.init)
+
+        let (rows, end) = read { number, offset, size in
+            if number == 3 { list.insert(contentsOf: [100, 101, 102], at: 0) }
+            return slice(list, offset, size)
+        }
+
+        #expect(rows == (0..<60).map(UInt64.init))
+        #expect(end == .end)
+    }
+
+    @Test("A server that ignores the offset is noticed; a list of one page ends")
+    func ignored() {
+        let list = (0..<60).map(UInt64.init)
+
+        #expect(read { _, _, size in slice(list, 0, size) }.end == .ignored)
+        #expect(read { _, _, _ in slice(list, 0, 6) }.end == .end)
+        #expect(read { _, _, _ in slice(list, 0, 6) }.rows == slice(list, 0, 6))
+    }
+
+    @Test("A list in an order that always changes comes to an end")
+    func shuffled() {
+        var generator = SeededGenerator(seed: 3)
+        let list = (0..<200).map(UInt64.init)
+
+        let (rows, end) = read { _, offset, size in
+            slice(list.shuffled(using: &generator), offset, size)
+        }
+
+        #expect(rows.count >= 100)
+        #expect(end != nil)
+    }
+
+    @Test("Whatever a server answers, there is an end, or rows")
+    func random() {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<300 {
+            let (rows, end) = read(mostRequests: 400) { _, _, size in
+                (0..<Int.random(in: 0...size, using: &generator)).map { _ in
+                    .random(in: 0..<5, using: &generator)
+                }
+            }
+            #expect(end != nil || rows.count > 100)
+        }
+    }
+
+    @Test(
+        "Text that isn't a position is none",
+        arguments: ["", "a", "1", "1:2:3", "-1:::", "1:2:3:4:5", "9e99:::"]
+    )
+    func texts(text: String) {
+        #expect(ListPosition(text) == nil)
+    }
+}

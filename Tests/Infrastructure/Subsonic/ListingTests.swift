@@ -1,0 +1,265 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+@Suite(.timeLimit(.minutes(2)))
+struct ListingTests {
+    private static let listings: [SourceTraits.Listing] = [.search(query: ""), .albums, .folders]
+
+    private func ids(_ count: Int) -> Set<String> { Set(FakeSong.many(count).map(\.id)) }
+
+    @Test("All songs are listed once, page by page", arguments: listings)
+    func all(listing: SourceTraits.Listing) async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
+
+        let pages = try await SongLister(fake.client(listing: listing)).pages()
+
+        let listed = pages.flatMap(\.songs).compactMap { $0.details.location?.song?.number }
+        #expect(Set(listed) == ids(1300))
+        #expect(listed.count == 1300)
+        #expect(pages.count > 2)
+        #expect(pages.allSatisfy { $0.songs.count <= 1200 })
+    }
+
+    @Test("Another lister goes on at a page's cursor", arguments: listings)
+    func resumed(listing: SourceTraits.Listing) async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
+        var (cursor, listed): (String?, [String]) = (nil, [])
+
+        repeat {
+            let page = try await SongLister(fake.client(listing: listing)).page(at: cursor)
+            listed += page.songs.compactMap { $0.details.location?.song?.number }
+            cursor = page.next
+        } while cursor != nil
+
+        #expect(Set(listed) == ids(1300))
+        #expect(listed.count == 1300)
+    }
+
+    @Test("A page that failed can be asked for again", arguments: listings)
+    func again(listing: SourceTraits.Listing) async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
+        let sut = SongLister(fake.client(listing: listing))
+        let first = try await sut.page(at: nil)
+
+        let second = try await sut.page(at: first.next)
+        fake.fail(.error(0), .error(0), .error(0), .error(0), .error(0))
+        _ = try? await SongLister(fake.client(listing: listing)).page(at: first.next)
+        fake.change { $0.faults = [] }
+
+        #expect(try await sut.page(at: first.next) == second)
+        #expect(try await sut.page(at: nil) == first)
+    }
+
+    @Test(
+        "A cursor that another listing made begins at the start",
+        arguments: ["", "x", "albums 5::: 1", "search x"]
+    )
+    func foreign(cursor: String) async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(20) }
+
+        #expect(try await SongLister(fake.client()).page(at: cursor).songs.count == 20)
+    }
+
+    @Test("A server without songs has one empty page", arguments: listings)
+    func empty(listing: SourceTraits.Listing) async throws {
+        for kind in [FakeSubsonicKind.supysonic, .maneki] {
+            let fake = try FakeSubsonic(kind)
+            let client = fake.client(.password, listing: listing)
+
+            #expect(try await SongLister(client).pages().map(\.songs) == [[]])
+        }
+    }
+
+    @Test("Servers that send fewer rows than asked for are read to the end", arguments: listings)
+    func clamped(listing: SourceTraits.Listing) async throws {
+        let fake = try FakeSubsonic {
+            $0.kind.largestPage = 7
+            $0.songs = FakeSong.many(130)
+        }
+
+        #expect(try await Set(SongLister(fake.client(listing: listing)).ids()) == ids(130))
+    }
+
+    @Test("A server that ignores the offset is refused, unless all is on one page")
+    func ignoredOffset() async throws {
+        let fake = try FakeSubsonic {
+            $0.kind.ignoresOffset = true
+            $0.songs = FakeSong.many(499)
+        }
+        #expect(try await SongLister(fake.client()).ids().count == 499)
+
+        fake.change { $0.songs = FakeSong.many(600) }
+        await #expect(throws: SubsonicFailure(.unsupported)) {
+            try await SongLister(fake.client()).pages()
+        }
+    }
+
+    @Test("Songs that are deleted while paging hide none of the others")
+    func deleted() async throws {
+        let fake = try FakeSubsonic {
+            $0.songs = FakeSong.many(1600)
+            $0.beforePage = { state, number in
+                if number == 2 { state.songs.removeFirst(20) }
+                if number == 4 { state.songs.remove(at: 300) }
+            }
+        }
+
+        #expect(try await Set(SongLister(fake.client()).ids()) == ids(1600))
+    }
+
+    @Test("An album that is deleted after it was listed is left out")
+    func deletedAlbum() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1200) }
+        let sut = SongLister(fake.client(listing: .albums))
+        let first = try await sut.page(at: nil)
+
+        let rest = Set(first.songs.map(\.details.album))
+        fake.change { state in
+            state.songs.removeAll { !rest.contains($0.album) && $0.album.hasSuffix("9") }
+        }
+        var (cursor, albums) = (first.next, rest)
+        while cursor != nil {
+            let page = try await sut.page(at: cursor)
+            albums.formUnion(page.songs.map(\.details.album))
+            cursor = page.next
+        }
+
+        #expect(
+            albums == Set(FakeSong.many(1200).map(\.album)).filter { !$0.hasSuffix("9") || rest.contains($0) }
+        )
+    }
+
+    @Test("Albums that are all unknown aren't an empty list")
+    func unknownAlbums() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
+        let client = fake.client(listing: .albums)
+        let sut = SongLister(client)
+        let list = try await client.call("getAlbumList2", [("size", "500")])
+        #expect(list["albumList2"]?["album"]?.elements.count == 9)
+
+        fake.change { $0.hidesAlbums = true }
+
+        await #expect(throws: SubsonicFailure(.unsupported)) { try await sut.page(at: nil) }
+        #expect(try await fake.client().findListing() == .search(query: ""))
+        fake.change { $0.kind.queries = [] }
+        #expect(try await fake.client().findListing() == .folders)
+    }
+
+    @Test("The songs of albums have the album's artist where theirs differs")
+    func albumArtist() async throws {
+        let fake = try FakeSubsonic {
+            $0.songs = [FakeSong("1", "One", artist: "Main"), FakeSong("2", "Two", artist: "Guest")]
+        }
+
+        let page = try await SongLister(fake.client(listing: .albums)).page(at: nil)
+
+        #expect(page.songs.map(\.details.albumArtist) == [nil, "Main"])
+    }
+
+    @Test("At most four albums are asked for at once")
+    func parallel() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(480) }
+
+        _ = try await SongLister(fake.client(listing: .albums)).page(at: nil)
+
+        let connections = Set(fake.requests.filter { $0.path.contains("getAlbum.") }.map(\.connection))
+        #expect((1...4).contains(connections.count))
+    }
+
+    @Test("Failures in the middle pass, or end the page")
+    func failures() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
+        let sut = SongLister(fake.client(listing: .albums))
+        fake.fail(.html(502), .cut, .truncated, .rateLimit(seconds: 1))
+        #expect(try await sut.ids().count == 100)
+
+        fake.fail(.error(50))
+        await #expect(throws: SubsonicFailure(.refused("The server fails"), code: 50)) {
+            try await SongLister(fake.client(listing: .albums)).pages()
+        }
+    }
+
+    @Test("Cancelling ends a listing at once")
+    func cancelled() async throws {
+        let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(100) }, try Gate())
+        fake.change { $0.gate = gate }
+        let sut = SongLister(fake.client(listing: .albums))
+
+        let task = Task { () -> SubsonicFailure.Reason? in
+            do throws(SubsonicFailure) {
+                _ = try await sut.pages()
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        await gate.waitUntilReached()
+        task.cancel()
+
+        #expect(await task.value == .cancelled)
+    }
+
+    @Test("Single objects count as lists, and folders that are in themselves end")
+    func folders() async throws {
+        let fake = try FakeSubsonic(.old) { $0.songs = [FakeSong("1", "One")] }
+        #expect(try await SongLister(fake.client(listing: .folders)).ids() == ["1"])
+
+        fake.change { state in
+            state.faults =
+                [
+                    .answer(
+                        #"{"subsonic-response":{"status":"ok","indexes":{"child":{"id":"0","title":"Top"},"index":{"artist":{"id":"a"}}}}}"#,
+                        status: 200
+                    )
+                ]
+                + Array(
+                    repeating: .answer(
+                        #"{"subsonic-response":{"status":"ok","directory":{"child":[{"id":"a","isDir":true}]}}}"#,
+                        status: 200
+                    ),
+                    count: 100
+                )
+        }
+        #expect(try await SongLister(fake.client(listing: .folders)).ids() == ["0"])
+        #expect(fake.requests.count < 50)
+    }
+
+    @Test("The number of songs is the server's, where it means something")
+    func total() async throws {
+        for (kind, total) in [
+            (FakeSubsonicKind.navidrome, 30), (.supysonic, nil), (.old, nil),
+        ] as [(FakeSubsonicKind, Int?)] {
+            let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(30) }
+
+            #expect(try await SongLister(fake.client(.password)).total() == total)
+        }
+    }
+
+    @Test("Ids that are numbers, and ids that changed, are listed as they are")
+    func otherIDs() async throws {
+        let fake = try FakeSubsonic {
+            $0.kind.sendsNumbersAsIDs = true
+            $0.songs = FakeSong.many(3)
+        }
+        #expect(try await SongLister(fake.client()).ids() == ["0", "1", "2"])
+
+        fake.change { state in
+            state.songs = state.songs.map { song in
+                var song = song
+                song.id = "9" + song.id
+                return song
+            }
+        }
+        #expect(try await SongLister(fake.client()).ids() == ["90", "91", "92"])
+    }
+
+    @Test("Fifty thousand songs are listed")
+    func many() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(50_000) }
+
+        #expect(try await SongLister(fake.client()).ids().count == 50_000)
+    }
+}

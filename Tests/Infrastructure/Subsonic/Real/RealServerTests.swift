@@ -1,0 +1,205 @@
+import Entities
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+/// A supysonic: passwords, HTTP Basic, everything by an empty search.
+@Suite(
+    .real,
+    .enabled("Python, PyPI or ffmpeg is missing") { RealServer.isInstalled("supysonic") },
+    .timeLimit(.minutes(10))
+)
+struct SupysonicTests {
+    private func client(_ server: RealServer, _ change: (inout SourceTraits) -> Void = { _ in }) async throws
+        -> SubsonicClient
+    {
+        try await .found(server, user: "listener", password: "geheim 1", change)
+    }
+
+    @Test("What it can is found out, and a wrong password is refused")
+    func probe() async throws {
+        let server = try await RealServer("supysonic")
+        let probe = SubsonicProbe(http: .test)
+
+        let found = try await probe.result(for: server.url + "/rest/", user: "listener", password: "geheim 1")
+
+        #expect(found.address == server.url)
+        #expect(found.traits == SourceTraits(authentication: .password, acceptsForms: true))
+        await #expect(throws: SubsonicFailure(.signIn, code: 40)) {
+            try await probe.result(for: server.url, user: "listener", password: "wrong")
+        }
+    }
+
+    @Test("Its songs are the same by search, albums and folders")
+    func listing() async throws {
+        let server = try await RealServer("supysonic")
+        let listings: [SourceTraits.Listing] = [.search(query: ""), .albums, .folders]
+
+        for listing in listings {
+            let client = try await client(server) { $0.listing = listing }
+            let songs = try await SongLister(client).pages().flatMap(\.songs)
+            #expect(songs.map(\.details.title).sorted() == RealLibrary.titles + ["untagged.ogg"])
+            let song = try #require(songs.first { $0.details.title == "Piece 2" })
+            #expect(song.path == "Various/Dada/2.mp3")
+            #expect(song.size == Int64(try server.file("Various/Dada/2.mp3").count))
+            #expect(song.details.artist == "Guest 2")
+            #expect(song.details.album == "Dada")
+            #expect(song.details.year == 2004)
+            #expect(song.details.trackNumber == 2)
+            #expect(song.details.durationMs == 2000)
+            #expect(song.details.albumArtist == (listing == .albums ? "Various Artists" : nil))
+            let untagged = songs.first { $0.details.title == "untagged.ogg" }
+            #expect(untagged?.details.artist == nil)
+            #expect(untagged?.details.album == nil)
+        }
+    }
+
+    @Test("HTTP Basic and a GET do, too")
+    func basic() async throws {
+        let server = try await RealServer("supysonic")
+        let client = try await client(server) {
+            ($0.authentication, $0.acceptsForms) = (.basic, false)
+        }
+
+        #expect(try await SongLister(client).ids().count == 14)
+    }
+
+    @Test("A song that is deleted isn't there any more, and an odd id never was")
+    func deleted() async throws {
+        let server = try await RealServer("supysonic")
+        let client = try await client(server)
+        let songs = try await SongLister(client).page(at: nil).songs
+        let song = try #require(songs.first { $0.path?.hasSuffix("Homogenic/3.flac") == true })
+        let id = try #require(song.details.location?.song?.number)
+
+        #expect(try await client.hasSong(id))
+        try server.delete("Björk/Homogenic/3.flac")
+
+        #expect(try await !client.hasSong(id))
+        #expect(try await !client.hasSong("nonsense"))
+        #expect(try await SongLister(client).ids().count == 13)
+    }
+
+    @Test("Stars, playlists and plays arrive")
+    func writing() async throws {
+        let server = try await RealServer("supysonic")
+        let client = try await client(server)
+        let ids = try await SongLister(client).ids()
+
+        try await client.star([ids[0], ids[3]])
+        try await client.unstar([ids[0]])
+        _ = try await client.call(
+            "createPlaylist",
+            [("name", "Mix"), ("songId", ids[2]), ("songId", ids[1]), ("songId", ids[2])]
+        )
+        try await client.scrobble([SubsonicPlay(song: ids[0], startedAt: Date(timeIntervalSince1970: 1e9))])
+        try await client.sayPlayingNow(ids[1])
+
+        let starred = try await client.starred().songs
+        #expect(starred.compactMap { $0.details.location?.song?.number } == [ids[3]])
+        #expect(starred.first?.likedAt.map { abs($0.timeIntervalSinceNow) < 3600 } == true)
+        let playlist = try #require(try await client.playlists().first)
+        #expect(playlist.name == "Mix" && playlist.owner == "listener" && playlist.songCount == 3)
+        let entries = try await client.songs(ofPlaylist: playlist.id).songs
+        #expect(entries.compactMap { $0.details.location?.song?.number } == [ids[2], ids[1], ids[2]])
+    }
+
+    @Test("Streams and downloads are the file")
+    func audio() async throws {
+        try await RealLibrary.testAudio(of: RealServer("supysonic"), user: "listener", password: "geheim 1")
+    }
+}
+
+/// A maneki: tokens, forms, songs only by albums, FastAPI's answers.
+@Suite(
+    .real,
+    .enabled("Python 3.13, PyPI or ffmpeg is missing") { RealServer.isInstalled("maneki") },
+    .timeLimit(.minutes(10))
+)
+struct ManekiTests {
+    @Test("What it can is found out, and its songs are listed by albums")
+    func listing() async throws {
+        let server = try await RealServer("maneki", path: "/audio")
+        let probe = SubsonicProbe(http: .test)
+
+        let found = try await probe.result(for: server.url, user: "admin", password: "admin")
+        let client = try await SubsonicClient.found(server, user: "admin", password: "admin")
+        let songs = try await SongLister(client).pages().flatMap(\.songs)
+
+        #expect(
+            found.traits
+                == SourceTraits(product: "maneki", version: "0.29.0", listing: .albums, acceptsForms: true)
+        )
+        #expect(Set(songs.map(\.details.title)).isSuperset(of: RealLibrary.titles))
+        #expect(try await SongLister(client).total() == songs.count)
+        await #expect(throws: SubsonicFailure.self) {
+            try await probe.result(for: server.url, user: "admin", password: "wrong")
+        }
+    }
+
+    @Test("Its failures have their reasons")
+    func failures() async throws {
+        let server = try await RealServer("maneki", path: "/audio")
+        let client = try await SubsonicClient.found(server, user: "admin", password: "admin")
+
+        #expect(try await !client.hasSong("tr_nonsense"))
+        await #expect(throws: SubsonicFailure(.unsupported)) { try await client.call("nosuch") }
+        await #expect(throws: SubsonicFailure(.refused("Field required"), code: 10)) {
+            try await client.call("getAlbum")
+        }
+    }
+
+    @Test("Streams and downloads are the file")
+    func audio() async throws {
+        let server = try await RealServer("maneki", path: "/audio")
+        try await RealLibrary.testAudio(of: server, user: "admin", password: "admin")
+    }
+}
+
+/// What `Tests/Servers/music` makes.
+enum RealLibrary {
+    /// The titles of the tagged files.
+    static let titles = [
+        (1...4).map { "Piece \($0)" }, (1...6).map { "Song \($0)" },
+        (1...3).map { "Zug, \($0). Teil: 100 %" },
+    ].flatMap(\.self)
+
+    static func testAudio(of server: RealServer, user: String, password: String) async throws {
+        let client = try await SubsonicClient.found(server, user: user, password: password)
+        let songs = try await SongLister(client).pages().flatMap(\.songs)
+        let song = try #require(songs.first { $0.details.title == "Zug, 2. Teil: 100 %" })
+        let id = try #require(song.details.location?.song?.number)
+        let file = try server.file("Gerda & Söhne/“Lärm”/2.ogg")
+
+        let download = try await client.download(id)
+        let stream = try await HTTPClient.test.send(HTTPRequest(.get, client.streamAddress(of: id).url))
+
+        #expect(download.size == Int64(file.count))
+        #expect(await Sent(by: download.body).values.flatMap(\.self) == file)
+        #expect(stream.body == file)
+        await #expect(throws: SubsonicFailure.self) { try await client.download("nonsense") }
+    }
+}
+
+extension SubsonicClient {
+    /// A client as a server is added and then used.
+    static func found(
+        _ server: RealServer,
+        user: String,
+        password: String,
+        _ change: (inout SourceTraits) -> Void = { _ in }
+    ) async throws -> SubsonicClient {
+        var found = try await SubsonicProbe(http: .test).result(
+            for: server.url,
+            user: user,
+            password: password
+        )
+        .traits
+        change(&found)
+        let source = MusicSource(id: 1, name: "home", address: server.url, user: user, traits: found)
+        return SubsonicClient(source, secret: password, http: .test)
+    }
+}

@@ -1,0 +1,167 @@
+import Entities
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+struct SongMethodTests {
+    @Test("A song is there, or isn't, or nobody knows")
+    func hasSong() async throws {
+        for kind in [FakeSubsonicKind.navidrome, .supysonic] {
+            let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(1) }
+            let client = fake.client(.password)
+
+            #expect(try await client.hasSong("tr-0"))
+            #expect(try await !client.hasSong("tr-1"))
+            for fault in [FakeFault.error(0), .error(10), .error(50), .error(40)] {
+                fake.fail(fault)
+                await #expect(throws: SubsonicFailure.self) { try await client.hasSong("tr-1") }
+            }
+            fake.fail(.answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200))
+            await #expect(throws: SubsonicFailure(.invalidAnswer)) { try await client.hasSong("tr-1") }
+        }
+    }
+
+    @Test("Songs are starred and unstarred, many in several requests")
+    func stars() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(120) }
+        let client = fake.client()
+
+        try await client.star(FakeSong.many(120).map(\.id))
+        try await client.unstar(["tr-0", "tr-5"])
+
+        #expect(fake.requests.count == 4)
+        #expect(fake.starred == Set(FakeSong.many(120).map(\.id)).subtracting(["tr-0", "tr-5"]))
+        let starred = try await client.starred()
+        #expect(starred.songs.count == 118)
+        #expect(starred.songs.first?.likedAt == Date(timeIntervalSince1970: 1_795_286_908.25))
+    }
+
+    @Test("Playlists come with their songs in order", arguments: [FakeSubsonicKind.navidrome, .maneki])
+    func playlists(kind: FakeSubsonicKind) async throws {
+        let fake = try FakeSubsonic(kind) {
+            $0.songs = FakeSong.many(5)
+            $0.playlists = [("Mix", ["tr-3", "tr-1", "tr-3"]), ("Empty", [])]
+        }
+
+        let playlists = try await fake.client().playlists()
+
+        #expect(
+            playlists == [
+                SubsonicPlaylist(id: "pl-0", name: "Mix", owner: "listener", songCount: 3),
+                SubsonicPlaylist(id: "pl-1", name: "Empty", owner: "listener", songCount: 0),
+            ]
+        )
+        let songs = try await fake.client().songs(ofPlaylist: "pl-0").songs
+        #expect(songs.map(\.details.title) == ["Song 3", "Song 1", "Song 3"])
+        #expect(try await fake.client().songs(ofPlaylist: "pl-1") == SongPage())
+        await #expect(throws: SubsonicFailure(.notFound, code: 70)) {
+            try await fake.client().songs(ofPlaylist: "pl-2")
+        }
+    }
+
+    @Test("Plays are sent with their times, several where the server stores them all")
+    func plays() async throws {
+        let plays = (0..<3).map {
+            SubsonicPlay(
+                song: "tr-\($0)",
+                startedAt: Date(timeIntervalSince1970: 1_700_000_000.5 + Double($0))
+            )
+        }
+        let (navidrome, gonic) = (try FakeSubsonic(.navidrome), try FakeSubsonic(.gonic))
+        var client = navidrome.client()
+        client.traits.product = "navidrome"
+
+        try await client.scrobble(plays)
+        try await client.sayPlayingNow("tr-1")
+        for play in plays { try await gonic.client().scrobble([play]) }
+        try await gonic.client().scrobble([])
+
+        let expected = ["tr-0 1700000000500", "tr-1 1700000001500", "tr-2 1700000002500"]
+        #expect(client.playsAtOnce == 50)
+        #expect(navidrome.plays == expected)
+        #expect(navidrome.nowPlaying == "tr-1")
+        #expect(gonic.client().playsAtOnce == 1)
+        #expect(gonic.plays == expected)
+        #expect(gonic.requests.count == 3)
+    }
+
+    @Test("A play is never sent twice")
+    func playsOnce() async throws {
+        let fake = try FakeSubsonic()
+        fake.fail(.cutAfterwards)
+
+        await #expect(throws: SubsonicFailure(.network(.cutOff), isMaybeDone: true)) {
+            try await fake.client().scrobble([
+                SubsonicPlay(song: "tr-0", startedAt: Date(timeIntervalSince1970: 1))
+            ])
+        }
+        #expect(fake.plays == ["tr-0 1000"])
+    }
+
+    @Test("A stream's address is complete, and asks for the file as it is")
+    func stream() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
+        let address = fake.client(forms: true).streamAddress(of: "tr-0", size: 4000)
+
+        let answer = try await HTTPClient.test.send(HTTPRequest(.get, address.url))
+
+        #expect(address.size == 4000)
+        #expect(fake.requests.first?.query["format"] == "raw")
+        #expect(answer.body == FakeSubsonic.file(of: FakeSong.many(1)[0]))
+        #expect(
+            fake.client(.basic).streamAddress(of: "a b").url
+                == fake.address.replacing("://", with: "://listener:geheim%201@")
+                + "/rest/stream.view?v=1.16.1&c=sidewinder&f=json&id=a%20b&format=raw"
+        )
+    }
+
+    @Test("A file is downloaded as a stream of bytes, with its size")
+    func download() async throws {
+        let song = FakeSong("tr-0", "Long", bytes: 1 << 20)
+        let fake = try FakeSubsonic { $0.songs = [song] }
+
+        let download = try await fake.client(forms: true).download("tr-0")
+
+        #expect(download.size == 1 << 20)
+        let sent = await Sent(by: download.body)
+        #expect(sent.end == .finished)
+        #expect(sent.values.flatMap(\.self) == FakeSubsonic.file(of: song))
+        #expect(fake.methods == ["download"])
+    }
+
+    @Test("Where downloads are off, the stream is taken")
+    func streamInstead() async throws {
+        let fake = try FakeSubsonic {
+            $0.kind.refusesDownloads = true
+            $0.songs = FakeSong.many(1)
+        }
+
+        #expect(try await fake.client().download("tr-0").size == 4000)
+        #expect(fake.methods == ["download", "stream"])
+    }
+
+    @Test("An error in a file's place is an error")
+    func downloadFailures() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
+
+        for (fault, failure) in [
+            (FakeFault.error(70), SubsonicFailure(.notFound, code: 70)),
+            (.html(200), SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
+            (.html(503), SubsonicFailure(.busy, isMaybeDone: true)),
+            (
+                .answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200),
+                SubsonicFailure(.invalidAnswer)
+            ),
+            (.cut, SubsonicFailure(.network(.cutOff), isMaybeDone: true)),
+        ] {
+            fake.fail(fault)
+            await #expect(throws: failure) { try await fake.client().download("tr-0") }
+        }
+        fake.fail(.cutAfterwards)
+        let download = try await fake.client().download("tr-0")
+        #expect(await Sent(by: download.body).end == .failed(HTTPError(.cutOff, wasSent: true)))
+    }
+}

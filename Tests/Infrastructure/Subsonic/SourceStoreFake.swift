@@ -1,0 +1,175 @@
+import Entities
+import Services
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// Sources and their songs in memory.
+final class SourceStoreFake: SourceStoring {
+    struct State {
+        var sources: [MusicSource] = []
+        /// By their locations.
+        var songs: [String: SourceSong] = [:]
+        var pages: [SourceWalk] = []
+        var changes: [SourceChange] = []
+        /// How many pages are stored before it fails.
+        var failsAfter = Int.max
+        var isClosed = true
+    }
+
+    private let state = Mutex(State())
+
+    var sources: [MusicSource] {
+        state.withLock { state in
+            state.sources.map { source in
+                var source = source
+                source.trackCount = state.songs.count
+                return source
+            }
+        }
+    }
+    /// All changes that were stored.
+    var changes: [SourceChange] { state.withLock { $0.changes } }
+    /// In the order of their locations.
+    var songs: [SourceSong] { state.withLock { $0.songs.sorted { $0.key < $1.key }.map(\.value) } }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
+
+    func sources() async throws(ServiceError) -> [MusicSource] { sources }
+
+    func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
+        state.withLock { state in
+            let source = MusicSource(
+                id: Int64(state.sources.count + 1),
+                name: new.name,
+                address: new.address,
+                user: new.user,
+                secret: new.secret,
+                certificates: new.certificates,
+                traits: new.traits
+            )
+            state.sources.append(source)
+            return source
+        }
+    }
+
+    func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
+        state.withLock { state in
+            state.sources.removeAll { $0.id == source }
+            defer { state.songs = [:] }
+            return state.songs.count
+        }
+    }
+
+    func setSource(
+        _ source: Int64,
+        secret: SecretPlace,
+        traits: SourceTraits
+    ) async throws(ServiceError) {
+        state.withLock { state in
+            for index in state.sources.indices where state.sources[index].id == source {
+                (state.sources[index].secret, state.sources[index].traits) = (secret, traits)
+            }
+        }
+    }
+
+    func setSource(_ source: Int64, state newState: MusicSource.State) async throws(ServiceError) {
+        state.withLock { state in
+            for index in state.sources.indices where state.sources[index].id == source {
+                state.sources[index].state = newState
+            }
+        }
+    }
+
+    func songs(
+        of source: MusicSource,
+        after location: Location?,
+        limit: Int
+    ) async throws(ServiceError) -> [SourceSong] {
+        Array(songs.filter { ($0.details.location?.text ?? "") > (location?.text ?? "") }.prefix(limit))
+    }
+
+    func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+        state.withLock { $0.songs[location.text] }
+    }
+
+    func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+        state.withLock { state in
+            state.pages.last.map { SourceWalk(cursor: $0.cursor, seen: state.pages.flatMap(\.seen)) }
+        }
+    }
+
+    func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+        state.withLock { $0.isClosed = false }
+        return Update(store: self)
+    }
+
+    private struct Update: SourceUpdate {
+        let store: SourceStoreFake
+
+        func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
+            try await store.store(changes) { $0.pages.append(page) }
+        }
+
+        func close() async throws(ServiceError) {
+            store.change { $0.isClosed = true }
+        }
+
+        func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError)
+            -> UpdateSummary
+        {
+            try await store.store(changes) { state in
+                state.pages = []
+                for index in state.sources.indices {
+                    (state.sources[index].syncedAt, state.sources[index].state) = (date, .ready)
+                }
+            }
+        }
+    }
+
+    private func store(
+        _ changes: [SourceChange],
+        noting progress: (inout State) -> Void
+    ) async throws(ServiceError) -> UpdateSummary {
+        let summary: UpdateSummary? = state.withLock { state in
+            guard state.failsAfter > 0 else { return nil }
+            state.failsAfter -= 1
+            var summary = UpdateSummary()
+            for change in changes { state.take(change, &summary) }
+            state.changes += changes
+            progress(&state)
+            return summary
+        }
+        guard let summary else { throw .inputOutput(path: "/library.sqlite", reason: "The disk is full.") }
+        return summary
+    }
+}
+
+extension SourceStoreFake.State {
+    fileprivate mutating func take(_ change: SourceChange, _ summary: inout UpdateSummary) {
+        switch change {
+        case .new(let song):
+            songs[song.key] = song
+            summary.added += 1
+        case .changed(let song):
+            songs[song.key] = song
+            summary.updated += 1
+        case .moved(let location, let song):
+            songs[location.text] = nil
+            songs[song.key] = song
+            summary.moved += 1
+        case .gone(let location):
+            songs[location.text] = nil
+            summary.pruned += 1
+        }
+    }
+}
+
+extension SourceSong {
+    fileprivate var key: String { details.location?.text ?? "" }
+}

@@ -1,0 +1,284 @@
+import Entities
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+@Suite("Syncing with a music server", .timeLimit(.minutes(5))) struct SyncTests {
+    private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    @Test("The first sync stores all songs and says how far it has come")
+    func first() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1200) }
+        let sut = try await makeSUT(fake)
+        let reports = Mutex<[Int]>([])
+
+        let summary = try await sut.sync { done, total in
+            #expect(total == 1200)
+            reports.withLock { $0.append(done) }
+        }
+
+        #expect(summary == SyncSummary(tracks: UpdateSummary(added: 1200)))
+        #expect(sut.store.songs.count == 1200)
+        #expect(sut.store.sources.first?.syncedAt == Self.now)
+        #expect(reports.withLock(\.self).last == 1200)
+        #expect(reports.withLock { $0 == $0.sorted() && $0.count > 2 })
+        #expect(sut.store.isClosed)
+    }
+
+    @Test("A sync with nothing new stores nothing, and asks for no song")
+    func nothingNew() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(600) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        let stored = sut.store.changes.count
+
+        let summary = try await sut.sync()
+
+        #expect(summary == SyncSummary())
+        #expect(sut.store.changes.count == stored)
+        #expect(!fake.methods.contains("getSong"))
+    }
+
+    @Test("Changed tags, stars and numbers are found, and what is gone is deleted")
+    func changes() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(20) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        fake.change { state in
+            state.songs[1].title = "Better"
+            state.starred = ["tr-2"]
+            state.songs[3].id = "tr-new"
+            state.songs.remove(at: 4)
+            state.songs.append(FakeSong("tr-99", "Another"))
+        }
+
+        let summary = try await sut.sync()
+
+        #expect(
+            summary
+                == SyncSummary(tracks: UpdateSummary(added: 1, updated: 2, moved: 1, pruned: 1))
+        )
+        let titles = Dictionary(uniqueKeysWithValues: sut.store.songs.map { ($0.number, $0) })
+        #expect(titles["tr-1"]?.details.title == "Better")
+        #expect(titles["tr-2"]?.likedAt != nil)
+        #expect(titles["tr-3"] == nil)
+        #expect(titles["tr-new"]?.details.title == "Song 3")
+        #expect(titles["tr-4"] == nil)
+        #expect(titles["tr-99"]?.details.title == "Another")
+    }
+
+    @Test("All songs with new numbers stay the same")
+    func newNumbers() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(700) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        fake.change { state in
+            for index in state.songs.indices { state.songs[index].id = "new-\(index)" }
+        }
+
+        #expect(try await sut.sync() == SyncSummary(tracks: UpdateSummary(moved: 700)))
+        #expect(sut.store.songs.count == 700)
+    }
+
+    @Test("A song that isn't listed but that the server has stays")
+    func confirmed() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(600) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        // Away while its page is made, and back afterwards.
+        let song = FakeSong.many(600)[7]
+        let pages = Mutex(0)
+        fake.change { state in
+            state.songs.remove(at: 7)
+            state.beforePage = { state, _ in
+                let page = pages.withLock { count in
+                    count += 1
+                    return count
+                }
+                if page == 3 { state.songs.insert(song, at: 7) }
+            }
+        }
+
+        #expect(try await sut.sync().tracks.pruned == 0)
+        #expect(fake.methods.contains("getSong"))
+        #expect(sut.store.songs.count == 600)
+    }
+
+    @Test("More than a fifth stay, unless they are to go", arguments: [0, 30])
+    func many(left: Int) async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(40) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        fake.change { $0.songs.removeLast(40 - left) }
+        if left == 30 { fake.change { $0.songs.removeLast(1) } }
+
+        let kept = try await sut.sync()
+        let pruned = try await sut.sync(prunes: true)
+
+        let gone = left == 30 ? 11 : 40
+        #expect(kept == SyncSummary(kept: gone))
+        #expect(pruned == SyncSummary(tracks: UpdateSummary(pruned: gone)))
+        #expect(sut.store.songs.count == 40 - gone)
+    }
+
+    @Test("A sync that fails at any page goes on there; the result is that of an undisturbed one")
+    func resumed() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2600) }
+        let undisturbed = try await makeSUT(fake)
+        _ = try await undisturbed.sync()
+        let pages = 7
+
+        for failure in 0..<pages {
+            let sut = try await makeSUT(fake)
+            sut.store.change { $0.failsAfter = failure }
+            await #expect(throws: ServiceError.self) { try await sut.sync() }
+            #expect(sut.store.isClosed)
+            sut.store.change { $0.failsAfter = .max }
+            let before = fake.requests.count
+
+            _ = try await sut.sync()
+
+            #expect(sut.store.songs == undisturbed.store.songs)
+            #expect(Set(sut.store.changes.map(\.number)).count == sut.store.changes.count)
+            // What was stored isn't asked for again.
+            #expect(fake.requests.count - before <= pages + 6 - failure)
+        }
+    }
+
+    @Test("A wrong password is said, and asked for where it is kept the next time")
+    func wrongPassword() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
+        let sut = try await makeSUT(fake)
+        fake.change { $0.password = "changed" }
+
+        await #expect(throws: ServiceError.refused(host: fake.host, .password)) { try await sut.sync() }
+        #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
+        sut.secrets.secrets["source-home"] = "changed"
+
+        #expect(try await sut.sync().tracks.added == 2)
+        #expect(sut.store.sources.first?.state == .ready)
+    }
+
+    @Test("A server that ends in the middle keeps what was listed")
+    func cut() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
+        let sut = try await makeSUT(fake)
+        fake.change { state in
+            state.beforePage = { state, page in
+                // The first ones are to find out how songs are listed.
+                if page > 4 { state.faults = Array(repeating: .cut, count: 20) }
+            }
+        }
+
+        await #expect(throws: ServiceError.self) { try await sut.sync() }
+
+        #expect((500..<1300).contains(sut.store.songs.count))
+        fake.change { ($0.faults, $0.beforePage) = ([], nil) }
+        _ = try await sut.sync()
+        #expect(sut.store.songs.count == 1300)
+    }
+
+    @Test("Adding finds out what the server is and keeps the password; removing forgets it")
+    func addAndRemove() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(3) }
+        let sut = try await makeSUT(fake)
+
+        #expect(sut.store.sources.map(\.traits.product) == ["navidrome"])
+        #expect(sut.store.sources.map(\.address) == [fake.address])
+        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
+        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+            try await sut.service.add(.sample(fake, name: "home"), password: "geheim 1")
+        }
+        await #expect(throws: ServiceError.refused(host: fake.host, .password)) {
+            try await sut.service.add(.sample(fake, name: "other"), password: "wrong")
+        }
+        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
+
+        #expect(try await sut.service.remove(sut.source()) == 0)
+        #expect(sut.secrets.secrets.isEmpty)
+    }
+
+    @Test("A song's audio is a stream whose address isn't shown")
+    func audio() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
+        let sut = try await makeSUT(fake)
+        let file = Location("/music/a.flac")
+
+        let stream = try await sut.service.audio(at: sut.source().location(of: "tr-0"))
+
+        guard case .stream(let address) = stream else {
+            Issue.record("no stream")
+            return
+        }
+        #expect(address.url.hasPrefix("\(fake.address)/rest/stream.view?"))
+        #expect(address.url.contains("id=tr-0"))
+        #expect(!"\(stream)".contains("http"))
+        #expect(try await sut.service.audio(at: file) == .location(file))
+        await #expect(throws: ServiceError.notFound(.source("other"))) {
+            try await sut.service.audio(at: Location(source: "other", song: "1"))
+        }
+    }
+}
+
+extension SyncTests {
+    private struct SUT {
+        let service: SourceService
+        let store: SourceStoreFake
+        let secrets: SecretStoreFake
+
+        func source() throws -> MusicSource { try #require(store.sources.first) }
+
+        func sync(
+            prunes: Bool = false,
+            report: @escaping @Sendable (Int, Int?) async -> Void = { _, _ in }
+        ) async throws -> SyncSummary {
+            try await service.sync(source(), prunes: prunes, report: report)
+        }
+    }
+
+    /// A source “Home”, added.
+    private func makeSUT(_ fake: FakeSubsonic) async throws -> SUT {
+        let (store, secrets) = (SourceStoreFake(), SecretStoreFake())
+        let service = SourceService(
+            storing: store,
+            secrets: secrets,
+            userAgent: "Sidewinder/test ( https://example.org )",
+            clock: SkippingClock(),
+            now: { Self.now }
+        )
+        _ = try await service.add(.sample(fake), password: "geheim 1")
+        return SUT(service: service, store: store, secrets: secrets)
+    }
+}
+
+extension NewMusicSource {
+    fileprivate static func sample(_ fake: FakeSubsonic, name: String = "Home") -> NewMusicSource {
+        NewMusicSource(name: name, address: fake.address, user: "listener")
+    }
+}
+
+extension FakeSubsonic {
+    fileprivate var host: String { String(address.dropFirst("http://".count)) }
+}
+
+extension SourceSong {
+    fileprivate var number: String { details.location?.song?.number ?? "" }
+}
+
+extension SourceChange {
+    fileprivate var number: String {
+        switch self {
+        case .new(let song), .changed(let song), .moved(_, let song): song.number
+        case .gone(let location): location.song?.number ?? ""
+        }
+    }
+}

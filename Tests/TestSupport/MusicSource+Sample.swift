@@ -1,0 +1,22 @@
+import Entities
+
+extension MusicSource {
+    /// The music server of a number: `source1`, with its password in a file.
+    public static func sample(
+        _ number: Int64 = 1,
+        _ name: String? = nil,
+        traits: SourceTraits = SourceTraits(product: "navidrome", version: "0.54.3"),
+        state: State = .ready
+    ) -> MusicSource {
+        MusicSource(
+            id: number,
+            name: name ?? "source\(number)",
+            address: "https://music\(number).example",
+            user: "listener\(number)",
+            secret: .file,
+            traits: traits,
+            state: state,
+            trackCount: 1200
+        )
+    }
+}

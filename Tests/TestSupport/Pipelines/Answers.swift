@@ -1,0 +1,13 @@
+/// What a spy receives while something is done, and nothing that it received before:
+///
+///     let answers = await answers(\.messages, of: delegate) { await sut.fetchAlbum() }
+///     #expect(answers == [.didFetch(album)])
+@MainActor public func answers<Spy: AnyObject, Message>(
+    _ messages: KeyPath<Spy, [Message]>,
+    of spy: Spy,
+    when action: () async throws -> Void
+) async rethrows -> [Message] {
+    let before = spy[keyPath: messages].count
+    try await action()
+    return Array(spy[keyPath: messages].dropFirst(before))
+}

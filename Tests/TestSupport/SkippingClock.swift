@@ -1,0 +1,26 @@
+import Synchronization
+
+/// A clock on which every sleep is over at once, and has taken its time.
+public final class SkippingClock: Clock {
+    public typealias Instant = ContinuousClock.Instant
+
+    private let offset = Mutex(Duration.zero)
+    private let start = ContinuousClock.now
+
+    public init() {}
+
+    public var now: Instant { start.advanced(by: offset.withLock(\.self)) }
+    public var minimumResolution: Duration { .zero }
+
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try Task.checkCancellation()
+        offset.withLock { $0 = max($0, start.duration(to: deadline)) }
+    }
+
+    public func advance(seconds: Double) {
+        offset.withLock { $0 += .seconds(seconds) }
+    }
+
+    /// How long was slept so far.
+    public var seconds: Double { offset.withLock(\.self) / .seconds(1) }
+}
