@@ -9,8 +9,12 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 SWIFT ?= swift
 SCRATCH ?= .build
 
+# Most of the hundred thousand addresses that are set when a program starts can be stored as bits, which makes it start
+# faster; glibc understands them since 2.36. In the manifest, these flags would keep other packages from using this one.
+PACKED := $(shell getconf GNU_LIBC_VERSION 2> /dev/null | sed 's/.* //' \
+	| awk -F. '$$1 > 2 || $$2 >= 36 { print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs" }')
 # SwiftPM remembers the manifest, and with it the commit, unless told not to.
-BUILD := $(SWIFT) build -c release --static-swift-stdlib --manifest-cache none --scratch-path $(SCRATCH)
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --manifest-cache none --scratch-path $(SCRATCH) $(PACKED)
 VERSION := $(shell sed -n 's/^.define NUMBER "\(.*\)"/\1/p' App/Version/Version.c)
 SOURCES := $(shell find App Modules Packaging/completions Package.swift -type f)
 # What will be installed.

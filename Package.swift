@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
@@ -271,8 +267,7 @@ func program(
             name: name,
             dependencies: others,
             path: "App/\(folder)",
-            resources: folders.map { .embedInCode($0) },
-            linkerSettings: packsRelocations()
+            resources: folders.map { .embedInCode($0) }
         ),
         .testTarget(
             name: "\(folder)Tests",
@@ -280,22 +275,6 @@ func program(
             path: "Tests/App/\(folder)"
         ),
     ]
-}
-
-/// Starts programs a tenth faster: most of the hundred thousand addresses that the system sets in one at its start are
-/// stored as bits. Only for glibc 2.36 and later: older ones can't start such a program.
-func packsRelocations() -> [LinkerSetting] {
-    #if canImport(Glibc)
-        var version = [CChar](repeating: 0, count: 32)
-        confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
-        let numbers = String(decoding: version.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            .split { !$0.isNumber }.compactMap { Int($0) }
-        guard !numbers.lexicographicallyPrecedes([2, 36]) else { return [] }
-        let flags = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
-        return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
-    #else
-        return []
-    #endif
 }
 
 /// A library provided by the system's packages.

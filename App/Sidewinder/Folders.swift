@@ -34,7 +34,7 @@ struct Folders {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
     }
 
-    /// The folder of what is known of friends' histories, which can be fetched again.
+    /// The cache of friends' histories.
     var friends: String {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/friends"
     }

@@ -6,7 +6,7 @@ import Synchronization
 /// Whether tracks are stored in bulk: possible at first, until it begins or is ruled out.
 final class BulkStage: Sendable {
     private let library: Library
-    /// Whether a batch of so many tracks makes it worthwhile to leave the indexes out.
+    /// Whether leaving the indexes out pays for a batch of this size.
     private let isWorthwhile: @Sendable (_ count: Int, Database) throws -> Bool
     private let state = Mutex(State())
 

@@ -71,7 +71,7 @@ extension Database {
 }
 
 extension NumberedCounts {
-    /// Whether so many have plays that looking up something for each takes longer than reading it for all.
+    /// Whether reading something for all is faster than looking it up for each that has plays.
     var areMost: Bool {
         all.prefix(plays.count / 8 + 1).reduce(0) { count, _ in count + 1 } > plays.count / 8
     }
