@@ -1,59 +1,18 @@
-import AlbumDetail
-import AlbumDetailPrompt
-import AlbumHistory
-import AlbumHistoryPrompt
-import ArtistDetail
-import ArtistDetailPrompt
-import ChangeJournal
-import ChangeJournalPrompt
 import Charts
 import ChartsPrompt
-import CollectionList
-import CollectionListPrompt
-import CollectionLookup
-import CollectionLookupPrompt
 import Console
-import Duplicates
-import DuplicatesPrompt
 import Entities
 import Foundation
-import Friends
-import FriendsPrompt
-import Importer
 import Library
-import LibraryTransfer
-import LibraryTransferPrompt
-import Likes
-import LikesPrompt
 import MiniPlayer
 import MiniPlayerPrompt
-import MusicFolders
-import MusicFoldersPrompt
 import Platform
-import PlayCounts
-import PlayCountsPrompt
 import Playback
-import PlaylistEditor
-import PlaylistEditorPrompt
-import Playlists
-import PlaylistsPrompt
-import ScrobbleExchange
-import ScrobbleExchangePrompt
-import Scrobblers
-import ScrobblersPrompt
 import Services
 import Sharing
-import Statistics
-import StatisticsPrompt
 import TagWriteback
-import TagWritebackPrompt
-import Tags
 import TrackDetail
 import TrackDetailPrompt
-import TrackForm
-import TrackFormPrompt
-import TrackList
-import TrackListPrompt
 
 /// Assembles the modules, for the prompt, for scripts and one-shot commands, and for session tests.
 @MainActor struct Composition {
@@ -160,129 +119,6 @@ import TrackListPrompt
         )
     }
 
-    private func trackList(_ router: Router) -> any Screen {
-        let screen = TrackListBuilder.build(
-            browser: library,
-            resolver: library,
-            editor: library,
-            follower: library,
-            router: router
-        ) { presenter in
-            router.trackList = presenter
-            return TrackListBuilder.view(for: presenter, output: output)
-        }
-        router.trackListScreen = screen
-        return screen
-    }
-
-    private func trackForm(_ router: Router) -> any Screen {
-        TrackFormBuilder.build(
-            resolver: library,
-            editor: library,
-            tags: tags,
-            router: router,
-            writesTagsByDefault: writesTags
-        ) { TrackFormBuilder.view(for: $0, output: output) }
-    }
-
-    private func tagWriteback() -> any TagWritebackEntering {
-        TagWritebackBuilder.build(service: PendingTagWriter(files: tagWriter, store: library)) {
-            TagWritebackBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func duplicates() -> any Screen {
-        DuplicatesBuilder.build(finder: library, fingerprinter: fingerprints) {
-            DuplicatesBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func trackDetail(
-        _ urn: URN,
-        _ player: any PlaybackServicing,
-        _ router: any TrackDetailRouting
-    ) -> any Screen {
-        TrackDetailBuilder.build(
-            urn: urn,
-            browser: library,
-            editor: library,
-            follower: library,
-            waveforms: waveforms,
-            files: files,
-            player: player,
-            router: router,
-            writesTagsByDefault: writesTags
-        ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
-    }
-
-    private func collectionList() -> any Screen {
-        CollectionListBuilder.build(browser: library) { CollectionListBuilder.view(for: $0, output: output) }
-    }
-
-    private func collectionLookup(_ router: any CollectionLookupRouting) -> any Screen {
-        CollectionLookupBuilder.build(browser: library, router: router) {
-            CollectionLookupBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func albumDetail(
-        _ id: AlbumID,
-        _ player: any PlaybackServicing,
-        _ router: any AlbumDetailRouting
-    ) -> any Screen {
-        AlbumDetailBuilder.build(
-            id: id,
-            browser: library,
-            follower: library,
-            waveforms: waveforms,
-            files: files,
-            player: player,
-            router: router
-        ) { AlbumDetailBuilder.view(for: $0, output: output) }
-    }
-
-    private func artistDetail(
-        _ name: String,
-        _ player: any PlaybackServicing,
-        _ router: any ArtistDetailRouting
-    ) -> any Screen {
-        ArtistDetailBuilder.build(
-            name: name,
-            browser: library,
-            resolver: library,
-            follower: library,
-            files: files,
-            player: player,
-            calendar: calendar,
-            router: router
-        ) { ArtistDetailBuilder.view(for: $0, output: output) }
-    }
-
-    private func changeJournal(_ router: Router) -> any Screen {
-        ChangeJournalBuilder.build(editor: library, browser: library, router: router) {
-            ChangeJournalBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func libraryTransfer(_ router: Router) -> any Screen {
-        LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, fingerprints: fingerprints, library: library),
-            browser: library,
-            resolver: library,
-            files: files,
-            router: router
-        ) { LibraryTransferBuilder.view(for: $0, output: output) }
-    }
-
-    private func musicFolders() -> any Screen {
-        MusicFoldersBuilder.build(
-            folders: library,
-            updater: FolderUpdater(tags: tags, fingerprints: fingerprints, library: library),
-            follower: FolderFollower(),
-            library: library
-        ) { MusicFoldersBuilder.view(for: $0, output: output) }
-    }
-
     /// The player, its screen, and the screen that reports what is played. Outside the prompt, a command that starts
     /// playback in this process returns only after it ends.
     private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen, exchange: any Screen) {
@@ -306,100 +142,7 @@ import TrackListPrompt
         return (player, screen, exchange)
     }
 
-    private func scrobblers() -> any Screen {
-        ScrobblersBuilder.build(library: library, service: scrobbling, secrets: secrets) {
-            ScrobblersBuilder.view(for: $0, output: output, reader: secretReader)
-        }
-    }
-
-    private func scrobbleExchange(_ player: any PlaybackServicing) -> any Screen {
-        ScrobbleExchangeBuilder.build(accounts: library, queue: library, service: scrobbling, player: player)
-        {
-            ScrobbleExchangeBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func friendFinder() -> any Screen {
-        FriendsBuilder.build(library: library, service: friends) {
-            FriendsBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func playCounts() -> any Screen {
-        PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
-            PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
-        }
-    }
-
-    private func charts(_ router: Router) -> any Screen {
-        let screen = ChartsBuilder.build(
-            charts: library,
-            friends: friendCharts,
-            filter: library,
-            weeks: weeks,
-            now: now,
-            router: router
-        ) { ChartsBuilder.view(for: $0, output: output, glyphs: glyphs) }
-        router.chartScreen = screen
-        return screen
-    }
-
-    private func albumHistory(
-        _ id: AlbumID,
-        _ week: Week?,
-        _ player: any PlaybackServicing,
-        _ router: any AlbumHistoryRouting
-    ) -> any Screen {
-        AlbumHistoryBuilder.build(
-            id: id,
-            week: week,
-            browser: library,
-            follower: library,
-            files: files,
-            player: player,
-            now: now,
-            timeZone: { calendar().timeZone },
-            router: router
-        ) { AlbumHistoryBuilder.view(for: $0, output: output, glyphs: glyphs) }
-    }
-
-    private func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
-
-    private func statistics() -> any Screen {
-        StatisticsBuilder.build(library: library, timeZone: { calendar().timeZone }, now: now) {
-            StatisticsBuilder.view(for: $0, output: output, glyphs: glyphs)
-        }
-    }
-
-    private func likes(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
-        LikesBuilder.build(resolver: library, liker: library, player: player, router: router) {
-            LikesBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func playlistEditor() -> any Screen {
-        PlaylistEditorBuilder.build(resolver: library, editor: library) {
-            PlaylistEditorBuilder.view(for: $0, output: output)
-        }
-    }
-
-    private func playlists(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
-        let screen = PlaylistsBuilder.build(
-            library: library,
-            browser: library,
-            editor: library,
-            follower: library,
-            files: files,
-            player: player,
-            calendar: calendar,
-            weeks: weeks,
-            now: now
-        ) { presenter in
-            router.playlists = presenter
-            return PlaylistsBuilder.view(for: presenter, output: output)
-        }
-        return screen
-    }
+    func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
 }
 
 /// Late references to the screens that follow playback, which are built after the playback session.

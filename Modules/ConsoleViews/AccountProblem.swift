@@ -3,9 +3,9 @@ import ViewModels
 
 /// Words for why an account can't be used.
 public enum AccountProblem {
-    /// - Parameter problem: the raw value of a `ScrobblerProblem`.
+    /// - Parameter problem: the raw value of a `ConnectionProblem`.
     public static func words(_ problem: String) -> String {
-        switch ScrobblerProblem(rawValue: problem) {
+        switch ConnectionProblem(rawValue: problem) {
         case .signInNeeded: "sign-in needed"
         case .apiKey: "API key refused"
         case .unknownUser: "unknown user"

@@ -6,8 +6,6 @@
 
 /// A music server whose songs are in the library.
 public struct MusicSource: Equatable, Sendable {
-    public typealias State = ScrobblerAccount.State
-
     /// Never given to another source.
     public let id: Int64
     /// What the user calls it: letters, digits and hyphens; unique, ignoring case. It is a part of its songs' locations.
@@ -19,7 +17,7 @@ public struct MusicSource: Equatable, Sendable {
     public var secret: SecretPlace
     public var certificates: SourceCertificates
     public var traits: SourceTraits
-    public var state: State
+    public var state: ConnectionState
     /// Tracks of the library that the server has.
     public var trackCount: Int
     /// When its songs were last listed to the end; `nil` if they never were.
@@ -33,7 +31,7 @@ public struct MusicSource: Equatable, Sendable {
         secret: SecretPlace = .none,
         certificates: SourceCertificates = SourceCertificates(),
         traits: SourceTraits = SourceTraits(),
-        state: State = .ready,
+        state: ConnectionState = .ready,
         trackCount: Int = 0,
         syncedAt: Date? = nil
     ) {

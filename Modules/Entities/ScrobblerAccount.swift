@@ -22,7 +22,7 @@ public struct ScrobblerAccount: Equatable, Sendable {
     public var follows: Bool
     /// Whether it is somebody else, whose plays aren't the user's own.
     public var isFriend: Bool
-    public var state: State
+    public var state: ConnectionState
     /// Plays that wait to be submitted.
     public var pendingCount: Int
     /// Plays that the service refused for good.
@@ -40,7 +40,7 @@ public struct ScrobblerAccount: Equatable, Sendable {
         submits: Bool = false,
         follows: Bool = false,
         isFriend: Bool = false,
-        state: State = .ready,
+        state: ConnectionState = .ready,
         pendingCount: Int = 0,
         refusedCount: Int = 0,
         followedAt: Date? = nil
@@ -58,15 +58,6 @@ public struct ScrobblerAccount: Equatable, Sendable {
         self.pendingCount = pendingCount
         self.refusedCount = refusedCount
         self.followedAt = followedAt
-    }
-
-    /// Whether requests can be sent.
-    public enum State: Equatable, Sendable {
-        case ready
-        /// The service asked to wait, or couldn't be reached several times.
-        case waiting(until: Date, ScrobblerProblem)
-        /// Nothing is sent until the user acts.
-        case blocked(ScrobblerProblem)
     }
 
     /// What plays that are pulled from it are stored under.
@@ -115,22 +106,4 @@ public struct NewScrobblerAccount: Equatable, Sendable {
         self.follows = follows
         self.isFriend = isFriend
     }
-}
-
-/// Why an account can't be used, or not now.
-public enum ScrobblerProblem: String, CaseIterable, Sendable {
-    /// The token or session isn't valid any more, or there is none.
-    case signInNeeded
-    /// The API key is invalid or suspended.
-    case apiKey
-    case unknownUser
-    /// The user hides the history.
-    case hidden
-    /// The command or the keyring that keeps the secret doesn't give it.
-    case secretMissing
-    /// Too many requests, or the plays that a day may have.
-    case rateLimit
-    case unreachable
-    /// The service failed, or its answers can't be understood.
-    case failing
 }

@@ -36,7 +36,7 @@ public protocol ScrobblerServicing: Sendable {
     ) async throws(ServiceError) -> ImportSummary
 
     /// Exchanges in the background what is due, again and again, until the task is cancelled. Says what needs the user.
-    func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async
+    func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async
 
     /// Says what plays now to the accounts that submit. Never queued, never repeated.
     func playNow(_ report: PlayReport) async

@@ -26,7 +26,7 @@ public protocol ScrobblerStoring: Sendable {
         async throws(ServiceError)
 
     /// Changes whether requests can be sent.
-    func setScrobbler(_ account: Int64, state: ScrobblerAccount.State) async throws(ServiceError)
+    func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError)
 
     /// Whether a private session is on: what is played isn't queued for any account.
     func isScrobblingPaused() async throws(ServiceError) -> Bool

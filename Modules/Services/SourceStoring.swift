@@ -23,7 +23,7 @@ public protocol SourceStoring: Sendable {
     func setSource(_ source: Int64, secret: SecretPlace, traits: SourceTraits) async throws(ServiceError)
 
     /// Changes whether requests can be sent.
-    func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError)
+    func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError)
 
     /// Known songs of a source in the order of their locations, those whose tracks were deleted here included.
     ///

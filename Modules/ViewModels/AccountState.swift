@@ -8,7 +8,7 @@ public enum AccountState: Equatable, Sendable {
     /// Why nothing is sent until the user acts.
     case blocked(String)
 
-    public init(_ state: ScrobblerAccount.State) {
+    public init(_ state: ConnectionState) {
         self =
             switch state {
             case .ready: .ready

@@ -620,7 +620,7 @@ public final class ScrobblerServicingRecorder: ScrobblerServicing {
         return try await subject.follow(account, report: report)
     }
 
-    public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async {
         conversation.note("ScrobblerServicing")
         await subject.run(report: report)
     }
@@ -665,7 +665,7 @@ public final class ScrobblerStoringRecorder: ScrobblerStoring {
         try await subject.setScrobbler(account, submits: submits, follows: follows, secret: secret)
     }
 
-    public func setScrobbler(_ account: Int64, state: ScrobblerAccount.State) async throws(ServiceError) {
+    public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
         conversation.note("ScrobblerStoring")
         try await subject.setScrobbler(account, state: state)
     }
@@ -815,7 +815,7 @@ public final class SourceStoringRecorder: SourceStoring {
         try await subject.setSource(source, secret: secret, traits: traits)
     }
 
-    public func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError) {
+    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
         conversation.note("SourceStoring")
         try await subject.setSource(source, state: state)
     }

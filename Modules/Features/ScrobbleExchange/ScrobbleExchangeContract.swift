@@ -32,7 +32,7 @@ import Services
 /// Results for the presenter.
 @MainActor protocol ScrobbleExchangeInteractorDelegate: AnyObject {
     /// An account needs the user.
-    func didMeet(_ problem: ScrobblerProblem, of account: ScrobblerAccount)
+    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount)
     /// How many plays were seen, and how many there are if the service says so.
     func didSee(count: Int, of total: Int?)
     /// What a history had.

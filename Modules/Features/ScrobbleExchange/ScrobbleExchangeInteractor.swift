@@ -84,7 +84,7 @@ extension ScrobbleExchangeInteractor {
         }
     }
 
-    private func meet(_ problem: ScrobblerProblem, of account: ScrobblerAccount) {
+    private func meet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         delegate?.didMeet(problem, of: account)
     }
 

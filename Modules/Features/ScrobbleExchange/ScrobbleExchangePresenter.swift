@@ -34,7 +34,7 @@ extension ScrobbleExchangePresenter: ScrobbleExchangePresenting {
 }
 
 extension ScrobbleExchangePresenter: ScrobbleExchangeInteractorDelegate {
-    func didMeet(_ problem: ScrobblerProblem, of account: ScrobblerAccount) {
+    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         view?.show(problem: AccountProblemRow(name: account.name, problem: problem.rawValue))
     }
 

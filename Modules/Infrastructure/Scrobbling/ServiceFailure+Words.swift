@@ -4,7 +4,7 @@ import Services
 
 extension ServiceFailure {
     /// What stays wrong with an account after this failure; `nil` if nothing does.
-    var problem: ScrobblerProblem? {
+    var problem: ConnectionProblem? {
         switch reason {
         case .cancelled, .noConsent, .consentExpired: nil
         case .network: .unreachable
@@ -50,7 +50,7 @@ extension ServiceError.Outage {
     }
 }
 
-extension ScrobblerProblem {
+extension ConnectionProblem {
     /// The error of a request that isn't sent because of the problem.
     func error(host: String, user: String, seconds: Int? = nil) -> ServiceError {
         switch self {

@@ -99,7 +99,7 @@ import TestSupport
         self.conversation = conversation
     }
 
-    func didMeet(_ problem: ScrobblerProblem, of account: ScrobblerAccount) {
+    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         conversation.pass(to: "Presenter") { subject.didMeet(problem, of: account) }
     }
 

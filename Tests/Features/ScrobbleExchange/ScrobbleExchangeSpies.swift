@@ -85,7 +85,7 @@ import Services
 
 @MainActor final class ScrobbleExchangeInteractorDelegateSpy: ScrobbleExchangeInteractorDelegate {
     enum Message: Equatable {
-        case didMeet(ScrobblerProblem, of: ScrobblerAccount)
+        case didMeet(ConnectionProblem, of: ScrobblerAccount)
         case didSee(count: Int, of: Int?)
         case didFollow(account: ScrobblerAccount, summary: ImportSummary)
         case didSend(count: Int, left: Int)
@@ -97,7 +97,7 @@ import Services
 
     private(set) var messages: [Message] = []
 
-    func didMeet(_ problem: ScrobblerProblem, of account: ScrobblerAccount) {
+    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         messages.append(.didMeet(problem, of: account))
     }
 

@@ -79,7 +79,7 @@ struct BackgroundExchangeTests {
         store.queue(.sample())
         fake.fail(.error(9))
         let sut = makeSUT()
-        let problems = Mutex<[ScrobblerProblem]>([])
+        let problems = Mutex<[ConnectionProblem]>([])
         let task = Task {
             await sut.run { _, problem in problems.withLock { $0.append(problem) } }
         }

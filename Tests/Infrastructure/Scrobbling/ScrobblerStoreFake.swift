@@ -33,7 +33,7 @@ final class ScrobblerStoreFake: ScrobblerStore {
     var plays: Set<Play> { state.withLock { $0.plays } }
     var outcomes: [Int64: SubmissionOutcome] { state.withLock { $0.outcomes } }
     var queue: [Submission] { state.withLock { $0.rows.map(\.submission) } }
-    var accountState: ScrobblerAccount.State? { state.withLock { $0.accounts.first?.state } }
+    var accountState: ConnectionState? { state.withLock { $0.accounts.first?.state } }
 
     /// Adds an account, and gives it numbers from 1.
     @discardableResult func add(
@@ -126,7 +126,7 @@ extension ScrobblerStoreFake {
         async throws(ServiceError)
     {}
 
-    func setScrobbler(_ account: Int64, state new: ScrobblerAccount.State) async throws(ServiceError) {
+    func setScrobbler(_ account: Int64, state new: ConnectionState) async throws(ServiceError) {
         try step { state in
             for index in state.accounts.indices where state.accounts[index].id == account {
                 state.accounts[index].state = new

@@ -155,10 +155,10 @@ struct SubmissionTests {
     @Test(
         "A session that ended, or a suspended key, blocks the account and keeps the queue",
         arguments: [
-            (9, ScrobblerProblem.signInNeeded), (10, ScrobblerProblem.apiKey), (26, ScrobblerProblem.apiKey),
+            (9, ConnectionProblem.signInNeeded), (10, ConnectionProblem.apiKey), (26, ConnectionProblem.apiKey),
         ]
     )
-    func blocked(code: Int, problem: ScrobblerProblem) async throws {
+    func blocked(code: Int, problem: ConnectionProblem) async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
         fake.fail(.error(code))

@@ -78,7 +78,7 @@ final class SourceStoreFake: SourceStoring {
         }
     }
 
-    func setSource(_ source: Int64, state newState: MusicSource.State) async throws(ServiceError) {
+    func setSource(_ source: Int64, state newState: ConnectionState) async throws(ServiceError) {
         state.withLock { state in
             for index in state.sources.indices where state.sources[index].id == source {
                 state.sources[index].state = newState

@@ -29,7 +29,7 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         public var remove: (@Sendable (ScrobblerAccount) async -> Result<Void, ServiceError>)?
         public var submit: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ done: Int, _ left: Int) async -> Void) async -> Result<SubmissionSummary, ServiceError>)?
         public var follow: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void) async -> Result<ImportSummary, ServiceError>)?
-        public var run: (@Sendable (@escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async -> Void)?
+        public var run: (@Sendable (@escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async -> Void)?
         public var playNow: (@Sendable (PlayReport) async -> Void)?
     }
 
@@ -96,7 +96,7 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         throw .cancelled
     }
 
-    public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async {
         let answers = await record(.run)
         if let answer = answers.run { return await answer(report) }
     }

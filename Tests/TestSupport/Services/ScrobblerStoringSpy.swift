@@ -14,7 +14,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         case addScrobbler(NewScrobblerAccount)
         case removeScrobbler(Int64)
         case setScrobbler(Int64, submits: Bool, follows: Bool, secret: SecretPlace)
-        case setScrobbler(Int64, state: ScrobblerAccount.State)
+        case setScrobbler(Int64, state: ConnectionState)
         case isScrobblingPaused
         case setScrobblingPaused(Bool)
     }
@@ -29,7 +29,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         public var addScrobbler: (@Sendable (NewScrobblerAccount) async -> Result<ScrobblerAccount, ServiceError>)?
         public var removeScrobbler: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
         public var setScrobblerAccountSubmitsFollowsSecret: (@Sendable (Int64, Bool, Bool, SecretPlace) async -> Result<Void, ServiceError>)?
-        public var setScrobblerAccountState: (@Sendable (Int64, ScrobblerAccount.State) async -> Result<Void, ServiceError>)?
+        public var setScrobblerAccountState: (@Sendable (Int64, ConnectionState) async -> Result<Void, ServiceError>)?
         public var isScrobblingPaused: (@Sendable () async -> Result<Bool, ServiceError>)?
         public var setScrobblingPaused: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
     }
@@ -81,7 +81,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         if let error = answers.error { throw error }
     }
 
-    public func setScrobbler(_ account: Int64, state: ScrobblerAccount.State) async throws(ServiceError) {
+    public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
         let answers = await record(.setScrobbler(account, state: state))
         if let answer = answers.setScrobblerAccountState { return try await answer(account, state).get() }
         if let error = answers.error { throw error }

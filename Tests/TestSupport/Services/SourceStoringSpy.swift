@@ -14,7 +14,7 @@ public final class SourceStoringSpy: SourceStoring {
         case addSource(NewMusicSource)
         case removeSource(Int64)
         case setSource(Int64, secret: SecretPlace, traits: SourceTraits)
-        case setSource(Int64, state: MusicSource.State)
+        case setSource(Int64, state: ConnectionState)
         case songs(of: MusicSource, after: Location?, limit: Int)
         case song(at: Location)
         case walk(of: Int64)
@@ -31,7 +31,7 @@ public final class SourceStoringSpy: SourceStoring {
         public var addSource: (@Sendable (NewMusicSource) async -> Result<MusicSource, ServiceError>)?
         public var removeSource: (@Sendable (Int64) async -> Result<Int, ServiceError>)?
         public var setSourceSourceSecretTraits: (@Sendable (Int64, SecretPlace, SourceTraits) async -> Result<Void, ServiceError>)?
-        public var setSourceSourceState: (@Sendable (Int64, MusicSource.State) async -> Result<Void, ServiceError>)?
+        public var setSourceSourceState: (@Sendable (Int64, ConnectionState) async -> Result<Void, ServiceError>)?
         public var songs: (@Sendable (MusicSource, Location?, Int) async -> Result<[SourceSong], ServiceError>)?
         public var song: (@Sendable (Location) async -> Result<SourceSong?, ServiceError>)?
         public var walk: (@Sendable (Int64) async -> Result<SourceWalk?, ServiceError>)?
@@ -81,7 +81,7 @@ public final class SourceStoringSpy: SourceStoring {
         if let error = answers.error { throw error }
     }
 
-    public func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError) {
+    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
         let answers = await record(.setSource(source, state: state))
         if let answer = answers.setSourceSourceState { return try await answer(source, state).get() }
         if let error = answers.error { throw error }

@@ -61,7 +61,7 @@ extension Library: ScrobblerStoring {
 
     public func setScrobbler(
         _ account: Int64,
-        state: ScrobblerAccount.State
+        state: ConnectionState
     ) async throws(ServiceError) {
         try await write(.scrobblers) { db in
             try db.run(

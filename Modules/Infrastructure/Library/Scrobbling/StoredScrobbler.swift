@@ -29,7 +29,7 @@ struct StoredScrobbler {
             submits: row[7],
             follows: row[8],
             isFriend: row[9],
-            state: ScrobblerAccount.State(problem: row[11], until: row[10]),
+            state: ConnectionState(problem: row[11], until: row[10]),
             pendingCount: row[13],
             refusedCount: row[14],
             followedAt: (row[12] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
@@ -64,14 +64,14 @@ extension SecretPlace {
     }
 }
 
-extension ScrobblerAccount.State {
+extension ConnectionState {
     /// The column `waits_until`.
     var until: Date? {
         if case .waiting(let date, _) = self { date } else { nil }
     }
 
     /// The column `problem`.
-    var problem: ScrobblerProblem? {
+    var problem: ConnectionProblem? {
         switch self {
         case .ready: nil
         case .waiting(_, let problem), .blocked(let problem): problem
@@ -79,7 +79,7 @@ extension ScrobblerAccount.State {
     }
 
     init(problem: String?, until: Int64?) {
-        let problem = problem.map { ScrobblerProblem(rawValue: $0) ?? .failing }
+        let problem = problem.map { ConnectionProblem(rawValue: $0) ?? .failing }
         switch (problem, until) {
         case (nil, _): self = .ready
         case (let problem?, nil): self = .blocked(problem)

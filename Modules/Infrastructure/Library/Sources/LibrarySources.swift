@@ -67,7 +67,7 @@ extension Library: SourceStoring {
         }
     }
 
-    public func setSource(_ source: Int64, state: MusicSource.State) async throws(ServiceError) {
+    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
         try await write(.sources) { db in
             try db.run(
                 "UPDATE sources SET waits_until = ?, problem = ? WHERE id = ?",

@@ -24,7 +24,7 @@ struct StoredSource {
             secret: secret,
             certificates: SourceCertificates(authorities: row[6], client: row[7], key: row[8]),
             traits: try JSONDecoder().decode(SourceTraits.self, from: Data(traits.utf8)),
-            state: MusicSource.State(problem: row[11], until: row[12]),
+            state: ConnectionState(problem: row[11], until: row[12]),
             trackCount: trackCount,
             syncedAt: (row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )

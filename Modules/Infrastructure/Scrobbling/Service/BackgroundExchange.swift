@@ -11,15 +11,15 @@ import Synchronization
 /// Submits plays soon after they are recorded, and pulls histories now and then.
 final class BackgroundExchange: Sendable {
     private let service: ScrobblerService
-    private let report: @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void
+    private let report: @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void
     /// The problems that have been reported.
-    private let reported = Mutex<[Int64: ScrobblerProblem]>([:])
+    private let reported = Mutex<[Int64: ConnectionProblem]>([:])
     /// How long to look for nothing, and how long a history isn't pulled again. In seconds.
     private static let pause = 900.0
 
     init(
         service: ScrobblerService,
-        report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void
+        report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void
     ) {
         (self.service, self.report) = (service, report)
     }
@@ -117,7 +117,7 @@ final class BackgroundExchange: Sendable {
 
 extension ScrobblerAccount {
     /// What doesn't pass by itself.
-    fileprivate var problemForUser: ScrobblerProblem? {
+    fileprivate var problemForUser: ConnectionProblem? {
         switch state {
         case .blocked(let problem): problem
         case .waiting(_, .secretMissing): .secretMissing

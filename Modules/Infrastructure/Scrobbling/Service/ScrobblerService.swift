@@ -153,7 +153,7 @@ extension ScrobblerService: ScrobblerServicing {
         }
     }
 
-    public func run(report: @escaping @Sendable (ScrobblerAccount, ScrobblerProblem) async -> Void) async {
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async {
         await BackgroundExchange(service: self, report: report).run()
     }
 

@@ -64,24 +64,24 @@ struct Submitter: Sendable {
 
     /// What follows from an answer for the account and for the plays without an outcome.
     private struct Consequence {
-        var state: ScrobblerAccount.State?
+        var state: ConnectionState?
         var retry: Date
         var goesOn = false
     }
 
     private func consequence(
         of delivery: Delivery,
-        previously: ScrobblerAccount.State,
+        previously: ConnectionState,
         rests: Int
     ) -> Consequence {
         let now = time.now()
         guard let failure = delivery.failure else {
             failures.reset(account.id)
             let state =
-                delivery.isFullUntil.map { ScrobblerAccount.State.waiting(until: $0, .rateLimit) } ?? .ready
+                delivery.isFullUntil.map { ConnectionState.waiting(until: $0, .rateLimit) } ?? .ready
             return Consequence(state: state == previously ? nil : state, retry: now, goesOn: true)
         }
-        func wait(_ seconds: Double, _ problem: ScrobblerProblem) -> Consequence {
+        func wait(_ seconds: Double, _ problem: ConnectionProblem) -> Consequence {
             let end = now.addingTimeInterval(seconds)
             return Consequence(state: .waiting(until: end, problem), retry: end)
         }
@@ -104,7 +104,7 @@ struct Submitter: Sendable {
         }
     }
 
-    private func block(_ problem: ScrobblerProblem, _ now: Date) -> Consequence {
+    private func block(_ problem: ConnectionProblem, _ now: Date) -> Consequence {
         Consequence(state: .blocked(problem), retry: now)
     }
 

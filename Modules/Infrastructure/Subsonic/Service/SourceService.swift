@@ -162,7 +162,7 @@ extension SourceService: AudioLocating {
 
 extension SubsonicFailure {
     /// What a list of the sources says; `nil` if it passes.
-    fileprivate var problem: ScrobblerProblem? {
+    fileprivate var problem: ConnectionProblem? {
         switch reason {
         case .cancelled: nil
         case .network: .unreachable

@@ -53,7 +53,7 @@ import Testing
         let sut = try await makeSUT(adding: [TrackDetails(title: "T", artist: "A")])
         let library = sut.library
         let account = try await library.addScrobbler(.sample())
-        let waiting = ScrobblerAccount.State.waiting(until: LibrarySUT.now, .rateLimit)
+        let waiting = ConnectionState.waiting(until: LibrarySUT.now, .rateLimit)
 
         try await library.setScrobbler(account.id, state: waiting)
         try await library.setScrobbler(account.id, submits: false, follows: false, secret: .keyring)
