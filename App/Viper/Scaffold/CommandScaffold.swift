@@ -78,7 +78,12 @@ struct CommandScaffold {
             return (documentation.isEmpty ? event.wish.joined(separator: " ") : documentation).lowercasedFirst
         }
         let words = documentation.split(separator: " ").dropFirst(2).map(String.init)
-        return ([words.first?.imperative ?? ""] + words.dropFirst()).joined(separator: " ")
+        switch words.first {
+        // What follows has no regular imperative.
+        case nil, "has", "is": return event.wish.joined(separator: " ")
+        case "wants" where words.dropFirst().first == "to": return words.dropFirst(2).joined(separator: " ")
+        case let verb?: return ([verb.imperative] + words.dropFirst()).joined(separator: " ")
+        }
     }
 
     private static func handler(for verb: String, taken: Set<String>) -> String {

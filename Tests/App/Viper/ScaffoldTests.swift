@@ -70,4 +70,33 @@ struct ScaffoldTests {
         #expect(builder.contains("LyricsInteractor(first: first, service: service)"))
         #expect(builder.split(separator: "func build").count == 2)
     }
+
+    @Test("A command's drafted help says what the user does, in the imperative")
+    func help() throws {
+        let sut = try TestPackage()
+        try sut.write(
+            """
+            @MainActor package protocol LyricsPresenting: AnyObject {
+                /// The user copies a line.
+                func didTapCopy(_ line: Int) async
+                /// The user wants to print the lines of several songs.
+                func didTapPrint(_ songs: [String], isLong: Bool) async
+                /// The user has typed a verse.
+                func didTapAddVerse() async
+            }
+            @MainActor package protocol LyricsViewing: AnyObject {
+                /// Lines.
+                func show(lines: [String])
+            }
+            """,
+            to: "Modules/Features/Lyrics/LyricsContract.swift"
+        )
+
+        try sut.viper("new", "Lyrics")
+
+        let view = try sut.text("Modules/Features/Lyrics/Prompt/LyricsView.swift")
+        for help in ["copy a line", "print the lines of several songs", "add verse"] {
+            #expect(view.contains("help: \"\(help)\""))
+        }
+    }
 }
