@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Computes waveforms with mpv, which decodes every format it plays.
@@ -7,9 +8,13 @@ public struct Waveforms: WaveformServicing {
     private let audio: any AudioLocating
     private let download: SongDownload
     private let program: String
-    private let turns = Turns()
-    /// Apart from the other turns: a slow server doesn't hold up files.
-    private let downloadTurns = Turns()
+    private let turns = Turns<Work>()
+
+    /// What is done once at a time. A slow server doesn't hold up files.
+    private enum Work {
+        case decoding
+        case download
+    }
 
     /// - Parameters:
     ///   - store: a cache of computed waveforms.
@@ -66,8 +71,8 @@ public struct Waveforms: WaveformServicing {
         let file = try FileIdentity(of: location)
         if let kept = await kept(file) { return kept }
 
-        try await turns.take()
-        defer { turns.give() }
+        guard await turns.take(.decoding) else { throw .cancelled }
+        defer { turns.end(.decoding) }
         // The previous turn may have been for the same file.
         if let kept = await kept(file) { return kept }
         let waveform = try await Decoding(of: location, program: program).waveform()
@@ -84,8 +89,8 @@ public struct Waveforms: WaveformServicing {
         let song = FileIdentity(ofSongAt: location, address)
         if let kept = await kept(song) { return kept }
 
-        try await downloadTurns.take()
-        defer { downloadTurns.give() }
+        guard await turns.take(.download) else { throw .cancelled }
+        defer { turns.end(.download) }
         if let kept = await kept(song) { return kept }
         do {
             let file = try await download.file(of: location, from: address)
@@ -101,8 +106,8 @@ public struct Waveforms: WaveformServicing {
         of location: Location,
         in file: TemporaryAudio
     ) async throws(ServiceError) -> Waveform {
-        try await turns.take()
-        defer { turns.give() }
+        guard await turns.take(.decoding) else { throw .cancelled }
+        defer { turns.end(.decoding) }
         let waveform = try await Decoding(of: location, at: file.path, program: program).waveform()
         return withExtendedLifetime(file) { waveform }
     }

@@ -1,5 +1,6 @@
 public import Entities
 public import HTTP
+import Platform
 public import Services
 import Synchronization
 
@@ -234,13 +235,7 @@ extension ScrobblerService {
         _ body: () async throws(ServiceError) -> Result
     ) async throws(ServiceError) -> Result {
         guard await turns.take(work) else { throw .cancelled }
-        let result: Swift.Result<Result, ServiceError>
-        do throws(ServiceError) {
-            result = .success(try await body())
-        } catch {
-            result = .failure(error)
-        }
-        await turns.end(work)
-        return try result.get()
+        defer { turns.end(work) }
+        return try await body()
     }
 }
