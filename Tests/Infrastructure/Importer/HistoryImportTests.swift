@@ -38,12 +38,49 @@ struct HistoryImportTests {
                 .unreadable(path: "\(file), line 8", reason: "it has 2 fields, not 8"),
                 .unreadable(
                     path: "\(file), line 9",
-                    reason: "its start, soon, isn't a number of seconds since 1970"
+                    reason: "its time, soon, isn't a number of seconds since 1970"
                 ),
                 .unreadable(path: "\(file), line 10", reason: "it has 1 field, not 8"),
             ]
         )
         #expect(outcome.summary == ImportSummary(added: 2, failed: 3, addedPlays: 2))
+    }
+
+    @Test("A log of Rockbox 4 has the times when tracks ended")
+    func rockboxEnds() async throws {
+        let text = """
+            #AUDIOSCROBBLER/1.1
+            #TZ/UTC
+            #CLIENT/Rockbox ipodvideo $Revision$
+            #ARTIST\t#ALBUM\t#TITLE\t#TRACKNUM\t#LENGTH\t#RATING\t#TIMESTAMP\t#MUSICBRAINZ_TRACKID
+            Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193884\tmbid
+            # FAILED - Björk
+            Björk\t\tHunter\t\t255\tL\t1556194255\t
+            Björk\t\tJóga\t\t305\tL\t0\t
+            """
+        let file = try folder.write(text, to: ".scrobbler.log")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
+        let reason = "the player had no clock to say when it was played"
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 8", reason: reason)])
+    }
+
+    @Test("The headings of Rockbox before 4.0 have no tabs, and its times are those when tracks started")
+    func rockboxStarts() async throws {
+        let text = """
+            #AUDIOSCROBBLER/1.1
+            #TZ/UTC
+            #CLIENT/Rockbox ipodvideo $Revision$
+            #ARTIST #ALBUM #TITLE #TRACKNUM #LENGTH #RATING #TIMESTAMP #MUSICBRAINZ_TRACKID
+            Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid
+            """
+        let file = try folder.write(text, to: ".scrobbler.log")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "rockbox")])
     }
 
     @Test("A Rockbox log without a time zone is in local time")

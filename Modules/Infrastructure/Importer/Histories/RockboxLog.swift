@@ -6,6 +6,9 @@ struct RockboxLog: ListParser {
     let isWithinItem = false
     /// Whether times are local to the player's clock.
     private var isLocalTime = true
+    /// Whether the times are those when tracks ended: since Rockbox 4.0, which has tabs in its line of headings. Before,
+    /// they are those when tracks started.
+    private var hasEndTimes = false
 
     static func begins(with line: [UInt8]) -> Bool {
         line.starts(with: "#AUDIOSCROBBLER/".utf8)
@@ -17,14 +20,17 @@ struct RockboxLog: ListParser {
             .map { String(legacy: $0) }
         if fields[0].hasPrefix("#") {
             if fields[0] == "#TZ/UTC" { isLocalTime = false }
+            if fields[0] == "#ARTIST", fields.count > 1 { hasEndTimes = true }
             return nil
         }
         guard fields.count >= 7 else { throw LineError.fields(fields.count, not: "not 8") }
         guard fields[5] != "S", fields[0] != "<Untagged>", fields[2] != "<Untagged>" else { return nil }
-        guard let seconds = Int(fields[6]), seconds > 0 else {
-            throw LineError(reason: "its start, \(fields[6]), isn't a number of seconds since 1970")
+        guard let seconds = Int(fields[6]), seconds >= 0 else {
+            throw LineError(reason: "its time, \(fields[6]), isn't a number of seconds since 1970")
         }
-        let start = isLocalTime ? Self.instant(ofLocal: seconds) : seconds
+        if seconds == 0 { throw LineError(reason: "the player had no clock to say when it was played") }
+        let time = isLocalTime ? Self.instant(ofLocal: seconds) : seconds
+        let start = hasEndTimes ? time - max(0, min(Int(fields[4]) ?? 0, time)) : time
         return try .play(
             title: fields[2],
             artist: fields[0],
