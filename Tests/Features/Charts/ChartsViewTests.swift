@@ -21,7 +21,7 @@ import Testing
                 "charts --all-years --of tracks --week 2019-W14",
                 .didTapYears(of: ChartTopic(.tracks), at: .week(of: thursday))
             ),
-            ("charts --by anna", .didTapChart(ofAnna)),
+            ("charts --by anna", .didTapChart(.ofAnna)),
             ("charts --by anna --all-years", .didTapYears(of: ChartTopic(by: "anna"), at: .yearsAgo(0))),
             ("older", .didSwipe(to: .older, pageLength: nil)),
             ("newer", .didSwipe(to: .newer, pageLength: nil)),
@@ -31,7 +31,7 @@ import Testing
         ] as [(String, ChartsPresentingSpy.Message)]
     )
     func commands(line: String, event: ChartsPresentingSpy.Message) async {
-        let sut = makeSUT()
+        let sut = ChartsViewSUT()
 
         await sut.type(line)
 
@@ -41,7 +41,7 @@ import Testing
 
     @Test("At a terminal a chart pauses when the screen is full, unless all is asked for") func pages() async
     {
-        let sut = makeSUT(terminals: [.results, .notices])
+        let sut = ChartsViewSUT(terminals: [.results, .notices])
 
         for line in ["charts", "charts --all", "older", "more"] { await sut.type(line) }
 
@@ -70,7 +70,7 @@ import Testing
         ]
     )
     func misuse(line: String, message: String) async {
-        let sut = makeSUT()
+        let sut = ChartsViewSUT()
 
         await sut.type(line)
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("A chart and its next page show the screen; steps need a chart that is open") func screen() {
-        let sut = makeSUT()
+        let sut = ChartsViewSUT()
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
         #expect(ChartsBuilder.stepVerbs == ["older", "newer", "earlier", "later"])
@@ -90,7 +90,7 @@ import Testing
 
     @Test("At a terminal a chart is a table with its heading, and says what was skipped and hidden")
     func table() {
-        let sut = makeSUT(terminals: [.results, .notices])
+        let sut = ChartsViewSUT(terminals: [.results, .notices])
 
         sut.view.show(chart: chart, hasMore: true)
 
@@ -118,8 +118,8 @@ import Testing
 
     @Test("A narrow screen has ranks, names and plays; without arrows there are plus and minus")
     func narrow() {
-        let sut = makeSUT(terminals: [.results, .notices], columns: 40)
-        let ascii = makeSUT(terminals: [.results, .notices], columns: 50, glyphs: .ascii)
+        let sut = ChartsViewSUT(terminals: [.results, .notices], columns: 40)
+        let ascii = ChartsViewSUT(terminals: [.results, .notices], columns: 50, glyphs: .ascii)
 
         sut.view.show(chart: chart, hasMore: false)
         ascii.view.show(chart: chart, hasMore: false)
@@ -141,8 +141,8 @@ import Testing
     }
 
     @Test("In a pipe a chart is tab-separated; in JSON it is a record a row") func scripts() {
-        let pipe = makeSUT()
-        let json = makeSUT(isJSON: true)
+        let pipe = ChartsViewSUT()
+        let json = ChartsViewSUT(isJSON: true)
 
         pipe.view.show(chart: chart, hasMore: false)
         json.view.show(chart: chart, hasMore: false)
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test("Rows refer to what was heard, page after page") func pointing() throws {
-        let sut = makeSUT()
+        let sut = ChartsViewSUT()
         let week = Week.iso("2019-W14")
 
         sut.view.show(chart: chart, hasMore: true)
@@ -194,68 +194,6 @@ import Testing
                 .music(title: "Roads", artist: nil),
             ]
         )
-    }
-
-    @Test("All years are a table with a bar for the plays, and rows that refer to the number one")
-    func years() throws {
-        let sut = makeSUT(terminals: [.results, .notices])
-        let week = Week.iso("2019-W14")
-
-        sut.view.show(years: yearRows)
-
-        #expect(
-            sut.display.text(of: .results) == """
-                #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
-                1  2018-W14      0
-                2  2019-W14     40  ============  Kid A  Radiohead      20
-                3  2020-W14      1  =             Dummy                  1
-
-                """
-        )
-        #expect(
-            try sut.output.shownRows(1...2, as: ShownRow.self) == [
-                .other(noun: "a week without plays", name: "2018-W14"),
-                .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week),
-            ]
-        )
-    }
-
-    @Test("In JSON all years are a record a year") func yearsJSON() {
-        let sut = makeSUT(isJSON: true)
-
-        sut.view.show(years: yearRows)
-
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"year":2018,"week":"2018-W14","plays":0}
-                {"row":2,"year":2019,"week":"2019-W14","plays":40,"first":{"album":"Kid A","artist":"Radiohead","plays":20}}
-                {"row":3,"year":2020,"week":"2020-W14","plays":1,"first":{"album":"Dummy","plays":1}}
-
-                """
-        )
-    }
-
-    @Test("A week without plays says so, and where the nearest ones are") func noPlays() {
-        let sut = makeSUT()
-        let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
-
-        sut.view.showNoPlays(of: nil, in: week, nearest: nearest)
-        sut.view.showNoPlays(of: nil, in: nil, nearest: nearest)
-        sut.view.showNoPlays(of: nil, in: nil, nearest: nil)
-        sut.view.show(years: [])
-
-        #expect(
-            sut.display.text(of: .notices) == """
-                No plays in 2019-W14 (1-7 Apr).
-                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
-                No plays in this week of any year.
-                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
-                No plays in this week of any year, and none in any other week.
-                No plays in this week of any year.
-
-                """
-        )
-        #expect(sut.display.text(of: .results) == "")
     }
 
     @Test("What was skipped and hidden is counted") func words() {
@@ -290,67 +228,8 @@ import Testing
         #expect(ChartHeading(week, yearsAgo: 0).parts.last == "this week")
     }
 
-    @Test("A friend's chart says whose it is, and leaves out what isn't known") func friend() throws {
-        let (sut, json) = (makeSUT(terminals: [.results, .notices]), makeSUT(isJSON: true))
-
-        for view in [sut.view, json.view] { view.show(chart: chartOfAnna, hasMore: false) }
-
-        #expect(
-            sut.display.text(of: .results) == """
-                #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
-                1     1  Kid A    Radiohead     20    80%    ▲3
-                2     2  Takk...                 5    20%    in
-
-                """
-        )
-        #expect(
-            sut.display.text(of: .notices) == """
-                Anna B · 2019-W14 · 1-7 Apr · 3 years ago · 25 plays
-                1 album with 1 play is hidden; `charts --by "Anna B" --more-than 0` shows it.
-
-                """
-        )
-        #expect(sut.view.status == "Anna B · 2019-W14 · 1-7 Apr · 3 years ago")
-        #expect(
-            json.display.text(of: .results).hasSuffix(
-                #""plays":5,"share":0.2,"week":"2019-W14","by":"Anna B"}"# + "\n"
-            )
-        )
-        // Its week isn't one in which the user heard it.
-        let kidA = AlbumID(title: "Kid A", artist: "Radiohead")
-        #expect(try sut.output.shownRows(1...1, as: ShownRow.self) == [.heardAlbum(kidA)])
-    }
-
-    @Test("A friend's years and empty weeks say whose they are") func friendsYears() {
-        let sut = makeSUT()
-        let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
-
-        sut.view.show(years: yearRows(of: ChartTopic(by: "Anna")))
-        sut.view.showNoPlays(of: "Anna", in: week, nearest: nearest)
-        sut.view.showNoPlays(of: "Anna", in: nil, nearest: nil)
-
-        #expect(
-            sut.display.text(of: .notices) == """
-                Anna · every year
-                Anna has no plays in 2019-W14 (1-7 Apr).
-                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --by Anna --week 2019-W12`.
-                Anna has no plays in this week of any year, and none in any other week.
-
-                """
-        )
-    }
-
-    @Test("The row of a friend means the friend") func friendRow() async {
-        let sut = makeSUT()
-        sut.output.remember([ShownRow.account("anna")])
-
-        await sut.type("charts --by 1")
-
-        #expect(sut.presenter.messages == [.didTapChart(Self.ofAnna)])
-    }
-
     @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
+        let sut = ChartsViewSUT()
 
         sut.view.show(error: .notFound(.chart(.older)))
 
@@ -360,12 +239,6 @@ import Testing
     private nonisolated static var threeYearsAgo: ChartRequest {
         var request = ChartRequest(limit: 5)
         (request.topic.kind, request.time) = (.artists, .yearsAgo(3))
-        return request
-    }
-
-    private nonisolated static var ofAnna: ChartRequest {
-        var request = ChartRequest()
-        request.topic.friend = "anna"
         return request
     }
 
@@ -408,71 +281,5 @@ import Testing
             least: 2
         )
         return ChartScreen(fetched, rows: ChartRow.rows(of: chart, upTo: nil))
-    }
-
-    private var chartOfAnna: ChartScreen {
-        let chart = Chart(
-            kind: .albums,
-            week: .iso("2019-W14"),
-            plays: 25,
-            entries: [
-                .init(subject: .album("Kid A", artist: "Radiohead"), plays: 20, rank: 1, previousRank: 4),
-                .init(subject: .album("Takk...", artist: nil), plays: 5, rank: 2),
-            ],
-            count: 2,
-            hiddenCount: 1
-        )
-        let fetched = FetchedChart(
-            chart: chart,
-            friend: "Anna B",
-            place: ChartPlace(day: .distantPast),
-            yearsAgo: 3,
-            least: 1
-        )
-        return ChartScreen(fetched, rows: ChartRow.rows(of: chart, by: "Anna B", upTo: nil))
-    }
-
-    private var yearRows: [ChartYearRow] { yearRows(of: ChartTopic()) }
-
-    private func yearRows(of topic: ChartTopic) -> [ChartYearRow] {
-        [
-            ChartSummary(week: .iso("2018-W14"), plays: 0),
-            ChartSummary(
-                week: .iso("2019-W14"),
-                plays: 40,
-                first: .init(subject: .album("Kid A", artist: "Radiohead"), plays: 20, rank: 1)
-            ),
-            ChartSummary(
-                week: .iso("2020-W14"),
-                plays: 1,
-                first: .init(subject: .album("Dummy", artist: nil), plays: 1, rank: 1)
-            ),
-        ].enumerated().map { ChartYearRow($1, of: topic, row: $0 + 1) }
-    }
-
-    @MainActor private struct SUT {
-        let view: ChartsView
-        let presenter: ChartsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
-    private func makeSUT(
-        terminals: Set<TextStream> = [],
-        columns: Int = 80,
-        glyphs: WaveformGlyphs = .blocks,
-        isJSON: Bool = false
-    ) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = ChartsPresentingSpy()
-        let view = ChartsView(presenter: presenter, output: output, glyphs: glyphs)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }
