@@ -81,6 +81,7 @@ extension ServiceError {
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .scrobblerExists(let name): "There is an account “\(name)” already."
+        case .musicServer(let name): "“\(name)” is a music server, which only takes plays of its songs."
         case .sourceExists(let name): "There is a source “\(name)” already."
         case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
@@ -132,6 +133,7 @@ extension ServiceError {
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
+        case .musicServer: [Advice("sources", "`sources remove` removes music servers.")]
         case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
         case .badSourceName: [Advice("Use letters, digits and hyphens.")]
         case .refused(_, let refusal): refusal.advice

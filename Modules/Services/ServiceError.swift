@@ -48,6 +48,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unnamed
     /// Another account has this name, or is the same user's.
     case scrobblerExists(name: String)
+    /// The account is a music server's: it only takes plays, and comes and goes with the source.
+    case musicServer(name: String)
     /// Another music server has this name, or is the same user's of the same server.
     case sourceExists(name: String)
     /// A name that must be of letters, digits and hyphens isn't.
@@ -209,7 +211,7 @@ extension ServiceError {
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
             .artistNotTaken, .badSourceName:
             "usage"
-        case .systemPlaylist, .smartPlaylist: "notEditable"
+        case .systemPlaylist, .smartPlaylist, .musicServer: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"

@@ -70,7 +70,10 @@ struct SongMethodTests {
                 startedAt: Date(timeIntervalSince1970: 1_700_000_000.5 + Double($0))
             )
         }
-        let (navidrome, gonic) = (try FakeSubsonic(.navidrome), try FakeSubsonic(.gonic))
+        let songs = FakeSong.many(3)
+        let (navidrome, gonic) = try (
+            FakeSubsonic(.navidrome) { $0.songs = songs }, FakeSubsonic(.gonic) { $0.songs = songs }
+        )
         var client = navidrome.client()
         client.traits.product = "navidrome"
 
@@ -90,7 +93,7 @@ struct SongMethodTests {
 
     @Test("A play is never sent twice")
     func playsOnce() async throws {
-        let fake = try FakeSubsonic()
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
         fake.fail(.cutAfterwards)
 
         await #expect(throws: SubsonicFailure(.network(.cutOff), isMaybeDone: true)) {

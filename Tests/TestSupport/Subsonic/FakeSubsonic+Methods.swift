@@ -83,7 +83,12 @@ extension FakeSubsonic.State {
             nowPlaying = first
             return ok()
         }
-        plays += zip(ids, times).prefix(kind.storesFirstPlay ? 1 : .max).map { "\($0) \($1)" }
+        let unknown = ids.contains { known().indices[$0] == nil }
+        if unknown, !kind.ignoresUnknownPlays { return failure(kind.unknownID.code, kind.unknownID.message) }
+        if !mayScrobble { return failure(50, "You may not scrobble") }
+        plays += zip(ids, times).filter { known().indices[$0.0] != nil }.prefix(
+            kind.storesFirstPlay ? 1 : .max
+        ).map { "\($0) \($1)" }
         return ok()
     }
 

@@ -19,6 +19,7 @@ public final class FakeSubsonic: Sendable {
         /// The id and the time of each play.
         public var plays: [String] = []
         public var nowPlaying: String?
+        public var mayScrobble = true
         public var faults: [FakeFault] = []
         /// Whether it knows none of the albums that it lists.
         public var hidesAlbums = false

@@ -10,7 +10,7 @@ public import Services
 
 /// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
 public final class SourceService: Sendable {
-    private let storing: any SourceStoring
+    let storing: any SourceStoring
     private let passwords: SourcePasswords
     private let clients: SourceClients
     private let clock: any Clock<Duration>
@@ -103,7 +103,7 @@ extension SourceService: SourceServicing {
         try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
     }
 
-    private func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
+    func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
         if let client = clients.client(for: source) { return client }
         do throws(ServiceError) {
             return clients.client(for: source, password: try await passwords.password(of: source))
@@ -116,7 +116,7 @@ extension SourceService: SourceServicing {
     }
 
     /// Notes why a source can't be used, for those who list the sources.
-    private func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
+    func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
         let error = failure.error(host: SourceClients.host(of: source.address))
         if let problem = failure.problem {
             try? await storing.setSource(source.id, state: .blocked(problem))
