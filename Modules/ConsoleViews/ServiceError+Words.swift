@@ -14,6 +14,11 @@ extension Output {
         fail(failure.message, code: failure.code)
     }
 
+    /// What happened, and what to do next, for a notice about something that didn't keep a request from its end.
+    public func words(_ error: ServiceError) -> String {
+        CommandFailure(error, knowing: verbs).message
+    }
+
     /// Lists the candidates of an ambiguous search, if this is one, and returns how to name one without its row.
     private func showCandidates(of error: ServiceError) -> String? {
         switch error {

@@ -62,6 +62,9 @@ extension SourceSyncView: SourceSyncViewing {
             output.line(source.sentence)
         }
         if source.kept > 0 { output.notice(source.advice) }
+        if let problem = source.likesProblem {
+            output.notice("Likes couldn't be sent to “\(source.name)”. \(output.words(problem))")
+        }
         if source.failed > 0 {
             output.fail(
                 "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
@@ -91,8 +94,14 @@ extension SyncedSource {
             (added, "was added", "were added"), (updated, "was updated", "were updated"),
             (moved, "was moved", "were moved"), (deleted, "was deleted", "were deleted"),
         ])
+        func likes(_ count: Int, _ what: String) -> String? {
+            count == 0 ? nil : "\(count.counted("like")) \(count == 1 ? "was" : "were") \(what)"
+        }
+        let others = [likes(liked, "sent"), likes(unliked, "taken back")]
+        let parts = [changes] + others
         let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"
-        return "“\(name)”: \(changes ?? nothing)."
+        let words = parts.compactMap(\.self).joined(separator: ", ")
+        return "“\(name)”: \(words.isEmpty ? nothing : words)."
     }
 
     /// What to do about tracks that stay though the server lacks them.
@@ -111,6 +120,8 @@ extension SyncedSource {
         record.add("deleted", deleted)
         record.add("kept", kept)
         record.add("failed", failed)
+        record.add("liked", liked)
+        record.add("unliked", unliked)
         return record
     }
 }

@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 public import Services
 
 extension SourceService: PlayReporting {

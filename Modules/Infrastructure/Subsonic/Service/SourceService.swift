@@ -10,17 +10,17 @@ public import Services
 
 /// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
 public final class SourceService: Sendable {
-    let storing: any SourceStoring
+    let storing: any SourceStore
     private let passwords: SourcePasswords
     private let clients: SourceClients
     private let clock: any Clock<Duration>
-    private let now: @Sendable () -> Date
+    let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - userAgent: names the program to servers.
     ///   - clock: what pauses between tries are measured by.
     public init(
-        storing: any SourceStoring,
+        storing: any SourceStore,
         secrets: any SecretStoring,
         userAgent: String,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -74,16 +74,17 @@ extension SourceService: SourceServicing {
     ) async throws(ServiceError) -> SyncSummary {
         var source = source
         if source.trackCount == 0 { try await findListing(of: &source) }
+        let client = try await client(for: source)
         let run = SyncRun(
             source: source,
-            client: try await client(for: source),
+            client: client,
             storing: storing,
             now: now,
             prunes: prunes,
             report: report
         )
         do throws(SyncRun.Failure) {
-            return try await run.run()
+            return try await exchange(with: source, client, after: run.run())
         } catch {
             switch error {
             case .library(let error): throw error
