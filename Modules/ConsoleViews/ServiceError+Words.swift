@@ -82,6 +82,8 @@ extension ServiceError {
         case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
         case .playlistExists(let name): "There is a playlist “\(name)” already."
         case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .serverPlaylist(let name, let source):
+            "“\(name)” is a playlist of “\(source)”, which can't be changed here."
         case .smartPlaylist(let name):
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
@@ -124,6 +126,8 @@ extension ServiceError {
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
         case .playlistExists: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
+        case .serverPlaylist(_, let source):
+            [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]

@@ -42,6 +42,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case playlistExists(name: String)
     /// The system makes the playlist: it can't be changed, nor its name be used.
     case systemPlaylist(name: String)
+    /// The playlist is a music server's: it can't be changed here.
+    case serverPlaylist(name: String, source: String)
     /// A search decides which tracks the playlist has.
     case smartPlaylist(name: String)
     /// A playlist needs a name of at least one letter.
@@ -211,7 +213,7 @@ extension ServiceError {
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
             .artistNotTaken, .badSourceName:
             "usage"
-        case .systemPlaylist, .smartPlaylist, .musicServer: "notEditable"
+        case .systemPlaylist, .smartPlaylist, .serverPlaylist, .musicServer: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"

@@ -7,7 +7,7 @@ import Entities
 #endif
 
 /// All that is stored of music servers.
-public typealias SourceStore = SourceStoring & SourceLikeStoring
+public typealias SourceStore = SourceStoring & SourceLikeStoring & SourcePlaylistStoring
 
 /// Stores music servers and their songs.
 public protocol SourceStoring: Sendable {

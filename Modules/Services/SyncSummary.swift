@@ -12,15 +12,22 @@ public struct SyncSummary: Equatable, Sendable {
     public var unliked: Int
     /// Why not all likes were sent; `nil` if they were.
     public var likesProblem: ServiceError?
+    /// Playlists of the server that are new, changed or gone.
+    public var playlists: Int
+    /// Why not all playlists were taken over; `nil` if they were.
+    public var playlistsProblem: ServiceError?
 
     public init(
         tracks: UpdateSummary = UpdateSummary(),
         kept: Int = 0,
         liked: Int = 0,
         unliked: Int = 0,
-        likesProblem: ServiceError? = nil
+        likesProblem: ServiceError? = nil,
+        playlists: Int = 0,
+        playlistsProblem: ServiceError? = nil
     ) {
         (self.tracks, self.kept) = (tracks, kept)
         (self.liked, self.unliked, self.likesProblem) = (liked, unliked, likesProblem)
+        (self.playlists, self.playlistsProblem) = (playlists, playlistsProblem)
     }
 }

@@ -17,6 +17,10 @@ package struct SyncedSource: Equatable, Sendable {
     package let unliked: Int
     /// Why likes weren't sent.
     package let likesProblem: ServiceError?
+    /// Playlists that are new, changed or gone.
+    package let playlists: Int
+    /// Why playlists weren't taken over.
+    package let playlistsProblem: ServiceError?
 
     init(_ name: String, _ summary: SyncSummary) {
         self.name = name
@@ -29,5 +33,7 @@ package struct SyncedSource: Equatable, Sendable {
         liked = summary.liked
         unliked = summary.unliked
         likesProblem = summary.likesProblem
+        playlists = summary.playlists
+        playlistsProblem = summary.playlistsProblem
     }
 }

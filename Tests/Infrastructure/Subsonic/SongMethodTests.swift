@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import HTTP
+import Services
 import TestSupport
 import Testing
 
@@ -50,8 +51,8 @@ struct SongMethodTests {
 
         #expect(
             playlists == [
-                SubsonicPlaylist(id: "pl-0", name: "Mix", owner: "listener", songCount: 3),
-                SubsonicPlaylist(id: "pl-1", name: "Empty", owner: "listener", songCount: 0),
+                SourcePlaylist(number: "pl-0", name: "Mix", owner: "listener", songCount: 3),
+                SourcePlaylist(number: "pl-1", name: "Empty", owner: "listener", songCount: 0),
             ]
         )
         let songs = try await fake.client().songs(ofPlaylist: "pl-0").songs

@@ -13,6 +13,9 @@ public final class FakeSubsonic: Sendable {
         }
         /// The ids of each playlist's songs.
         public var playlists: [(name: String, songs: [String])] = []
+        /// When the playlists changed, as the server writes it, if it does.
+        public var playlistsChanged: String?
+        public var mayStar = true
         public var starred: Set<String> = [] {
             didSet { catalogue = nil }
         }

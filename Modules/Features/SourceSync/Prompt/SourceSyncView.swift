@@ -65,6 +65,9 @@ extension SourceSyncView: SourceSyncViewing {
         if let problem = source.likesProblem {
             output.notice("Likes couldn't be sent to “\(source.name)”. \(output.words(problem))")
         }
+        if let problem = source.playlistsProblem {
+            output.notice("Playlists of “\(source.name)” couldn't be taken over. \(output.words(problem))")
+        }
         if source.failed > 0 {
             output.fail(
                 "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
@@ -94,10 +97,13 @@ extension SyncedSource {
             (added, "was added", "were added"), (updated, "was updated", "were updated"),
             (moved, "was moved", "were moved"), (deleted, "was deleted", "were deleted"),
         ])
-        func likes(_ count: Int, _ what: String) -> String? {
-            count == 0 ? nil : "\(count.counted("like")) \(count == 1 ? "was" : "were") \(what)"
+        func words(_ count: Int, _ noun: String, _ what: String) -> String? {
+            count == 0 ? nil : "\(count.counted(noun)) \(count == 1 ? "was" : "were") \(what)"
         }
-        let others = [likes(liked, "sent"), likes(unliked, "taken back")]
+        let others = [
+            words(liked, "like", "sent"), words(unliked, "like", "taken back"),
+            words(playlists, "playlist", "updated"),
+        ]
         let parts = [changes] + others
         let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"
         let words = parts.compactMap(\.self).joined(separator: ", ")
@@ -122,6 +128,7 @@ extension SyncedSource {
         record.add("failed", failed)
         record.add("liked", liked)
         record.add("unliked", unliked)
+        record.add("playlists", playlists)
         return record
     }
 }

@@ -127,9 +127,4 @@ extension Database {
     static func json(_ numbers: some Sequence<Int64>) -> String {
         "[" + numbers.map(String.init).joined(separator: ",") + "]"
     }
-
-    /// Texts as a JSON array, for passing them to a statement.
-    static func json(_ texts: [String]) throws -> String {
-        String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
-    }
 }

@@ -51,3 +51,10 @@ extension Library: SourceLikeStoring {
         ORDER BY 1 LIMIT ?3
         """
 }
+
+extension Database {
+    /// Texts as a JSON array, for passing them to a statement.
+    static func json(_ texts: [String]) throws -> String {
+        String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    }
+}

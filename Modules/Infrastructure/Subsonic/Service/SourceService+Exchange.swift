@@ -13,6 +13,10 @@ extension SourceService {
         summary.likesProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
             try await likes.run(&summary)
         }
+        let playlists = PlaylistExchange(source: source, client: client, storing: storing)
+        summary.playlistsProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
+            try await playlists.run(&summary)
+        }
         return summary
     }
 
