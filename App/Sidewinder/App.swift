@@ -173,15 +173,16 @@ import SidewinderVersion
 
     private func compose(_ library: Library, output: Output) -> Composition {
         let secrets = SecretVault(folder: folders.secrets) { [environment] in environment[$0] }
+        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
         let scrobbling = ScrobblerService(
             storing: library,
             secrets: secrets,
             library: library,
             friends: FriendLibraries(folder: folders.friends, readsInPlace: !streams.isPrompt),
+            servers: sources,
             http: HTTPClient(.init(userAgent: Self.userAgent)),
             owner: UUID().uuidString
         )
-        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
         return Composition(
             library: library,
             audio: makePlayer(sources),

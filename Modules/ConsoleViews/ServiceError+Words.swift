@@ -14,6 +14,11 @@ extension Output {
         fail(failure.message, code: failure.code)
     }
 
+    /// What happened, and what to do next, for a notice about something that didn't keep a request from its end.
+    public func words(_ error: ServiceError) -> String {
+        CommandFailure(error, knowing: verbs).message
+    }
+
     /// Lists the candidates of an ambiguous search, if this is one, and returns how to name one without its row.
     private func showCandidates(of error: ServiceError) -> String? {
         switch error {
@@ -77,10 +82,13 @@ extension ServiceError {
         case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
         case .playlistExists(let name): "There is a playlist “\(name)” already."
         case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .serverPlaylist(let name, let source):
+            "“\(name)” is a playlist of “\(source)”, which can't be changed here."
         case .smartPlaylist(let name):
             "“\(name)” is a smart playlist; its search decides which tracks it has."
         case .unnamed: "A playlist needs a name of at least one letter."
         case .scrobblerExists(let name): "There is an account “\(name)” already."
+        case .musicServer(let name): "“\(name)” is a music server, which only takes plays of its songs."
         case .sourceExists(let name): "There is a source “\(name)” already."
         case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
@@ -118,6 +126,8 @@ extension ServiceError {
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
         case .playlistExists: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
+        case .serverPlaylist(_, let source):
+            [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
@@ -132,6 +142,7 @@ extension ServiceError {
         case .unavailable(let requirement): requirement.advice
         case .scrobblerExists:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
+        case .musicServer: [Advice("sources", "`sources remove` removes music servers.")]
         case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
         case .badSourceName: [Advice("Use letters, digits and hyphens.")]
         case .refused(_, let refusal): refusal.advice

@@ -9,6 +9,7 @@ public struct PlayReport: Codable, Hashable, Sendable {
     /// When playback started, to the second.
     public var startedAt: Date
     public var title: String
+    /// Empty if it isn't known. Music servers need none.
     public var artist: String
     public var album: String?
     /// Only if it differs from the artist.
@@ -38,13 +39,11 @@ public struct PlayReport: Codable, Hashable, Sendable {
         self.recordingMBID = recordingMBID
     }
 
-    /// The report of a track; `nil` if its artist isn't known, which all services need.
-    public init?(of track: TrackDetails, startedAt: Date) {
-        guard let artist = track.artist else { return nil }
+    public init(of track: TrackDetails, startedAt: Date) {
         self.init(
             startedAt: startedAt,
             title: track.title,
-            artist: artist,
+            artist: track.artist ?? "",
             album: track.album,
             albumArtist: track.albumArtist,
             trackNumber: track.trackNumber,

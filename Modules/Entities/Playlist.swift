@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// A playlist that the user made.
+/// A playlist that the user made, or one of a music server.
 public struct Playlist: Equatable, Sendable {
     /// The playlist's permanent identifier.
     public let urn: URN
@@ -19,6 +19,8 @@ public struct Playlist: Equatable, Sendable {
         case picked(PlaylistSize)
         /// A search chooses them.
         case smart(SmartSearch)
+        /// It is a music server's, and changes only there.
+        case server(ServerPlaylist)
     }
 
     public init(urn: URN, name: String, madeAt: Date, content: Content) {
@@ -26,6 +28,22 @@ public struct Playlist: Equatable, Sendable {
         self.name = name
         self.madeAt = madeAt
         self.content = content
+    }
+}
+
+/// What is special about a music server's playlist.
+public struct ServerPlaylist: Hashable, Sendable {
+    /// The source's name.
+    public var source: String
+    /// The user whose it is, if that is somebody else.
+    public var owner: String?
+    /// Of the tracks that the library has.
+    public var size: PlaylistSize
+    /// How many songs the library lacks.
+    public var missing: Int
+
+    public init(source: String, owner: String? = nil, size: PlaylistSize, missing: Int = 0) {
+        (self.source, self.owner, self.size, self.missing) = (source, owner, size, missing)
     }
 }
 

@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// An account at a service that keeps listening histories.
+/// An account at a service that keeps listening histories, or at a music server that counts plays.
 public struct ScrobblerAccount: Equatable, Sendable {
     /// Never given to another account.
     public let id: Int64
@@ -16,6 +16,8 @@ public struct ScrobblerAccount: Equatable, Sendable {
     /// The name of the user there.
     public let user: String
     public var secret: SecretPlace
+    /// The number of the music server whose account it is; `nil` for other services.
+    public let musicSource: Int64?
     /// Whether what is played here goes there.
     public var submits: Bool
     /// Whether its history is pulled.
@@ -37,6 +39,7 @@ public struct ScrobblerAccount: Equatable, Sendable {
         address: String,
         user: String,
         secret: SecretPlace = .none,
+        musicSource: Int64? = nil,
         submits: Bool = false,
         follows: Bool = false,
         isFriend: Bool = false,
@@ -51,6 +54,7 @@ public struct ScrobblerAccount: Equatable, Sendable {
         self.address = address
         self.user = user
         self.secret = secret
+        self.musicSource = musicSource
         self.submits = submits
         self.follows = follows
         self.isFriend = isFriend

@@ -10,14 +10,24 @@ public struct Submission: Equatable, Sendable {
     /// The account's number.
     public let account: Int64
     public let report: PlayReport
+    /// Where a music server has the song; `nil` at other services.
+    public let song: Location?
     public var state: State
     /// How often it was sent without a clear answer.
     public var attempts: Int
 
-    public init(id: Int64, account: Int64, report: PlayReport, state: State = .pending, attempts: Int = 0) {
+    public init(
+        id: Int64,
+        account: Int64,
+        report: PlayReport,
+        song: Location? = nil,
+        state: State = .pending,
+        attempts: Int = 0
+    ) {
         self.id = id
         self.account = account
         self.report = report
+        self.song = song
         self.state = state
         self.attempts = attempts
     }

@@ -1,8 +1,10 @@
 import Entities
 
-/// Looks up the user's own playlists.
+/// Looks up the user's own playlists, and those of music servers.
+///
+/// A server's playlist has the name that it has there or, if another playlist has that, one that ends with the source's.
 public protocol PlaylistBrowsing: Sendable {
-    /// All of them, by name.
+    /// All of them: the user's own by name, then those of each source by name.
     func playlists() async throws(ServiceError) -> [Playlist]
 
     /// The names of all of them, in order.

@@ -3,7 +3,7 @@ import Entities
 /// Changes the user's own playlists. A change is durable when the call returns, and `undo` reverts it as a whole.
 ///
 /// Playlists are given by name, ignoring case and accents. Requests throw `notFound` for an unknown one,
-/// `systemPlaylist` for one that the system makes, and those about entries `smartPlaylist` for a smart one.
+/// `systemPlaylist` for one that the system makes, `serverPlaylist` for a music server's, and those about entries `smartPlaylist` for a smart one.
 public protocol PlaylistEditing: Sendable {
     /// Makes a playlist.
     ///

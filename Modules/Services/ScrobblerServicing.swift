@@ -16,7 +16,8 @@ public protocol ScrobblerServicing: Sendable {
     /// Finds out which API a server speaks, and its base URL.
     func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String)
 
-    /// Removes an account and its secret, or a friend and all that is known of the friend's history.
+    /// Removes an account and its secret, or a friend and all that is known of the friend's history. Throws `musicServer`
+    /// for the account of one.
     func remove(_ account: ScrobblerAccount) async throws(ServiceError)
 
     /// Submits what waits for an account.
@@ -27,7 +28,8 @@ public protocol ScrobblerServicing: Sendable {
         report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
     ) async throws(ServiceError) -> SubmissionSummary
 
-    /// Pulls what an account's history has that the library lacks. Goes on where the last pull ended.
+    /// Pulls what an account's history has that the library lacks. Goes on where the last pull ended. Throws `musicServer`
+    /// for the account of one.
     ///
     /// - Parameter report: called after each page with the plays seen, and with those that there are if the service says so.
     func follow(
@@ -38,6 +40,7 @@ public protocol ScrobblerServicing: Sendable {
     /// Exchanges in the background what is due, again and again, until the task is cancelled. Says what needs the user.
     func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async
 
-    /// Says what plays now to the accounts that submit. Never queued, never repeated.
-    func playNow(_ report: PlayReport) async
+    /// Says what plays now to the accounts that submit, and to the music servers that have the track. Never queued, never
+    /// repeated.
+    func playNow(_ report: PlayReport, of track: URN) async
 }

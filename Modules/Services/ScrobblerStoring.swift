@@ -35,7 +35,7 @@ public protocol ScrobblerStoring: Sendable {
 }
 
 /// Stores plays that wait to be submitted. Playing a track queues it for each account that submits, in the same
-/// transaction as the play.
+/// transaction as the play; at a music server, only if that has the song.
 public protocol SubmissionStoring: Sendable {
     /// Takes the oldest submissions of an account that may be sent now, for one process: until the lease ends, no other
     /// gets them. A lease of a process that died ends like any other.
@@ -58,6 +58,9 @@ public protocol SubmissionStoring: Sendable {
 
     /// What waits for an account, or for all, oldest first, with what was refused.
     func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission]
+
+    /// Where music servers have a track, by the servers' numbers; empty if the track doesn't exist.
+    func songs(of track: URN) async throws(ServiceError) -> [Int64: Location]
 
     /// Makes everything that waits or was refused ready to be sent at once, and unblocks the account, or all accounts.
     ///

@@ -42,12 +42,16 @@ public enum ServiceError: Error, Equatable, Sendable {
     case playlistExists(name: String)
     /// The system makes the playlist: it can't be changed, nor its name be used.
     case systemPlaylist(name: String)
+    /// The playlist is a music server's: it can't be changed here.
+    case serverPlaylist(name: String, source: String)
     /// A search decides which tracks the playlist has.
     case smartPlaylist(name: String)
     /// A playlist needs a name of at least one letter.
     case unnamed
     /// Another account has this name, or is the same user's.
     case scrobblerExists(name: String)
+    /// The account is a music server's: it only takes plays, and comes and goes with the source.
+    case musicServer(name: String)
     /// Another music server has this name, or is the same user's of the same server.
     case sourceExists(name: String)
     /// A name that must be of letters, digits and hyphens isn't.
@@ -209,7 +213,7 @@ extension ServiceError {
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
             .artistNotTaken, .badSourceName:
             "usage"
-        case .systemPlaylist, .smartPlaylist: "notEditable"
+        case .systemPlaylist, .smartPlaylist, .serverPlaylist, .musicServer: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"
         case .nothingPlaying: "nothingPlaying"

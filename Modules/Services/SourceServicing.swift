@@ -12,7 +12,8 @@ public protocol SourceServicing: Sendable {
     /// - Returns: how many tracks left.
     func remove(_ source: MusicSource) async throws(ServiceError) -> Int
 
-    /// Brings the library up to date with a server. Goes on where an interrupted sync ended.
+    /// Brings the library up to date with a server and its playlists, and stars there what is liked here. Goes on where an
+    /// interrupted sync ended.
     ///
     /// Songs that the server lacks are only deleted after it listed all its songs and confirmed each, and if they are at
     /// most a fifth.

@@ -6,6 +6,9 @@ import Entities
     import struct Foundation.Date
 #endif
 
+/// All that is stored of music servers.
+public typealias SourceStore = SourceStoring & SourceLikeStoring & SourcePlaylistStoring
+
 /// Stores music servers and their songs.
 public protocol SourceStoring: Sendable {
     /// All sources, in the order added.

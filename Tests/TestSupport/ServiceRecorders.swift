@@ -625,9 +625,9 @@ public final class ScrobblerServicingRecorder: ScrobblerServicing {
         await subject.run(report: report)
     }
 
-    public func playNow(_ report: PlayReport) async {
+    public func playNow(_ report: PlayReport, of track: URN) async {
         conversation.note("ScrobblerServicing")
-        await subject.playNow(report)
+        await subject.playNow(report, of: track)
     }
 }
 
@@ -715,6 +715,11 @@ public final class SubmissionStoringRecorder: SubmissionStoring {
     public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
         conversation.note("SubmissionStoring")
         return try await subject.submissions(of: account, limit: limit)
+    }
+
+    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
+        conversation.note("SubmissionStoring")
+        return try await subject.songs(of: track)
     }
 
     public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {

@@ -182,6 +182,10 @@ extension HelpTopic {
                 "adds a user there as a friend, for `charts --by USER`; `scrobblers remove USER` takes it back"
             ),
             .item("scrobblers pause", "begins a private session, `scrobblers resume` ends it"),
+            .item("scrobblers pause NAME", "submits nothing to one account until `scrobblers resume NAME`"),
+            .text(
+                "Music servers are accounts, too: they count the plays of their songs. `help servers` says more."
+            ),
             .text(
                 "While the prompt is open, plays are submitted and histories pulled by themselves; `scrobblers "
                     + "submit` and `scrobblers follow` do it at once. A play is stored together with its place in "
@@ -223,9 +227,25 @@ extension HelpTopic {
             ),
             .item("find source:home", "the tracks of one"),
             .text(
-                "A sync takes over new songs, changed tags (what was edited here stays) and stars. A song that is in "
-                    + "one of your folders, too, is a single track. Ctrl-C ends a sync; what it stored stays, and "
-                    + "the next one goes on from there."
+                "A sync takes over new songs, changed tags (what was edited here stays), stars and playlists. A song "
+                    + "that is in one of your folders, too, is a single track. Ctrl-C ends a sync; what it stored "
+                    + "stays, and the next one goes on from there."
+            ),
+            .text(
+                "Stars are likes, both ways: a sync takes stars over, then stars on the server what you like here, "
+                    + "and takes the stars of what you no longer like back."
+            ),
+            .text(
+                "The server's playlists are listed by `playlists`, and are opened, played and exported like your own. "
+                    + "They are changed on the server only. A name that another playlist has is followed by the "
+                    + "server's: Mix (home)."
+            ),
+            .text(
+                "The plays of a server's songs, and of your files that it has, too, are reported to it while the "
+                    + "prompt is open. `scrobblers` lists servers with your other accounts, `scrobblers pending home` "
+                    + "what waits. A server stores a play as often as it is sent, so one whose answer was lost isn't "
+                    + "sent again by itself: `scrobblers retry home` does so. If your server passes plays on to an "
+                    + "account that you have here, too, `scrobblers pause home` keeps them from counting twice."
             ),
             .text(
                 "Tracks that a server no longer has are deleted. If they are more than a fifth, they stay, because "

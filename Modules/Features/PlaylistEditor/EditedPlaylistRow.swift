@@ -18,6 +18,8 @@ package struct EditedPlaylistRow: Equatable, Sendable {
         switch playlist.content {
         case .picked(let size):
             (search, tracks, durationMs) = (nil, size.trackCount, size.durationMs)
+        case .server(let server):
+            (search, tracks, durationMs) = (nil, server.size.trackCount, server.size.durationMs)
         case .smart(let smart):
             (search, tracks, durationMs) = (smart.text, nil, nil)
         }

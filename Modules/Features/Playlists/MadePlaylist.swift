@@ -20,6 +20,8 @@ struct ListedPlaylist: Equatable {
         case smart
         /// Arranged by the user.
         case own
+        /// A music server's.
+        case server
     }
 
     let name: String
@@ -28,4 +30,6 @@ struct ListedPlaylist: Equatable {
     let reason: String
     /// `nil` if the playlist needs an artist and none was given.
     var size: PlaylistSize?
+    /// The name of the music server that has it.
+    var source: String?
 }

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import ViewModels
 
-/// Makes playlists: builds the system's and the smart ones, and reads those that the user arranged.
+/// Makes playlists: builds the system's and the smart ones, and reads those that the user or a music server arranged.
 @MainActor struct PlaylistMaker {
     let library: any PlaylistQuerying
     let browser: any PlaylistBrowsing
@@ -13,7 +13,7 @@ import ViewModels
     let weeks: () -> WeekCalendar
     let now: () -> Date
 
-    /// All playlists: the system's, then the user's by name.
+    /// All playlists: the system's, the user's, then those of music servers.
     func all() async throws(ServiceError) -> [ListedPlaylist] {
         var playlists: [ListedPlaylist] = []
         for kind in PlaylistKind.all { playlists.append(try await listed(kind)) }
@@ -96,6 +96,8 @@ extension PlaylistMaker {
         case .smart(let search):
             let size = try await library.size(of: recipe(for: search, in: playlist.name))
             return .smart(playlist.name, search, size)
+        case .server(let server):
+            return .server(playlist.name, server)
         }
     }
 
@@ -108,6 +110,10 @@ extension PlaylistMaker {
             let missing = entries.count - tracks.count
             let listed = ListedPlaylist.own(playlist.name, PlaylistSize(tracks), missing: missing)
             return MadePlaylist(listed: listed, entries: entries, madeAt: date)
+        case .server(var server):
+            let entries = try await browser.entries(of: playlist.urn, limit: limit)
+            server.size = PlaylistSize(entries.compactMap(\.track))
+            return MadePlaylist(listed: .server(playlist.name, server), entries: entries, madeAt: date)
         case .smart(let search):
             var recipe = try recipe(for: search, in: playlist.name)
             recipe.limit = min(recipe.limit, limit)
@@ -180,6 +186,20 @@ extension ListedPlaylist {
     fileprivate static func own(_ name: String, _ size: PlaylistSize, missing: Int = 0) -> ListedPlaylist {
         let reason = missing == 0 ? "Your own selection" : "Your own selection, \(missing) missing"
         return ListedPlaylist(name: name, origin: .own, reason: reason, size: size)
+    }
+
+    fileprivate static func server(_ name: String, _ server: ServerPlaylist) -> ListedPlaylist {
+        let parts = [
+            "On \(server.source)", server.owner.map { "by \($0)" },
+            server.missing == 0 ? nil : "\(server.missing) not in the library",
+        ]
+        return ListedPlaylist(
+            name: name,
+            origin: .server,
+            reason: parts.compactMap(\.self).joined(separator: ", "),
+            size: server.size,
+            source: server.source
+        )
     }
 
     fileprivate static func smart(_ name: String, _ search: SmartSearch, _ size: PlaylistSize)

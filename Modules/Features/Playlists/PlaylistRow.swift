@@ -6,9 +6,11 @@ package struct PlaylistRow: Equatable {
     /// The row in the list of playlists; `nil` if it isn't part of one.
     package let row: Int?
     package let name: String
-    /// Who made it: `system`, `smart` or `own`.
+    /// Who made it: `system`, `smart`, `own` or `server`.
     package let kind: String
     package let reason: String
+    /// The name of the music server that has it.
+    package let source: String?
     /// The number of tracks; `nil` if the playlist needs an artist and none was given.
     package let tracks: Int?
     /// The total duration.
@@ -21,6 +23,7 @@ package struct PlaylistRow: Equatable {
         name = playlist.name
         kind = playlist.origin.rawValue
         reason = playlist.reason
+        source = playlist.source
         tracks = playlist.size?.trackCount
         durationMs = playlist.size?.durationMs
         duration = durationMs.map { PlayingTime(milliseconds: $0).description }

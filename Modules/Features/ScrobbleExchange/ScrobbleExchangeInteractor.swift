@@ -77,10 +77,8 @@ extension ScrobbleExchangeInteractor {
     /// Says what plays, each time a track begins.
     private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
         for await update in updates where update.cause == .began {
-            guard let track = update.now.item?.track,
-                let report = PlayReport(of: track.details, startedAt: Date())
-            else { continue }
-            await service.playNow(report)
+            guard let track = update.now.item?.track else { continue }
+            await service.playNow(PlayReport(of: track.details, startedAt: Date()), of: track.urn)
         }
     }
 

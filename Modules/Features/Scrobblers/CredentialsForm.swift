@@ -7,11 +7,12 @@ package enum CredentialsForm: Equatable, Sendable {
     /// A token, which may be left out if nothing is submitted.
     case listenbrainz(user: String)
 
-    init(for account: NewScrobblerAccount) {
-        self =
-            switch account.api {
-            case .lastfm: .lastfm(user: account.user)
-            case .listenbrainz: .listenbrainz(user: account.user)
-            }
+    /// `nil` for the account of a music server, which comes with the server.
+    init?(for account: NewScrobblerAccount) {
+        switch account.api {
+        case .lastfm: self = .lastfm(user: account.user)
+        case .listenbrainz: self = .listenbrainz(user: account.user)
+        case .subsonic: return nil
+        }
     }
 }

@@ -5,7 +5,7 @@ import ViewModels
 package struct ScrobblerRow: Equatable, Sendable {
     package let row: Int
     package let name: String
-    /// `lastfm` or `listenbrainz`.
+    /// `lastfm`, `listenbrainz` or `subsonic`.
     package let kind: String
     /// The server without the scheme.
     package let server: String

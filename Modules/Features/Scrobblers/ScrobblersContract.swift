@@ -13,6 +13,8 @@ import Services
     func didSwipeToDelete(_ name: String) async
     /// The user begins or ends a private session.
     func didTapPrivateSession(isOn: Bool) async
+    /// The user begins or stops submitting to one account.
+    func didTapSubmit(to name: String, isOn: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -27,6 +29,8 @@ import Services
     func removeAccount(named name: String) async
     /// Begins or ends a private session.
     func setPrivateSession(isOn: Bool) async
+    /// Sets whether what is played is submitted to an account.
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async
 }
 
 /// Results for the presenter.
@@ -43,6 +47,8 @@ import Services
     func didRemove(account: ScrobblerAccount)
     /// The private session began or ended.
     func didSetPrivateSession(isOn: Bool)
+    /// What is played is submitted to the account from now on, or no longer.
+    func didSetSubmitting(to account: ScrobblerAccount)
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -61,6 +67,8 @@ import Services
     func show(removed account: ScrobblerRow)
     /// Whether a private session is on.
     func show(isPrivate: Bool)
+    /// The account to which what is played is submitted from now on, or no longer.
+    func show(switched account: ScrobblerRow)
     /// Why a request failed.
     func show(error: ServiceError)
 }

@@ -56,10 +56,7 @@ extension ScrobblersInteractor: ScrobblersInteracting {
 
     func removeAccount(named name: String) async {
         await answer { () throws(ServiceError) in
-            let accounts = try await library.scrobblerAccounts()
-            guard let account = accounts.first(where: { $0.isCalled(name) }) else {
-                throw .notFound(.scrobbler(name))
-            }
+            let account = try await account(named: name)
             try await service.remove(account)
             delegate?.didRemove(account: account)
         }
@@ -69,6 +66,25 @@ extension ScrobblersInteractor: ScrobblersInteracting {
         await answer { () throws(ServiceError) in
             try await library.setScrobblingPaused(isOn)
             delegate?.didSetPrivateSession(isOn: isOn)
+        }
+    }
+
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
+        await answer { () throws(ServiceError) in
+            var account = try await account(named: name)
+            if account.isFriend { throw .notFound(.scrobbler(name)) }
+            // Without a secret, only the history is read.
+            if isOn, account.secret == .none, account.musicSource == nil {
+                throw .refused(host: account.address.host, .signIn)
+            }
+            account.submits = isOn
+            try await library.setScrobbler(
+                account.id,
+                submits: account.submits,
+                follows: account.follows,
+                secret: account.secret
+            )
+            delegate?.didSetSubmitting(to: account)
         }
     }
 }
@@ -110,6 +126,14 @@ extension ScrobblersInteractor {
             token: words.first.map(String.init),
             sharedSecret: words.dropFirst().first.map(String.init)
         )
+    }
+
+    private func account(named name: String) async throws(ServiceError) -> ScrobblerAccount {
+        let accounts = try await library.scrobblerAccounts()
+        guard let account = accounts.first(where: { $0.isCalled(name) }) else {
+            throw .notFound(.scrobbler(name))
+        }
+        return account
     }
 
     private func askForConsent(at url: String) {

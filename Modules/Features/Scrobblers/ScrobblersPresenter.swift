@@ -40,6 +40,10 @@ extension ScrobblersPresenter: ScrobblersPresenting {
     func didTapPrivateSession(isOn: Bool) async {
         await interactor.setPrivateSession(isOn: isOn)
     }
+
+    func didTapSubmit(to name: String, isOn: Bool) async {
+        await interactor.setSubmitting(toAccountNamed: name, isOn: isOn)
+    }
 }
 
 extension ScrobblersPresenter: ScrobblersInteractorDelegate {
@@ -51,7 +55,7 @@ extension ScrobblersPresenter: ScrobblersInteractorDelegate {
 
     func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?) {
         (newAccount, self.credentials) = (account, credentials)
-        if credentials == nil { view?.show(form: CredentialsForm(for: account)) }
+        if credentials == nil, let form = CredentialsForm(for: account) { view?.show(form: form) }
     }
 
     func didAskForConsent(at url: String) {
@@ -70,6 +74,10 @@ extension ScrobblersPresenter: ScrobblersInteractorDelegate {
         view?.show(isPrivate: isOn)
     }
 
+    func didSetSubmitting(to account: ScrobblerAccount) {
+        view?.show(switched: ScrobblerRow(account, row: 1))
+    }
+
     func handle(error: ServiceError) {
         view?.show(error: error)
     }
@@ -79,7 +87,7 @@ extension NewScrobblerAccount {
     fileprivate func canSubmit(with credentials: ScrobblerCredentials) -> Bool {
         switch api {
         case .lastfm: credentials.token != nil && credentials.sharedSecret != nil
-        case .listenbrainz: credentials.token != nil
+        case .listenbrainz, .subsonic: credentials.token != nil
         }
     }
 }

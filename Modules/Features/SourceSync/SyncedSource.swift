@@ -1,6 +1,6 @@
-import Entities
+import Services
 
-/// What the library took over from a music server, in tracks.
+/// What a sync with a music server did, in tracks.
 package struct SyncedSource: Equatable, Sendable {
     package let name: String
     package let added: Int
@@ -12,6 +12,15 @@ package struct SyncedSource: Equatable, Sendable {
     package let kept: Int
     /// Songs that couldn't be read.
     package let failed: Int
+    /// Likes that were sent to the server, and those that were taken back there.
+    package let liked: Int
+    package let unliked: Int
+    /// Why likes weren't sent.
+    package let likesProblem: ServiceError?
+    /// Playlists that are new, changed or gone.
+    package let playlists: Int
+    /// Why playlists weren't taken over.
+    package let playlistsProblem: ServiceError?
 
     init(_ name: String, _ summary: SyncSummary) {
         self.name = name
@@ -21,5 +30,10 @@ package struct SyncedSource: Equatable, Sendable {
         deleted = summary.tracks.pruned
         kept = summary.kept
         failed = summary.tracks.failed
+        liked = summary.liked
+        unliked = summary.unliked
+        likesProblem = summary.likesProblem
+        playlists = summary.playlists
+        playlistsProblem = summary.playlistsProblem
     }
 }

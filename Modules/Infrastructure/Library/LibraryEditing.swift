@@ -80,6 +80,7 @@ extension LibraryChange {
         if playCount > 0 { parts.insert(.plays) }
         if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
         if [.import, .forget].contains(kind) { parts.insert(.folders) }
+        if [.connect, .disconnect].contains(kind) { parts.formUnion([.sources, .scrobblers, .playlists]) }
         return parts
     }
 }

@@ -24,6 +24,7 @@ enum Schema {
         createScrobblers,
         countGroups,
         createSources,
+        exchangeWithSources,
     ]
 
     /// Brings the file up to the version that this program expects.

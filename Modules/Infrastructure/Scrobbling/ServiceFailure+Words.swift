@@ -7,10 +7,10 @@ extension ServiceFailure {
     var problem: ConnectionProblem? {
         switch reason {
         case .cancelled, .noConsent, .consentExpired: nil
-        case .network: .unreachable
+        case .network, .outage: .unreachable
         case .rateLimit: .rateLimit
         case .unavailable, .invalidAnswer, .unknownMethod, .refused: .failing
-        case .signIn, .doubtfulSignIn: .signInNeeded
+        case .signIn, .doubtfulSignIn, .password: .signInNeeded
         case .apiKey: .apiKey
         case .unknownUser: .unknownUser
         case .hidden: .hidden
@@ -25,6 +25,8 @@ extension ServiceFailure {
         case .unavailable, .invalidAnswer: .unavailable(.host(host, .invalidAnswer))
         case .rateLimit(let seconds): .refused(host: host, .rateLimit(seconds: seconds))
         case .signIn, .doubtfulSignIn: .refused(host: host, .signIn)
+        case .password: .refused(host: host, .password)
+        case .outage(let outage): .unavailable(.host(host, outage))
         case .apiKey: .refused(host: host, .apiKey)
         case .unknownUser: .refused(host: host, .unknownUser(user))
         case .hidden: .refused(host: host, .hidden(user))

@@ -1,4 +1,5 @@
 import HTTP
+import Services
 
 /// Why a service didn't do what it was asked for.
 struct ServiceFailure: Error, Equatable {
@@ -16,6 +17,10 @@ struct ServiceFailure: Error, Equatable {
         case signIn
         /// Last.fm's “authentication failed”, which also comes when the session is valid.
         case doubtfulSignIn
+        /// The user's name or the password isn't valid.
+        case password
+        /// A music server can't be reached.
+        case outage(ServiceError.Outage)
         case apiKey
         case unknownUser
         /// The user hides the history.
@@ -53,7 +58,7 @@ extension ServiceFailure {
         case .network(.badURL), .network(.badHeader), .network(.unavailable), .network(.badCertificateFile),
             .network(.untrustedServer):
             false
-        case .network, .rateLimit, .unavailable, .invalidAnswer: true
+        case .network, .outage, .rateLimit, .unavailable, .invalidAnswer: true
         default: false
         }
     }

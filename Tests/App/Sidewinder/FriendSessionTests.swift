@@ -168,6 +168,7 @@ import Testing
             secrets: SecretStoringSpy { .file },
             library: library,
             friends: FriendLibraries(folder: folder),
+            servers: PlayReportingSpy(),
             http: http,
             owner: "test",
             time: Timekeeper { Date(timeIntervalSince1970: 1_795_339_800) }

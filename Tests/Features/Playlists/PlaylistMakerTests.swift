@@ -85,6 +85,34 @@ import ViewModels
         #expect(made.tracks == [.sample(1)])
     }
 
+    @Test("A music server's playlist says where it is, whose it is, and how much is missing")
+    func server() async throws {
+        let sut = makeSUT()
+        let server = ServerPlaylist(
+            source: "home",
+            owner: "anna",
+            size: PlaylistSize(trackCount: 7),
+            missing: 2
+        )
+        let playlist = Playlist.sample("Mix", .server(server))
+        let entries = [PlaylistEntry(.track(.sample(1)))]
+        sut.browser.answers.playlist = { _ in .success(playlist) }
+        sut.browser.answers.entries = { _, _ in .success(entries) }
+
+        let made = try await sut.maker.playlist(PlaylistRequest(choice: .named("Mix")))
+
+        let listed = ListedPlaylist(
+            name: "Mix",
+            origin: .server,
+            reason: "On home, by anna, 2 not in the library",
+            size: PlaylistSize([.sample(1)]),
+            source: "home"
+        )
+        #expect(made == MadePlaylist(listed: listed, entries: entries, madeAt: Self.now))
+        let row = PlaylistRow(listed, row: 12)
+        #expect([row.kind, row.source] == ["server", "home"])
+    }
+
     @Test("A random smart playlist has another selection each day") func random() async throws {
         let sut = makeSUT()
         let playlist = Playlist.sample("Any", .smart(SmartSearch(text: "", order: .random)))

@@ -15,7 +15,11 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let scrobblers = makeSUT(error: error)
             await conversation.type(
-                ["scrobblers", "scrobblers add lastfm me", "scrobblers remove account1", "scrobblers pause"],
+                [
+                    "scrobblers", "scrobblers add lastfm me", "scrobblers remove account1",
+                    "scrobblers pause",
+                    "scrobblers pause account1",
+                ],
                 on: scrobblers.view,
                 output: output
             )
@@ -45,6 +49,7 @@ import Testing
             $0.scrobblerAccounts = { accounts }
             $0.isScrobblingPaused = { isPaused }
             $0.setScrobblingPaused = { _ in done }
+            $0.setScrobblerAccountSubmitsFollowsSecret = { _, _, _, _ in done }
         }
         let service = ScrobblerServicingSpy {
             $0.add = { _, _, confirm in

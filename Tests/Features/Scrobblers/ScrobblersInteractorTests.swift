@@ -126,6 +126,35 @@ import Testing
         #expect(sut.delegate.messages == [.didSetPrivateSession(isOn: true)])
     }
 
+    @Test("Submitting to an account stops and begins; one whose history is only read can't begin")
+    func submitting() async {
+        let sut = makeSUT()
+        var (server, silent) = (ScrobblerAccount.sample(1), ScrobblerAccount.sample(1))
+        let (reader, friend) = (Self.lastfm, ScrobblerAccount.friend(2))
+        sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, friend]) }
+
+        await sut.interactor.setSubmitting(toAccountNamed: "ACCOUNT1", isOn: false)
+        await sut.interactor.setSubmitting(toAccountNamed: "account1", isOn: true)
+        for name in ["lastfm", "anna", "none"] {
+            await sut.interactor.setSubmitting(toAccountNamed: name, isOn: true)
+        }
+
+        (server.submits, silent.submits) = (true, false)
+        #expect(
+            sut.delegate.messages == [
+                .didSetSubmitting(to: silent), .didSetSubmitting(to: server),
+                .handle(error: .refused(host: "ws.audioscrobbler.com", .signIn)),
+                .handle(error: .notFound(.scrobbler("anna"))), .handle(error: .notFound(.scrobbler("none"))),
+            ]
+        )
+        #expect(
+            sut.library.messages.filter { $0 != .scrobblerAccounts } == [
+                .setScrobbler(1, submits: false, follows: true, secret: .file),
+                .setScrobbler(1, submits: true, follows: true, secret: .file),
+            ]
+        )
+    }
+
     @Test("What fails is reported") func failures() async {
         let sut = makeSUT()
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }

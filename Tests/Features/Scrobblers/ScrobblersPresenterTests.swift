@@ -15,11 +15,12 @@ import Testing
         await sut.presenter.didTapAdd(request)
         await sut.presenter.didSwipeToDelete("home")
         await sut.presenter.didTapPrivateSession(isOn: true)
+        await sut.presenter.didTapSubmit(to: "home", isOn: false)
 
         #expect(
             sut.interactor.messages == [
                 .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"),
-                .setPrivateSession(isOn: true),
+                .setPrivateSession(isOn: true), .setSubmitting(toAccountNamed: "home", isOn: false),
             ]
         )
     }

@@ -56,6 +56,10 @@ import TestSupport
     func didTapPrivateSession(isOn: Bool) async {
         await conversation.pass(to: "Presenter") { await subject.didTapPrivateSession(isOn: isOn) }
     }
+
+    func didTapSubmit(to name: String, isOn: Bool) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapSubmit(to: name, isOn: isOn) }
+    }
 }
 
 @MainActor final class ScrobblersInteractingRecorder: ScrobblersInteracting {
@@ -85,6 +89,12 @@ import TestSupport
 
     func setPrivateSession(isOn: Bool) async {
         await conversation.pass(to: "Interactor") { await subject.setPrivateSession(isOn: isOn) }
+    }
+
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
+        await conversation.pass(to: "Interactor") {
+            await subject.setSubmitting(toAccountNamed: name, isOn: isOn)
+        }
     }
 }
 
@@ -119,6 +129,10 @@ import TestSupport
 
     func didSetPrivateSession(isOn: Bool) {
         conversation.pass(to: "Presenter") { subject.didSetPrivateSession(isOn: isOn) }
+    }
+
+    func didSetSubmitting(to account: ScrobblerAccount) {
+        conversation.pass(to: "Presenter") { subject.didSetSubmitting(to: account) }
     }
 
     func handle(error: ServiceError) {
@@ -157,6 +171,10 @@ import TestSupport
 
     func show(isPrivate: Bool) {
         conversation.pass(to: "View") { subject.show(isPrivate: isPrivate) }
+    }
+
+    func show(switched account: ScrobblerRow) {
+        conversation.pass(to: "View") { subject.show(switched: account) }
     }
 
     func show(error: ServiceError) {

@@ -12,6 +12,7 @@ import Services
         case didEnter(ScrobblerCredentials)
         case didSwipeToDelete(String)
         case didTapPrivateSession(isOn: Bool)
+        case didTapSubmit(to: String, isOn: Bool)
     }
 
     private(set) var messages: [Message] = []
@@ -38,6 +39,10 @@ import Services
         await record(.didTapPrivateSession(isOn: isOn))
     }
 
+    func didTapSubmit(to name: String, isOn: Bool) async {
+        await record(.didTapSubmit(to: name, isOn: isOn))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -51,6 +56,7 @@ import Services
         case add(NewScrobblerAccount, ScrobblerCredentials)
         case removeAccount(named: String)
         case setPrivateSession(isOn: Bool)
+        case setSubmitting(toAccountNamed: String, isOn: Bool)
     }
 
     private(set) var messages: [Message] = []
@@ -77,6 +83,10 @@ import Services
         await record(.setPrivateSession(isOn: isOn))
     }
 
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
+        await record(.setSubmitting(toAccountNamed: name, isOn: isOn))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -91,6 +101,7 @@ import Services
         case didAdd(account: ScrobblerAccount)
         case didRemove(account: ScrobblerAccount)
         case didSetPrivateSession(isOn: Bool)
+        case didSetSubmitting(to: ScrobblerAccount)
         case handle(error: ServiceError)
     }
 
@@ -120,6 +131,10 @@ import Services
         messages.append(.didSetPrivateSession(isOn: isOn))
     }
 
+    func didSetSubmitting(to account: ScrobblerAccount) {
+        messages.append(.didSetSubmitting(to: account))
+    }
+
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
     }
@@ -133,6 +148,7 @@ import Services
         case show(added: ScrobblerRow)
         case show(removed: ScrobblerRow)
         case show(isPrivate: Bool)
+        case show(switched: ScrobblerRow)
         case show(error: ServiceError)
     }
 
@@ -160,6 +176,10 @@ import Services
 
     func show(isPrivate: Bool) {
         messages.append(.show(isPrivate: isPrivate))
+    }
+
+    func show(switched account: ScrobblerRow) {
+        messages.append(.show(switched: account))
     }
 
     func show(error: ServiceError) {

@@ -24,13 +24,14 @@ import Testing
         await sut.type("scrobblers remove home")
         await sut.type("scrobblers pause")
         await sut.type("scrobblers resume")
+        await sut.type("scrobblers pause home")
 
         #expect(
             sut.presenter.messages == [
                 .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
                 .didTapAdd(request),
                 .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true),
-                .didTapPrivateSession(isOn: false),
+                .didTapPrivateSession(isOn: false), .didTapSubmit(to: "home", isOn: false),
             ]
         )
     }
@@ -148,6 +149,8 @@ import Testing
         sut.view.show(removed: ScrobblerRow(.friend(2, "Anna"), row: 1))
         sut.view.show(isPrivate: true)
         sut.view.show(isPrivate: false)
+        sut.view.show(switched: ScrobblerRow(.sample(1), row: 1))
+        sut.view.show(switched: ScrobblerRow(.sample(1, submits: false), row: 1))
 
         #expect(
             sut.display.text(of: .notices) == """
@@ -157,6 +160,8 @@ import Testing
                 Removed “Anna” from your friends.
                 A private session: what is played isn't submitted. `scrobblers resume` ends it.
                 What is played is submitted again.
+                What is played is submitted to “account1” again.
+                What is played isn't submitted to “account1”. `scrobblers resume account1` ends that.
 
                 """
         )

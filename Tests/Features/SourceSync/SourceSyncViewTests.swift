@@ -67,6 +67,23 @@ import Testing
                 "“home”: 1,200 tracks were added, 1 was updated, 2 were moved, 3 were deleted.\n", ""
             ),
             (
+                SyncSummary(tracks: UpdateSummary(added: 2), liked: 1, unliked: 1200, playlists: 2),
+                "“home”: 2 tracks were added, 1 like was sent, 1,200 likes were taken back, 2 playlists were updated.\n",
+                ""
+            ),
+            (
+                SyncSummary(
+                    likesProblem: .refused(host: "music.example", .other("No.")),
+                    playlistsProblem: .unavailable(.host("music.example", .timedOut))
+                ),
+                "“home”: everything is up to date.\n",
+                """
+                Likes couldn't be sent to “home”. music.example refused: No.
+                Playlists of “home” couldn't be taken over. music.example doesn't answer. Try again later.
+
+                """
+            ),
+            (
                 SyncSummary(kept: 1200), "“home”: nothing changed.\n",
                 "“home” lacks 1,200 tracks that it had. `sync home --prune` deletes them.\n"
             ),
@@ -92,12 +109,18 @@ import Testing
         sut.view.show(
             synced: SyncedSource(
                 "home",
-                SyncSummary(tracks: UpdateSummary(added: 1, updated: 2, moved: 3, pruned: 4), kept: 5)
+                SyncSummary(
+                    tracks: UpdateSummary(added: 1, updated: 2, moved: 3, pruned: 4),
+                    kept: 5,
+                    liked: 6,
+                    unliked: 7,
+                    playlists: 8
+                )
             )
         )
 
         let record =
-            #"{"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0}"#
+            #"{"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0,"liked":6,"unliked":7,"playlists":8}"#
         #expect(sut.display.text(of: .results) == record + "\n")
         #expect(sut.display.text(of: .notices) == "")
     }

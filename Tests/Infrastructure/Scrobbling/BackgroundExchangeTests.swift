@@ -21,6 +21,7 @@ struct BackgroundExchangeTests {
             secrets: secrets,
             library: library,
             friends: FriendStoreFake(),
+            servers: PlayReportingSpy(),
             http: .test,
             owner: "test",
             time: Timekeeper(clock: clock) {

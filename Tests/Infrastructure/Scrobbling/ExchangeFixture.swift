@@ -12,6 +12,7 @@ struct ExchangeFixture {
     let secrets = SecretStoreFake()
     let library = LibraryFollowingSpy()
     let friends = FriendStoreFake()
+    let servers = PlayReportingSpy()
     let clock = SkippingClock()
     let service: ScrobblerService
 
@@ -23,6 +24,7 @@ struct ExchangeFixture {
             secrets: secrets,
             library: library,
             friends: friends,
+            servers: servers,
             http: .test,
             owner: "test",
             time: clock.time
@@ -37,6 +39,7 @@ struct ExchangeFixture {
             secrets: secrets,
             library: library,
             friends: friends,
+            servers: servers,
             http: .test,
             owner: "later",
             time: clock.time

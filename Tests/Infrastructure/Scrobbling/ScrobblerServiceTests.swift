@@ -9,6 +9,7 @@ import Testing
 
 struct ScrobblerServiceTests {
     private let sut = ExchangeFixture()
+    private static let track = URN(trusted: "sidewinder:tracks:1")
 
     private func newAccount(
         _ api: ScrobblerAPI,
@@ -163,17 +164,58 @@ struct ScrobblerServiceTests {
         let fake = try FakeLastFM.make()
         sut.store.add(.lastfm, fake.address)
 
-        await sut.service.playNow(.sample("Old", secondsAgo: 300))
+        await sut.service.playNow(.sample("Old", secondsAgo: 300), of: Self.track)
         sut.store.change { $0.isPaused = true }
-        await sut.service.playNow(.sample("Private", secondsAgo: 1))
+        await sut.service.playNow(.sample("Private", secondsAgo: 1), of: Self.track)
         #expect(fake.nowPlaying(of: "rj") == nil)
 
         sut.store.change { $0.isPaused = false }
         fake.fail(.html(500))
-        await sut.service.playNow(.sample("Failed", secondsAgo: 1))
+        await sut.service.playNow(.sample("Failed", secondsAgo: 1), of: Self.track)
         #expect(fake.nowPlaying(of: "rj") == nil)
-        await sut.service.playNow(.sample("Nude", secondsAgo: 1))
+        await sut.service.playNow(.sample("Nude", secondsAgo: 1), of: Self.track)
         #expect(fake.nowPlaying(of: "rj")?.title == "Nude")
+    }
+
+    @Test("A music server is told what plays if it has the song; other services, if the artist is known")
+    func playSongNow() async throws {
+        let fake = try FakeLastFM.make()
+        sut.store.add(.lastfm, fake.address)
+        for source in [Int64(7), 8] { sut.store.add(.subsonic, "https://\(source)", musicSource: source) }
+        let (song, server) = (Location(source: "home", song: "1"), SongReportingSpy())
+        sut.store.change { $0.songs = [7: song] }
+        sut.servers.answers.reporter = { _ in .success(server) }
+        var report = PlayReport.sample("Nude", secondsAgo: 1)
+        report.artist = ""
+
+        await sut.service.playNow(report, of: Self.track)
+
+        #expect(sut.servers.messages == [.reporter(to: 7)])
+        #expect(server.messages == [.playNow(song)])
+        #expect(fake.nowPlaying(of: "rj") == nil)
+    }
+
+    @Test("The account of a music server is neither removed nor followed, and has no friends")
+    func musicServer() async throws {
+        let account = sut.store.add(.subsonic, "https://music.example/rest", name: "home", musicSource: 7)
+        let error = ServiceError.musicServer(name: "home")
+
+        await #expect(throws: error) { try await sut.service.remove(account) }
+        await #expect(throws: error) { try await sut.service.follow(account) { _, _ in } }
+        await #expect(throws: error) { try await sut.service.friends(of: account) }
+        #expect(sut.store.accounts == [account])
+    }
+
+    @Test("A music server whose password isn't there waits") func passwordMissing() async throws {
+        let account = sut.store.add(.subsonic, "https://music.example/rest", secret: .none, musicSource: 7)
+        sut.servers.answers.error = .unavailable(.secret(reason: "It is locked."))
+
+        await #expect(throws: ServiceError.unavailable(.secret(reason: "It is locked."))) {
+            try await sut.service.submit(to: account) { _, _ in }
+        }
+
+        let later = sut.clock.time.now().addingTimeInterval(900)
+        #expect(sut.store.accountState == .waiting(until: later, .secretMissing))
     }
 
     @Test("One account is never submitted to twice at a time")

@@ -16,6 +16,8 @@ final class ScrobblerStoreFake: ScrobblerStore {
         var plays: Set<Play> = []
         var cursors: [Int64: String] = [:]
         var isPaused = false
+        /// Where music servers have each track, by their numbers.
+        var songs: [Int64: Location] = [:]
         var count: Int64 = 0
         /// How many more changes are made; then all fail, as after the end of the process.
         var stepsLeft = Int.max
@@ -44,7 +46,8 @@ final class ScrobblerStoreFake: ScrobblerStore {
         follows: Bool = true,
         secret: SecretPlace = .file,
         name: String? = nil,
-        isFriend: Bool = false
+        isFriend: Bool = false,
+        musicSource: Int64? = nil
     ) -> ScrobblerAccount {
         state.withLock { state in
             let account = ScrobblerAccount(
@@ -54,6 +57,7 @@ final class ScrobblerStoreFake: ScrobblerStore {
                 address: address,
                 user: user,
                 secret: secret,
+                musicSource: musicSource,
                 submits: submits,
                 follows: follows,
                 isFriend: isFriend
@@ -66,11 +70,12 @@ final class ScrobblerStoreFake: ScrobblerStore {
     /// Queues plays for the first account.
     func queue(_ reports: PlayReport...) { queue(reports) }
 
-    func queue(_ reports: [PlayReport]) {
+    func queue(_ reports: [PlayReport], song: Location? = nil) {
         state.withLock { state in
             for report in reports {
                 state.count += 1
-                state.rows.append(Row(submission: Submission(id: state.count, account: 1, report: report)))
+                let submission = Submission(id: state.count, account: 1, report: report, song: song)
+                state.rows.append(Row(submission: submission))
             }
         }
     }
@@ -133,6 +138,8 @@ extension ScrobblerStoreFake {
             }
         }
     }
+
+    func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] { state.withLock { $0.songs } }
 
     func isScrobblingPaused() async throws(ServiceError) -> Bool { state.withLock { $0.isPaused } }
     func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {

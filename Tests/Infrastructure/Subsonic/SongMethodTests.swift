@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import HTTP
+import Services
 import TestSupport
 import Testing
 
@@ -50,8 +51,8 @@ struct SongMethodTests {
 
         #expect(
             playlists == [
-                SubsonicPlaylist(id: "pl-0", name: "Mix", owner: "listener", songCount: 3),
-                SubsonicPlaylist(id: "pl-1", name: "Empty", owner: "listener", songCount: 0),
+                SourcePlaylist(number: "pl-0", name: "Mix", owner: "listener", songCount: 3),
+                SourcePlaylist(number: "pl-1", name: "Empty", owner: "listener", songCount: 0),
             ]
         )
         let songs = try await fake.client().songs(ofPlaylist: "pl-0").songs
@@ -70,7 +71,10 @@ struct SongMethodTests {
                 startedAt: Date(timeIntervalSince1970: 1_700_000_000.5 + Double($0))
             )
         }
-        let (navidrome, gonic) = (try FakeSubsonic(.navidrome), try FakeSubsonic(.gonic))
+        let songs = FakeSong.many(3)
+        let (navidrome, gonic) = try (
+            FakeSubsonic(.navidrome) { $0.songs = songs }, FakeSubsonic(.gonic) { $0.songs = songs }
+        )
         var client = navidrome.client()
         client.traits.product = "navidrome"
 
@@ -90,7 +94,7 @@ struct SongMethodTests {
 
     @Test("A play is never sent twice")
     func playsOnce() async throws {
-        let fake = try FakeSubsonic()
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
         fake.fail(.cutAfterwards)
 
         await #expect(throws: SubsonicFailure(.network(.cutOff), isMaybeDone: true)) {

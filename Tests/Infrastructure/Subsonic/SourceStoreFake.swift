@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// Sources and their songs in memory.
-final class SourceStoreFake: SourceStoring {
+final class SourceStoreFake: SourceStore {
     struct State {
         var sources: [MusicSource] = []
         /// By their locations.
@@ -19,6 +19,9 @@ final class SourceStoreFake: SourceStoring {
         /// How many pages are stored before it fails.
         var failsAfter = Int.max
         var isClosed = true
+        /// By the locations of the songs: what is liked here.
+        var likes: [String: Bool] = [:]
+        var playlists: [(playlist: SourcePlaylist, songs: [String])] = []
     }
 
     private let state = Mutex(State())
@@ -30,6 +33,11 @@ final class SourceStoreFake: SourceStoring {
                 source.trackCount = state.songs.count
                 return source
             }
+        }
+    }
+    var playlists: [String: [String]] {
+        state.withLock { state in
+            Dictionary(state.playlists.map { ($0.playlist.name, $0.songs) }) { first, _ in first }
         }
     }
     /// All changes that were stored.
@@ -107,6 +115,59 @@ final class SourceStoreFake: SourceStoring {
     func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
         state.withLock { $0.isClosed = false }
         return Update(store: self)
+    }
+
+    func unsentLikes(
+        of source: MusicSource,
+        after location: Location?,
+        limit: Int
+    ) async throws(ServiceError) -> [SongLike] {
+        state.withLock { state in
+            let unsent = state.songs.sorted { $0.key < $1.key }.compactMap { key, song -> SongLike? in
+                guard let isLiked = state.likes[key], isLiked == (song.likedAt == nil) else { return nil }
+                return SongLike(song: Location(key), isLiked: isLiked)
+            }
+            return Array(unsent.filter { $0.song.text > location?.text ?? "" }.prefix(limit))
+        }
+    }
+
+    func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
+        change { state in
+            for like in likes { state.songs[like.song.text]?.likedAt = like.isLiked ? date : nil }
+        }
+    }
+
+    func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
+        state.withLock { $0.playlists.map(\.playlist) }
+    }
+
+    func store(
+        _ playlist: SourcePlaylist,
+        songs: [Location],
+        of source: MusicSource
+    ) async throws(ServiceError) -> Bool {
+        let songs = songs.compactMap(\.song?.number)
+        return state.withLock { state in
+            guard let index = state.playlists.firstIndex(where: { $0.playlist.number == playlist.number })
+            else {
+                state.playlists.append((playlist, songs))
+                return true
+            }
+            defer { state.playlists[index] = (playlist, songs) }
+            return state.playlists[index].songs != songs
+                || state.playlists[index].playlist.name != playlist.name
+        }
+    }
+
+    func deletePlaylists(
+        of source: MusicSource,
+        except numbers: [String]
+    ) async throws(ServiceError) -> Int {
+        state.withLock { state in
+            let count = state.playlists.count
+            state.playlists.removeAll { !numbers.contains($0.playlist.number) }
+            return count - state.playlists.count
+        }
     }
 
     private struct Update: SourceUpdate {

@@ -15,7 +15,7 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         case submit(to: ScrobblerAccount)
         case follow(ScrobblerAccount)
         case run
-        case playNow(PlayReport)
+        case playNow(PlayReport, of: URN)
     }
 
     /// What the spy answers.
@@ -30,7 +30,7 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         public var submit: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ done: Int, _ left: Int) async -> Void) async -> Result<SubmissionSummary, ServiceError>)?
         public var follow: (@Sendable (ScrobblerAccount, @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void) async -> Result<ImportSummary, ServiceError>)?
         public var run: (@Sendable (@escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async -> Void)?
-        public var playNow: (@Sendable (PlayReport) async -> Void)?
+        public var playNow: (@Sendable (PlayReport, URN) async -> Void)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -101,9 +101,9 @@ public final class ScrobblerServicingSpy: ScrobblerServicing {
         if let answer = answers.run { return await answer(report) }
     }
 
-    public func playNow(_ report: PlayReport) async {
-        let answers = await record(.playNow(report))
-        if let answer = answers.playNow { return await answer(report) }
+    public func playNow(_ report: PlayReport, of track: URN) async {
+        let answers = await record(.playNow(report, of: track))
+        if let answer = answers.playNow { return await answer(report, track) }
     }
 
     private func note(_ message: Message) -> Answers {

@@ -12,6 +12,7 @@ public final class SubmissionStoringSpy: SubmissionStoring {
         case takeSubmissions(of: Int64, limit: Int, owner: String, lease: Date, now: Date)
         case store([Int64: SubmissionOutcome])
         case submissions(of: Int64?, limit: Int)
+        case songs(of: URN)
         case retrySubmissions(of: Int64?)
     }
 
@@ -24,6 +25,7 @@ public final class SubmissionStoringSpy: SubmissionStoring {
         public var takeSubmissions: (@Sendable (Int64, Int, String, Date, Date) async -> Result<[Submission], ServiceError>)?
         public var store: (@Sendable ([Int64: SubmissionOutcome]) async -> Result<Void, ServiceError>)?
         public var submissions: (@Sendable (Int64?, Int) async -> Result<[Submission], ServiceError>)?
+        public var songs: (@Sendable (URN) async -> Result<[Int64: Location], ServiceError>)?
         public var retrySubmissions: (@Sendable (Int64?) async -> Result<Int, ServiceError>)?
     }
 
@@ -68,6 +70,13 @@ public final class SubmissionStoringSpy: SubmissionStoring {
         if let answer = answers.submissions { return try await answer(account, limit).get() }
         if let error = answers.error { throw error }
         return []
+    }
+
+    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
+        let answers = await record(.songs(of: track))
+        if let answer = answers.songs { return try await answer(track).get() }
+        if let error = answers.error { throw error }
+        return [:]
     }
 
     public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {

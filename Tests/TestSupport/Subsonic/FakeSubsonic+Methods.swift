@@ -44,14 +44,17 @@ extension FakeSubsonic.State {
             return ok(#""song":\#(known().songs[index])"#)
         case "star", "unstar":
             let ids = parameters.filter { $0.name == "id" }.map(\.value)
+            if !mayStar { return failure(50, "You may not star") }
+            if ids.contains(where: { known().indices[$0] == nil }) { return failure(70, "Song not found") }
             if request.subsonicMethod == "star" { starred.formUnion(ids) } else { starred.subtract(ids) }
             return ok()
         case "getStarred2":
             let rows = songs.indices.filter { starred.contains(songs[$0].id) }.map { known().songs[$0] }
             return ok(#""starred2":{\#(list("song", rows))}"#)
         case "getPlaylists":
+            let changed = playlistsChanged.map { #","changed":\#($0.json)"# } ?? ""
             let rows = playlists.enumerated().map { index, playlist in
-                #"{"id":"pl-\#(index)","name":\#(playlist.name.json),"owner":\#(user.json),"songCount":\#(playlist.songs.count)}"#
+                #"{"id":"pl-\#(index)","name":\#(playlist.name.json),"owner":\#(user.json),"songCount":\#(playlist.songs.count)\#(changed)}"#
             }
             return ok(#""playlists":{\#(list("playlist", rows))}"#)
         case "getPlaylist":
@@ -83,7 +86,12 @@ extension FakeSubsonic.State {
             nowPlaying = first
             return ok()
         }
-        plays += zip(ids, times).prefix(kind.storesFirstPlay ? 1 : .max).map { "\($0) \($1)" }
+        let unknown = ids.contains { known().indices[$0] == nil }
+        if unknown, !kind.ignoresUnknownPlays { return failure(kind.unknownID.code, kind.unknownID.message) }
+        if !mayScrobble { return failure(50, "You may not scrobble") }
+        plays += zip(ids, times).filter { known().indices[$0.0] != nil }.prefix(
+            kind.storesFirstPlay ? 1 : .max
+        ).map { "\($0) \($1)" }
         return ok()
     }
 

@@ -13,12 +13,16 @@ public final class FakeSubsonic: Sendable {
         }
         /// The ids of each playlist's songs.
         public var playlists: [(name: String, songs: [String])] = []
+        /// When the playlists changed, as the server writes it, if it does.
+        public var playlistsChanged: String?
+        public var mayStar = true
         public var starred: Set<String> = [] {
             didSet { catalogue = nil }
         }
         /// The id and the time of each play.
         public var plays: [String] = []
         public var nowPlaying: String?
+        public var mayScrobble = true
         public var faults: [FakeFault] = []
         /// Whether it knows none of the albums that it lists.
         public var hidesAlbums = false

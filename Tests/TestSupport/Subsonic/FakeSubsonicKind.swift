@@ -38,6 +38,8 @@ public struct FakeSubsonicKind: Sendable {
     public var missingParameter = Stranger.error(code: 10, status: 200)
     /// Whether only the first of several plays is stored.
     public var storesFirstPlay = false
+    /// Whether plays of unknown songs are dropped without an error.
+    public var ignoresUnknownPlays = false
     public var refusesDownloads = false
     /// How a date is written: the start of the Unix time 1795286908.
     public var date = "2026-11-21T18:48:28Z"
@@ -52,7 +54,7 @@ public struct FakeSubsonicKind: Sendable {
 
     public static let navidrome = Self().with {
         ($0.product, $0.version, $0.largestPage) = ("navidrome", "0.64.0 (295886cb)", 500)
-        $0.date = "2026-11-21T18:48:28.250000000Z"
+        ($0.date, $0.ignoresUnknownPlays) = ("2026-11-21T18:48:28.250000000Z", true)
     }
     public static let gonic = Self().with {
         ($0.product, $0.version, $0.storesFirstPlay) = ("gonic", "v0.20.1", true)

@@ -15,6 +15,7 @@ extension PlaylistRow: ListedRow {
         record.add("name", name)
         record.add("kind", kind)
         record.add("reason", reason)
+        record.add("source", source)
         record.add("tracks", tracks)
         record.add("durationMs", durationMs)
         return record

@@ -24,7 +24,11 @@ extension ScrobblersView: Screen {
 
     var commands: [Command] {
         [
-            Command("scrobblers", help: "list your accounts at other services, and friends", handler: list),
+            Command(
+                "scrobblers",
+                help: "list your accounts at other services and music servers, and friends",
+                handler: list
+            ),
             Command(
                 "scrobblers",
                 [.add, .server, .user],
@@ -40,8 +44,8 @@ extension ScrobblersView: Screen {
             ),
             Command(
                 "scrobblers",
-                [.privacy],
-                help: "begin or end a private session: what is played isn't submitted",
+                [.privacy, .oneAccount],
+                help: "begin or end a private session: what is played isn't submitted, or not to one account",
                 handler: setPrivacy
             ),
         ]
@@ -102,7 +106,12 @@ extension ScrobblersView: Screen {
     }
 
     private func setPrivacy(_ input: CommandInput) async {
-        await presenter.didTapPrivateSession(isOn: input.word(.privacy) == "pause")
+        let pauses = input.word(.privacy) == "pause"
+        if let account = input.words(.oneAccount).first {
+            await presenter.didTapSubmit(to: output.account(account), isOn: !pauses)
+        } else {
+            await presenter.didTapPrivateSession(isOn: pauses)
+        }
     }
 }
 
@@ -151,6 +160,14 @@ extension ScrobblersView: ScrobblersViewing {
         )
     }
 
+    func show(switched account: ScrobblerRow) {
+        output.notice(
+            account.submits
+                ? "What is played is submitted to “\(account.name)” again."
+                : "What is played isn't submitted to “\(account.name)”. `scrobblers resume \(account.name)` ends that."
+        )
+    }
+
     func show(error: ServiceError) {
         output.fail(error)
     }
@@ -186,6 +203,7 @@ extension CommandParameter {
     fileprivate static let server = CommandParameter("SERVICE")
     fileprivate static let user = CommandParameter("USER")
     fileprivate static let account = CommandParameter("NAME")
+    fileprivate static let oneAccount = CommandParameter("NAME", .optional)
 }
 
 extension CommandOption {

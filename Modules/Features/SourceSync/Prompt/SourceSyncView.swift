@@ -62,6 +62,12 @@ extension SourceSyncView: SourceSyncViewing {
             output.line(source.sentence)
         }
         if source.kept > 0 { output.notice(source.advice) }
+        if let problem = source.likesProblem {
+            output.notice("Likes couldn't be sent to “\(source.name)”. \(output.words(problem))")
+        }
+        if let problem = source.playlistsProblem {
+            output.notice("Playlists of “\(source.name)” couldn't be taken over. \(output.words(problem))")
+        }
         if source.failed > 0 {
             output.fail(
                 "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
@@ -91,8 +97,17 @@ extension SyncedSource {
             (added, "was added", "were added"), (updated, "was updated", "were updated"),
             (moved, "was moved", "were moved"), (deleted, "was deleted", "were deleted"),
         ])
+        func words(_ count: Int, _ noun: String, _ what: String) -> String? {
+            count == 0 ? nil : "\(count.counted(noun)) \(count == 1 ? "was" : "were") \(what)"
+        }
+        let others = [
+            words(liked, "like", "sent"), words(unliked, "like", "taken back"),
+            words(playlists, "playlist", "updated"),
+        ]
+        let parts = [changes] + others
         let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"
-        return "“\(name)”: \(changes ?? nothing)."
+        let words = parts.compactMap(\.self).joined(separator: ", ")
+        return "“\(name)”: \(words.isEmpty ? nothing : words)."
     }
 
     /// What to do about tracks that stay though the server lacks them.
@@ -111,6 +126,9 @@ extension SyncedSource {
         record.add("deleted", deleted)
         record.add("kept", kept)
         record.add("failed", failed)
+        record.add("liked", liked)
+        record.add("unliked", unliked)
+        record.add("playlists", playlists)
         return record
     }
 }

@@ -6,7 +6,8 @@ import Services
 extension Library: PlayRecording {
     public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         let parts = try await write(telling: \.self) { db in
-            let details = try db.existingRow(urn).track.details
+            let row = try db.existingRow(urn)
+            let details = row.track.details
             let play = Play(
                 title: details.title,
                 artist: details.artist,
@@ -17,7 +18,7 @@ extension Library: PlayRecording {
             try batch.add(play)
             try batch.store()
             guard batch.summary.added > 0 else { return LibraryUpdate() }
-            return try db.submit(details, startedAt: startedAt) > 0 ? [.plays, .scrobblers] : .plays
+            return try db.submit(row, startedAt: startedAt) > 0 ? [.plays, .scrobblers] : .plays
         }
         return parts.contains(.plays)
     }

@@ -4,16 +4,19 @@ import Services
 
 extension Library: PlaylistBrowsing {
     public func playlists() async throws(ServiceError) -> [Playlist] {
-        try await read { db in try db.playlistRows().map(db.playlist) }
+        try await read { db in
+            try db.playlistRows().map(db.playlist) + db.sourcePlaylistRows().map(db.playlist)
+        }
     }
 
     public func playlistNames() async throws(ServiceError) -> [String] {
-        try await read { db in try db.playlistRows().map(\.name) }
+        try await read { db in try db.playlistRows().map(\.name) + db.sourcePlaylistRows().map(\.name) }
     }
 
     public func playlist(named name: String) async throws(ServiceError) -> Playlist {
         try await read { db in
-            guard let row = try db.playlistRow(named: name) else {
+            if let row = try db.playlistRow(named: name) { return try db.playlist(row) }
+            guard let row = try db.sourcePlaylistRow(named: name) else {
                 throw ServiceError.notFound(.playlist(name))
             }
             return try db.playlist(row)
@@ -24,7 +27,8 @@ extension Library: PlaylistBrowsing {
         try await read { db in
             let sql = "SELECT id FROM playlists WHERE urn = ?"
             let id = try Int64.fetchOne(db, sql: sql, arguments: [playlist.description])
-            return try id.map { try db.entries(ofPlaylist: $0, limit: limit) } ?? []
+            guard let id else { return try db.entries(ofSourcePlaylist: playlist, limit: limit) }
+            return try db.entries(ofPlaylist: id, limit: limit)
         }
     }
 }

@@ -48,18 +48,21 @@ extension Database {
 
     /// The row of a playlist that the user can change.
     ///
-    /// - Throws: `notFound`; `systemPlaylist`.
+    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`.
     func editablePlaylist(named name: String) throws -> StoredPlaylist {
         if let row = try playlistRow(named: name) { return row }
         if let system = SystemPlaylist(named: name) {
             throw ServiceError.systemPlaylist(name: system.rawValue)
+        }
+        if let row = try sourcePlaylistRow(named: name) {
+            throw ServiceError.serverPlaylist(name: row.name, source: row.source)
         }
         throw ServiceError.notFound(.playlist(name))
     }
 
     /// The row of a playlist whose tracks the user can choose.
     ///
-    /// - Throws: `notFound`; `systemPlaylist`; `smartPlaylist`.
+    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`; `smartPlaylist`.
     func pickedPlaylist(named name: String) throws -> StoredPlaylist {
         let row = try editablePlaylist(named: name)
         guard row.search == nil else { throw ServiceError.smartPlaylist(name: row.name) }
@@ -115,7 +118,7 @@ extension Database {
 
 extension String {
     /// What the names of playlists are compared by.
-    fileprivate var playlistKey: String { trimmingCharacters(in: .whitespacesAndNewlines).folded }
+    var playlistKey: String { trimmingCharacters(in: .whitespacesAndNewlines).folded }
 
     /// The name on one line, of a reasonable length; `nil` if it is blank.
     var storablePlaylistName: String? {

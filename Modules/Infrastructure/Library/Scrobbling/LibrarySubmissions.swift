@@ -75,16 +75,20 @@ extension Library: SubmissionStoring {
             return db.changesCount
         }
     }
+
+    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
+        try await read { db in try db.trackRow(track).map(db.songs) ?? [:] }
+    }
 }
 
 extension Database {
-    /// Queues a play of a track for all accounts that submit, unless a private session is on.
+    /// Queues a play of a track for all accounts that submit, unless a private session is on: at music servers, for those
+    /// that have the song.
     ///
     /// - Returns: for how many accounts.
-    func submit(_ details: TrackDetails, startedAt: Date) throws -> Int {
-        guard let report = PlayReport(of: details, startedAt: startedAt.storable),
-            try !isScrobblingPaused()
-        else { return 0 }
+    func submit(_ row: StoredTrack, startedAt: Date) throws -> Int {
+        guard try !isScrobblingPaused() else { return 0 }
+        let report = PlayReport(of: row.track.details, startedAt: startedAt.storable)
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -94,11 +98,40 @@ extension Database {
         try run(
             """
             INSERT INTO submissions (scrobbler_id, started_at, report)
-            SELECT id, ?, ? FROM scrobblers WHERE submits AND NOT is_friend AND NOT (api = 'lastfm' AND ?)
+            SELECT id, ?, ? FROM scrobblers
+            WHERE submits AND NOT is_friend AND source_id IS NULL AND ? AND NOT (api = 'lastfm' AND ?)
             """,
-            [report.startedAt.wholeSeconds, text, isShort]
+            [report.startedAt.wholeSeconds, text, !report.artist.isEmpty, isShort]
         )
-        return changesCount
+        var count = changesCount
+        for (source, song) in try songs(of: row) {
+            try run(
+                """
+                INSERT INTO submissions (scrobbler_id, started_at, report, location)
+                SELECT id, ?, ?, ? FROM scrobblers WHERE submits AND source_id = ?
+                """,
+                [report.startedAt.wholeSeconds, text, song.text, source]
+            )
+            count += changesCount
+        }
+        return count
+    }
+
+    /// Where music servers have a track, by the servers' numbers.
+    fileprivate func songs(of row: StoredTrack) throws -> [Int64: Location] {
+        var songs: [Int64: Location] = [:]
+        for place in try [row.track.details.location].compactMap(\.self) + places(of: row.id) {
+            guard let name = place.song?.source else { continue }
+            let statement = try cachedStatement(sql: "SELECT id FROM sources WHERE name_key = ?")
+            guard let source = try Int64.fetchOne(statement, arguments: [name]) else { continue }
+            songs[source] = songs[source] ?? place
+        }
+        return songs
+    }
+
+    /// Lets what waits for a song that got another number wait for the new one.
+    func moveSubmissions(from start: Location, to end: Location) throws {
+        try run("UPDATE submissions SET location = ? WHERE location = ?", [end.text, start.text])
     }
 
     fileprivate func store(_ outcome: SubmissionOutcome, of id: Int64) throws {
@@ -146,7 +179,7 @@ private struct StoredSubmission {
     /// `nil` if the report can't be read.
     let submission: Submission?
 
-    static let columns = "id, scrobbler_id, report, attempts, not_before, refusal"
+    static let columns = "id, scrobbler_id, report, attempts, not_before, refusal, location"
 
     init(_ row: Row) throws {
         let decoder = JSONDecoder()
@@ -161,6 +194,7 @@ private struct StoredSubmission {
             id: row[0],
             account: row[1],
             report: report,
+            song: (row[6] as String?).map(Location.init),
             state: refusal.map { .refused(reason: $0) }
                 ?? (notBefore > 0 ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
             attempts: row[3]

@@ -10,7 +10,8 @@ struct StoredScrobbler {
         id, name, api, address, user, secret_place, secret_command, submits, follows, is_friend, waits_until,
         problem, followed_at,
         (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NULL),
-        (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NOT NULL)
+        (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NOT NULL),
+        source_id
         """
 
     /// Throws if a newer version of the program wrote the row.
@@ -26,6 +27,7 @@ struct StoredScrobbler {
             address: row[3],
             user: row[4],
             secret: secret,
+            musicSource: row[15],
             submits: row[7],
             follows: row[8],
             isFriend: row[9],

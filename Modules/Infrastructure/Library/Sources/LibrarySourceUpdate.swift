@@ -41,6 +41,11 @@ final class LibrarySourceUpdate: SourceUpdate {
                 "UPDATE sources SET synced_at = ?, waits_until = NULL, problem = NULL WHERE id = ?",
                 [date.wholeSeconds, self.source.id]
             )
+            // The server has answered to the same user and password.
+            try db.run(
+                "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE source_id = ?",
+                [self.source.id]
+            )
         }
     }
 
@@ -48,7 +53,9 @@ final class LibrarySourceUpdate: SourceUpdate {
         _ changes: [SourceChange],
         noting progress: @Sendable (Database) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
-        try await library.write(telling: { $0.changesTracks ? [.tracks, .journal, .sources] : .sources }) {
+        try await library.write(telling: {
+            $0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
+        }) {
             db in
             // It may have been removed meanwhile, with its tracks.
             _ = try db.source(self.source.id)

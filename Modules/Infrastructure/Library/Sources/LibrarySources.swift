@@ -11,7 +11,7 @@ extension Library: SourceStoring {
     public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
         guard new.hasValidName else { throw .badSourceName(new.name) }
         guard let user = new.user.storable else { throw .unnamed }
-        return try await write([.sources, .journal]) { db in
+        return try await write([.sources, .journal, .scrobblers]) { db in
             let taken = try String.fetchOne(
                 db,
                 sql: "SELECT name FROM sources WHERE name_key = ? OR (address, user_key) = (?, ?)",
@@ -21,6 +21,7 @@ extension Library: SourceStoring {
             // Of an earlier source with this name, whose removal can't be undone any more.
             let songs = Location.songs(of: new.name)
             try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
+            try db.deletePlaylistsOfForgottenSources()
             let certificates = new.certificates
             try db.run(
                 """
@@ -43,7 +44,7 @@ extension Library: SourceStoring {
     }
 
     public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
-        try await write([.sources, .tracks, .journal]) { db in
+        try await write([.sources, .tracks, .journal, .scrobblers, .playlists]) { db in
             let removed = try db.source(source)
             let journal = Journal(db: db)
             let change = try journal.begin(.disconnect, at: self.maker.now())

@@ -97,6 +97,8 @@ struct SongBatch {
             try db.movePlace(from: start, to: location, in: change.begin())
             try db.forgetFile(at: start)
             try db.moveWaveform(from: start, to: location)
+            try db.moveSubmissions(from: start, to: location)
+            try db.moveInPlaylists(from: start, to: location)
         }
         try db.write(song, details: details)
     }
@@ -134,5 +136,10 @@ extension Database {
     /// Keeps the waveform of a song that got another number.
     fileprivate func moveWaveform(from start: Location, to end: Location) throws {
         try run("UPDATE OR REPLACE waveforms SET location = ? WHERE location = ?", [end.text, start.text])
+    }
+
+    /// Keeps the places of a song that got another number in the server's playlists.
+    fileprivate func moveInPlaylists(from start: Location, to end: Location) throws {
+        try run("UPDATE source_playlist_songs SET location = ? WHERE location = ?", [end.text, start.text])
     }
 }

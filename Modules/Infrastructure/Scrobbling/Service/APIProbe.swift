@@ -20,6 +20,7 @@ struct APIProbe: Sendable {
                 switch candidate.api {
                 case .listenbrainz: try await speaksListenBrainz(candidate.address)
                 case .lastfm: try await speaksLastFM(candidate.address)
+                case .subsonic: false
                 }
             if isRight { return candidate }
         }

@@ -7,7 +7,16 @@ struct ScrobblerClients: Sendable {
     let http: HTTPClient
     let pace: RequestPace
     let keys: AccountKeys
+    /// Those that plays of songs are reported to.
+    let servers: any PlayReporting
 
+    /// What plays are submitted to.
+    func target(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget {
+        guard let source = account.musicSource else { return try await client(for: account) }
+        return SongTarget(server: try await servers.reporter(to: source))
+    }
+
+    /// - Throws: `musicServer` if the account is one's, which keeps no history that could be read.
     func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget
         & WeekSource
     {
@@ -19,6 +28,7 @@ struct ScrobblerClients: Sendable {
             }
             return lastFM(account.address, keys)
         case .listenbrainz: return listenBrainz(account.address, token: secret)
+        case .subsonic: throw .musicServer(name: account.name)
         }
     }
 

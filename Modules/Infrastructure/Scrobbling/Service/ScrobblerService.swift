@@ -27,6 +27,7 @@ public final class ScrobblerService: Sendable {
 
     /// - Parameters:
     ///   - http: its user agent must name the program and a way to reach its authors, which ListenBrainz demands.
+    ///   - servers: the music servers that plays of their songs are reported to.
     ///   - friends: keeps what is known of friends' histories.
     ///   - owner: identifies this process to others that submit from the same library.
     public init(
@@ -34,6 +35,7 @@ public final class ScrobblerService: Sendable {
         secrets: any SecretStoring,
         library: any LibraryFollowing,
         friends: any FriendStoring,
+        servers: any PlayReporting,
         http: HTTPClient,
         owner: String,
         time: Timekeeper = Timekeeper()
@@ -42,7 +44,7 @@ public final class ScrobblerService: Sendable {
         (self.owner, self.time) = (owner, time)
         pace = RequestPace(time: time)
         keys = AccountKeys(secrets: secrets)
-        clients = ScrobblerClients(http: http, pace: pace, keys: keys)
+        clients = ScrobblerClients(http: http, pace: pace, keys: keys, servers: servers)
         probe = APIProbe(http: http)
     }
 }
@@ -95,6 +97,7 @@ extension ScrobblerService: ScrobblerServicing {
     }
 
     public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
+        guard account.musicSource == nil else { throw .musicServer(name: account.name) }
         try await storing.removeScrobbler(account.id)
         if account.isFriend {
             fetchers.withLock { $0[account.id] = nil }
@@ -115,7 +118,7 @@ extension ScrobblerService: ScrobblerServicing {
             try self.checkState(of: account)
             let submitter = Submitter(
                 account: account,
-                target: try await self.client(for: account),
+                target: try await self.target(for: account),
                 storing: self.storing,
                 time: self.time,
                 failures: self.failures,
@@ -158,19 +161,22 @@ extension ScrobblerService: ScrobblerServicing {
         await BackgroundExchange(service: self, report: report).run()
     }
 
-    public func playNow(_ report: PlayReport) async {
+    public func playNow(_ report: PlayReport, of track: URN) async {
         guard let isPaused = try? await storing.isScrobblingPaused(), !isPaused,
             let accounts = try? await storing.scrobblerAccounts()
         else { return }
         let seconds = report.durationMs.map { Double($0) / 1000 } ?? 600
         guard report.startedAt.addingTimeInterval(seconds) > time.now() else { return }
+        let songs = (try? await storing.songs(of: track)) ?? [:]
         await withTaskGroup { group in
             for account in accounts where account.submits && account.state == .ready {
+                let song = account.musicSource.flatMap { songs[$0] }
+                guard account.musicSource == nil ? !report.artist.isEmpty : song != nil else { continue }
                 group.addTask {
                     guard await self.pace.isFree(at: account.address),
-                        let client = try? await self.client(for: account)
+                        let target = try? await self.target(for: account)
                     else { return }
-                    try? await client.announce(report)
+                    try? await target.announce(report, of: song)
                 }
             }
         }
@@ -181,16 +187,29 @@ extension ScrobblerService {
     func client(
         for account: ScrobblerAccount
     ) async throws(ServiceError) -> any SubmissionTarget & WeekSource {
+        guard account.musicSource == nil else { throw .musicServer(name: account.name) }
+        return try await opened(account) { () throws(ServiceError) in try await clients.client(for: account) }
+    }
+
+    /// Opens an account, and notes if its secret can't be got.
+    private func opened<Client>(
+        _ account: ScrobblerAccount,
+        _ open: () async throws(ServiceError) -> Client
+    ) async throws(ServiceError) -> Client {
         do throws(ServiceError) {
-            return try await clients.client(for: account)
+            return try await open()
         } catch {
             // A keyring may be unlocked later.
-            if account.secret != .none, error != .cancelled {
+            if account.secret != .none || account.musicSource != nil, error != .cancelled {
                 let later = time.now().addingTimeInterval(900)
                 try? await storing.setScrobbler(account.id, state: .waiting(until: later, .secretMissing))
             }
             throw error
         }
+    }
+
+    private func target(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget {
+        try await opened(account) { () throws(ServiceError) in try await clients.target(for: account) }
     }
 
     /// An account as it is now. Plays of friends aren't the user's: none are pulled or submitted.

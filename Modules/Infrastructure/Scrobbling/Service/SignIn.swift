@@ -27,6 +27,7 @@ struct SignIn: Sendable {
         switch account.api {
         case .listenbrainz: try await listenBrainz(account, credentials.token)
         case .lastfm: try await lastFM(account, credentials, confirm)
+        case .subsonic: throw ServiceFailure(.unknownMethod)
         }
     }
 

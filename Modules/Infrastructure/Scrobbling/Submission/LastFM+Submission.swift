@@ -8,7 +8,7 @@ import Entities
 
 extension LastFM: SubmissionTarget {
     var batchSize: Int { Self.mostScrobbles }
-    func announce(_ report: PlayReport) async throws(ServiceFailure) {
+    func announce(_ report: PlayReport, of song: Location?) async throws(ServiceFailure) {
         try await updateNowPlaying(report)
     }
 

@@ -9,7 +9,7 @@ import Entities
 extension ListenBrainz: SubmissionTarget {
     var batchSize: Int { takesImports ? 100 : 20 }
 
-    func announce(_ report: PlayReport) async throws(ServiceFailure) {
+    func announce(_ report: PlayReport, of song: Location?) async throws(ServiceFailure) {
         try await sayPlayingNow(report)
     }
 

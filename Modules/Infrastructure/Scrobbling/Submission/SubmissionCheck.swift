@@ -17,6 +17,11 @@ enum SubmissionCheck {
         if report.title.isUnusable || report.artist.isUnusable {
             return .refused(reason: "It needs a title and an artist.")
         }
+        return timeOutcome(of: report, now: now)
+    }
+
+    /// What can be said of the play's time.
+    static func timeOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if report.second < oldest {
             return .refused(reason: "It is from before October 2002; the clock was wrong.")
         }

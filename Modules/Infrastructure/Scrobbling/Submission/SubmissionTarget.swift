@@ -17,7 +17,10 @@ protocol SubmissionTarget: Sendable {
     func submit(_ submissions: [Submission], now: Date, isServing: Bool) async -> Delivery
 
     /// Says what plays now. Gives up soon.
-    func announce(_ report: PlayReport) async throws(ServiceFailure)
+    ///
+    /// - Parameters:
+    ///   - song: where a music server has it; others need no song.
+    func announce(_ report: PlayReport, of song: Location?) async throws(ServiceFailure)
 }
 
 /// What became of a batch.

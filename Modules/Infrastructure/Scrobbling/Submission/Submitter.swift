@@ -10,7 +10,7 @@ import Services
 /// Submits what waits for one account.
 ///
 /// A play that was sent is sent again, unchanged, until its outcome is stored: at least once, and once at services that
-/// recognise it.
+/// recognise it. A music server's target gives each play that it sent an outcome, so that it isn't sent again.
 struct Submitter: Sendable {
     let account: ScrobblerAccount
     let target: any SubmissionTarget
@@ -97,9 +97,9 @@ struct Submitter: Sendable {
             // A second time in half a minute or more, it is true.
             if case .waiting(_, .signInNeeded) = previously { return block(.signInNeeded, now) }
             return wait(30, .signInNeeded)
-        case .network, .unavailable, .invalidAnswer:
+        case .network, .outage, .unavailable, .invalidAnswer:
             return wait(Backoff.outage.seconds(after: failures.add(account.id)), failure.problem ?? .failing)
-        case .signIn, .apiKey, .unknownUser, .hidden, .unknownMethod, .refused:
+        case .signIn, .password, .apiKey, .unknownUser, .hidden, .unknownMethod, .refused:
             return block(failure.problem ?? .failing, now)
         }
     }

@@ -10,17 +10,17 @@ public import Services
 
 /// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
 public final class SourceService: Sendable {
-    private let storing: any SourceStoring
+    let storing: any SourceStore
     private let passwords: SourcePasswords
     private let clients: SourceClients
     private let clock: any Clock<Duration>
-    private let now: @Sendable () -> Date
+    let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - userAgent: names the program to servers.
     ///   - clock: what pauses between tries are measured by.
     public init(
-        storing: any SourceStoring,
+        storing: any SourceStore,
         secrets: any SecretStoring,
         userAgent: String,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -74,16 +74,17 @@ extension SourceService: SourceServicing {
     ) async throws(ServiceError) -> SyncSummary {
         var source = source
         if source.trackCount == 0 { try await findListing(of: &source) }
+        let client = try await client(for: source)
         let run = SyncRun(
             source: source,
-            client: try await client(for: source),
+            client: client,
             storing: storing,
             now: now,
             prunes: prunes,
             report: report
         )
         do throws(SyncRun.Failure) {
-            return try await run.run()
+            return try await exchange(with: source, client, after: run.run())
         } catch {
             switch error {
             case .library(let error): throw error
@@ -103,7 +104,7 @@ extension SourceService: SourceServicing {
         try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
     }
 
-    private func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
+    func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
         if let client = clients.client(for: source) { return client }
         do throws(ServiceError) {
             return clients.client(for: source, password: try await passwords.password(of: source))
@@ -116,7 +117,7 @@ extension SourceService: SourceServicing {
     }
 
     /// Notes why a source can't be used, for those who list the sources.
-    private func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
+    func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
         let error = failure.error(host: SourceClients.host(of: source.address))
         if let problem = failure.problem {
             try? await storing.setSource(source.id, state: .blocked(problem))

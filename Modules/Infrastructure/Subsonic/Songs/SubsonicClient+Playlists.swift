@@ -1,33 +1,41 @@
 import JSON
+import Services
 
-/// A playlist of a server.
-struct SubsonicPlaylist: Equatable, Sendable {
-    let id: String
-    let name: String
-    /// The user whose it is; `nil` if the server doesn't say.
-    let owner: String?
-    let songCount: Int?
-}
-
-extension SubsonicPlaylist {
+extension SourcePlaylist {
+    /// - Returns: `nil` without an id or a name.
     fileprivate init?(_ row: JSON) {
         guard let id = row["id"]?.name, let name = row["name"]?.name else { return nil }
-        self.init(id: id, name: name, owner: row["owner"]?.name, songCount: row["songCount"]?.integer)
+        self.init(
+            number: id,
+            name: name,
+            owner: row["owner"]?.name,
+            songCount: row["songCount"]?.integer,
+            changed: row["changed"]?.name
+        )
     }
 }
 
 extension SubsonicClient {
-    /// The playlists that the user may see.
-    func playlists() async throws(SubsonicFailure) -> [SubsonicPlaylist] {
-        let answer = try await call("getPlaylists", [], .listing)
-        return (answer["playlists"]?["playlist"]?.elements ?? []).compactMap(SubsonicPlaylist.init)
+    /// The playlists that the user may see; none if the server has no playlists at all.
+    func playlists() async throws(SubsonicFailure) -> [SourcePlaylist] {
+        do throws(SubsonicFailure) {
+            guard let playlists = try await call("getPlaylists", [], .listing)["playlists"] else {
+                throw SubsonicFailure(.invalidAnswer)
+            }
+            return playlists["playlist"]?.elements.compactMap(SourcePlaylist.init) ?? []
+        } catch {
+            guard error.reason == .unsupported else { throw error }
+            return []
+        }
     }
 
     /// The songs of a playlist, in order.
     func songs(ofPlaylist id: String) async throws(SubsonicFailure) -> SongPage {
+        guard let playlist = try await call("getPlaylist", [("id", id)], .listing)["playlist"] else {
+            throw SubsonicFailure(.invalidAnswer)
+        }
         var page = SongPage()
-        let answer = try await call("getPlaylist", [("id", id)], .listing)
-        page.add(answer["playlist"]?["entry"]?.elements ?? [], of: source)
+        page.add(playlist["entry"]?.elements ?? [], of: source)
         return page
     }
 }

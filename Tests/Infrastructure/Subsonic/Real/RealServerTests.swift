@@ -103,7 +103,7 @@ struct SupysonicTests {
         #expect(starred.first?.likedAt.map { abs($0.timeIntervalSinceNow) < 3600 } == true)
         let playlist = try #require(try await client.playlists().first)
         #expect(playlist.name == "Mix" && playlist.owner == "listener" && playlist.songCount == 3)
-        let entries = try await client.songs(ofPlaylist: playlist.id).songs
+        let entries = try await client.songs(ofPlaylist: playlist.number).songs
         #expect(entries.compactMap { $0.details.location?.song?.number } == [ids[2], ids[1], ids[2]])
     }
 

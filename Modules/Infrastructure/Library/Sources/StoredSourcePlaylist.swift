@@ -1,0 +1,109 @@
+import Entities
+import Foundation
+import GRDB
+
+/// A row of the table `source_playlists`.
+struct StoredSourcePlaylist {
+    let id: Int64
+    let urn: URN
+    /// What it is shown as.
+    let name: String
+    /// The source's name.
+    let source: String
+    /// The user whose it is, if that is somebody else.
+    let owner: String?
+    let madeAt: Date
+}
+
+/// Places in the playlists of servers, with their tracks.
+private enum StoredSongPlace {
+    static let source = """
+        source_playlist_songs AS song LEFT JOIN tracks ON tracks.id = ifnull(
+            (SELECT min(id) FROM tracks AS shown WHERE shown.location = song.location),
+            (
+                SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
+                WHERE places.location = song.location
+            )
+        )
+        """
+}
+
+extension Database {
+    /// The playlists of all sources, by the names of the sources and their own. A name that the system or the user has
+    /// given to a playlist, or that an earlier one has, is followed by the source's.
+    func sourcePlaylistRows() throws -> [StoredSourcePlaylist] {
+        let rows = try Row.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT source_playlists.id, urn, source_playlists.name, sources.name,
+                        iif(lower(owner) = lower(user), NULL, owner), made_at
+                    FROM source_playlists JOIN sources ON sources.id = source_id
+                    """
+            )
+        )
+        guard !rows.isEmpty else { return [] }
+        var taken = try Set(String.fetchAll(cachedStatement(sql: "SELECT name_key FROM playlists")))
+        func free(_ name: String, of source: String) -> String {
+            let candidates =
+                [name, "\(name) (\(source))"] + (2...).prefix(rows.count).map { "\(name) (\(source)) \($0)" }
+            return candidates.first { candidate in
+                SystemPlaylist(named: candidate) == nil && taken.insert(candidate.playlistKey).inserted
+            } ?? name
+        }
+        func order(_ row: Row) -> (String, String, Int64) {
+            ((row[3] as String).folded, (row[2] as String).playlistKey, row[0])
+        }
+        return rows.sorted { order($0) < order($1) }.map { row in
+            StoredSourcePlaylist(
+                id: row[0],
+                urn: URN(trusted: row[1]),
+                name: free(row[2], of: row[3]),
+                source: row[3],
+                owner: row[4],
+                madeAt: Date(timeIntervalSince1970: row[5])
+            )
+        }
+    }
+
+    /// The row of a name, ignoring case and accents.
+    func sourcePlaylistRow(named name: String) throws -> StoredSourcePlaylist? {
+        let key = name.playlistKey
+        return try sourcePlaylistRows().first { $0.name.playlistKey == key }
+    }
+
+    /// A playlist with its size.
+    func playlist(_ row: StoredSourcePlaylist) throws -> Playlist {
+        let songs = "SELECT duration_ms FROM \(StoredSongPlace.source) WHERE playlist_id = ?"
+        let all = try Int.fetchOne(
+            cachedStatement(sql: "SELECT count(*) FROM source_playlist_songs WHERE playlist_id = ?"),
+            arguments: [row.id]
+        )
+        let size = try size("\(songs) AND tracks.id IS NOT NULL", [row.id])
+        return Playlist(
+            urn: row.urn,
+            name: row.name,
+            madeAt: row.madeAt,
+            content: .server(
+                ServerPlaylist(
+                    source: row.source,
+                    owner: row.owner,
+                    size: size,
+                    missing: (all ?? 0) - size.trackCount
+                )
+            )
+        )
+    }
+
+    /// The first entries of a playlist in order, without songs that the library lacks.
+    func entries(ofSourcePlaylist urn: URN, limit: Int) throws -> [PlaylistEntry] {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT \(StoredTrack.columns) FROM \(StoredSongPlace.source)
+                WHERE playlist_id = (SELECT id FROM source_playlists WHERE urn = ?) AND tracks.id IS NOT NULL
+                ORDER BY position LIMIT ?
+                """
+        )
+        let rows = try Row.fetchCursor(statement, arguments: [urn.description, limit])
+        return try Array(rows.map { PlaylistEntry(.track(StoredTrack($0).track)) })
+    }
+}

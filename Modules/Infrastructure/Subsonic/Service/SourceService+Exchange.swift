@@ -1,0 +1,36 @@
+import Entities
+import Services
+
+extension SourceService {
+    /// Does what follows a walk through a server's songs. What the server refuses doesn't undo the walk: it is noted.
+    func exchange(
+        with source: MusicSource,
+        _ client: SubsonicClient,
+        after walk: SyncSummary
+    ) async throws(SyncRun.Failure) -> SyncSummary {
+        var summary = walk
+        let likes = LikeExchange(source: source, client: client, storing: storing, now: now)
+        summary.likesProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
+            try await likes.run(&summary)
+        }
+        let playlists = PlaylistExchange(source: source, client: client, storing: storing)
+        summary.playlistsProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
+            try await playlists.run(&summary)
+        }
+        return summary
+    }
+
+    /// Why a server refused something; `nil` if it didn't.
+    private func problem(
+        of source: MusicSource,
+        _ work: () async throws(SyncRun.Failure) -> Void
+    ) async throws(SyncRun.Failure) -> ServiceError? {
+        do throws(SyncRun.Failure) {
+            try await work()
+            return nil
+        } catch {
+            guard case .server(let failure) = error, failure.reason != .cancelled else { throw error }
+            return failure.error(host: SourceClients.host(of: source.address))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Entities
+public import Services
+
+extension SourceService: PlayReporting {
+    public func reporter(to source: Int64) async throws(ServiceError) -> any SongReporting {
+        guard let source = try await storing.sources().first(where: { $0.id == source }) else {
+            throw .notFound(.sources)
+        }
+        let client = try await client(for: source)
+        return SongReporter(client: client) { failure in await self.note(failure, of: source) }
+    }
+}
+
+/// A server that plays are reported to.
+private struct SongReporter: SongReporting {
+    let client: SubsonicClient
+    /// Notes why the server can't be used.
+    let note: @Sendable (SubsonicFailure) async -> ServiceError
+
+    var playsAtOnce: Int { client.playsAtOnce }
+
+    func report(_ plays: [SongPlay]) async throws(PlayReportFailure) {
+        let plays = plays.compactMap { play in
+            play.song.song.map { SubsonicPlay(song: $0.number, startedAt: play.startedAt) }
+        }
+        try await request { () throws(SubsonicFailure) in try await client.scrobble(plays) }
+    }
+
+    func playNow(_ song: Location) async throws(PlayReportFailure) {
+        guard let song = song.song else { return }
+        try await request { () throws(SubsonicFailure) in try await client.sayPlayingNow(song.number) }
+    }
+
+    private func request(_ work: () async throws(SubsonicFailure) -> Void) async throws(PlayReportFailure) {
+        do throws(SubsonicFailure) {
+            try await work()
+        } catch {
+            let extent = error.extent
+            throw PlayReportFailure(
+                extent,
+                extent == .plays ? error.error(host: client.host) : await note(error)
+            )
+        }
+    }
+}
+
+extension SubsonicFailure {
+    /// An answer of any kind but a success means that nothing was stored; only a lost connection leaves that open.
+    fileprivate var extent: PlayReportFailure.Extent {
+        switch reason {
+        case .notFound: .plays
+        // The user may not report plays.
+        case .refused where code == 50: .server
+        case .refused: .plays
+        case .network where isMaybeDone: .unclear
+        case .cancelled where isMaybeDone: .unclear
+        case .cancelled, .network, .rateLimit, .busy, .invalidAnswer, .signIn, .unsupported: .server
+        }
+    }
+}

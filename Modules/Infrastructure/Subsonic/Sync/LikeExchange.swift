@@ -1,0 +1,59 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// Stars the songs that are liked here, and takes the stars of others back. Stars from there come with the songs.
+struct LikeExchange {
+    let source: MusicSource
+    let client: SubsonicClient
+    let storing: any SourceLikeStoring
+    let now: @Sendable () -> Date
+
+    /// How many songs are sent at once.
+    private static let songsAtOnce = 50
+
+    /// What was sent is noted at once: whether it fails later or the likes change meanwhile, the next run does the rest.
+    func run(_ summary: inout SyncSummary) async throws(SyncRun.Failure) {
+        var last: Location?
+        while true {
+            let likes = try await stored { [last] () throws(ServiceError) in
+                try await storing.unsentLikes(of: source, after: last, limit: Self.songsAtOnce)
+            }
+            guard let end = likes.last?.song else { return }
+            last = end
+            for isLiked in [true, false] {
+                let sent = try await send(likes.filter { $0.isLiked == isLiked }, isLiked)
+                guard !sent.isEmpty else { continue }
+                try await stored { () throws(ServiceError) in try await storing.noteLikes(sent, at: now()) }
+                if isLiked { summary.liked += sent.count } else { summary.unliked += sent.count }
+            }
+        }
+    }
+
+    /// - Returns: what was sent; not songs that the server lacks.
+    private func send(_ likes: [SongLike], _ isLiked: Bool) async throws(SyncRun.Failure) -> [SongLike] {
+        guard !likes.isEmpty else { return [] }
+        let numbers = likes.compactMap(\.song.song?.number)
+        do throws(SubsonicFailure) {
+            if isLiked { try await client.star(numbers) } else { try await client.unstar(numbers) }
+            return likes
+        } catch {
+            guard error.reason == .notFound else { throw .server(error) }
+        }
+        guard likes.count > 1 else { return [] }
+        var sent: [SongLike] = []
+        for like in likes { sent += try await send([like], isLiked) }
+        return sent
+    }
+
+    private func stored<Value>(
+        _ work: () async throws(ServiceError) -> Value
+    ) async throws(SyncRun.Failure) -> Value {
+        do throws(ServiceError) { return try await work() } catch { throw .library(error) }
+    }
+}

@@ -1,0 +1,137 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Scrobbling
+
+@Suite("Plays on their way to a music server") struct SongTargetTests {
+    private let sut = ExchangeFixture()
+    private let server = SongReportingSpy { $0.playsAtOnce = 2 }
+    private let host = "music.example"
+
+    @Test("They are sent in batches, with the songs and the times")
+    func all() async throws {
+        queue("1", "2", "3")
+
+        let summary = try await submit()
+
+        #expect(summary == SubmissionSummary(stored: 3))
+        #expect(server.messages == [.report([play("1", 0), play("2", 1)]), .report([play("3", 2)])])
+        #expect(sut.store.queue.isEmpty)
+    }
+
+    @Test("A play without an artist is sent, one from the future waits, and one without a song is refused")
+    func checks() async throws {
+        var (nameless, early) = (PlayReport.sample(), PlayReport.sample(secondsAgo: -3600))
+        (nameless.artist, early.title) = ("", "Early")
+        sut.store.queue([nameless, early], song: song("1"))
+        sut.store.queue([.sample("Lost", secondsAgo: 5)])
+
+        let summary = try await submit()
+
+        #expect(summary == SubmissionSummary(stored: 1, refused: 1, left: 1))
+        #expect(
+            sut.store.queue.map(\.state) == [
+                .held(until: early.startedAt), .refused(reason: "It has no song."),
+            ]
+        )
+    }
+
+    @Test("Of a batch that is refused, each play is sent alone; an unknown song keeps only its own back")
+    func unknownSong() async throws {
+        queue("1", "gone", "3")
+        let failure = PlayReportFailure(.plays, .refused(host: host, .other("Not found.")))
+        let gone = play("gone", 1)
+        server.answers.report = { $0.contains(gone) ? .failure(failure) : .success(()) }
+
+        let summary = try await submit()
+
+        #expect(summary == SubmissionSummary(stored: 2, refused: 1))
+        #expect(sut.store.queue.map(\.state) == [.refused(reason: "Not found.")])
+        #expect(sut.store.accountState == .ready)
+    }
+
+    @Test("A play whose answer was lost isn't sent again by itself")
+    func unclear() async throws {
+        queue("1", "2", "3")
+        let failure = PlayReportFailure(.unclear, .unavailable(.host(host, .cutOff)))
+        server.answers.report = { _ in .failure(failure) }
+
+        let summary = try await submit()
+
+        #expect(summary == SubmissionSummary(refused: 2, left: 1))
+        #expect(server.messages == [.report([play("1", 0), play("2", 1)])])
+        let refused = Submission.State.refused(reason: Self.unclear)
+        #expect(sut.store.queue.map { $0.state == refused } == [true, true, false])
+        #expect(sut.store.accountState?.isWaiting == true)
+    }
+
+    @Test(
+        "While the server can't be reached, everything waits",
+        arguments: [
+            (ServiceError.unavailable(.host("music.example", .unreachable)), ConnectionProblem.unreachable),
+            (.refused(host: "music.example", .rateLimit(seconds: 3600)), .rateLimit),
+            (.unavailable(.rebuild), .failing),
+        ]
+    )
+    func outage(error: ServiceError, problem: ConnectionProblem) async throws {
+        queue("1", "2", "3")
+        server.answers.error = PlayReportFailure(.server, error)
+
+        await #expect(throws: ServiceError.self) { try await submit() }
+
+        #expect(server.messages.count == 1)
+        #expect(sut.store.queue.count == 3)
+        guard case .waiting(_, problem) = sut.store.accountState else {
+            Issue.record("It doesn't wait: \(String(describing: sut.store.accountState))")
+            return
+        }
+    }
+
+    @Test("A wrong password blocks the account")
+    func password() async throws {
+        queue("1")
+        server.answers.error = PlayReportFailure(.server, .refused(host: host, .password))
+
+        await #expect(throws: ServiceError.refused(host: host, .password)) { try await submit() }
+
+        #expect(sut.store.accountState == .blocked(.signInNeeded))
+        #expect(sut.store.queue.map(\.attempts) == [0])
+    }
+}
+
+extension SongTargetTests {
+    private static let unclear =
+        "The connection was lost; the server may have it. Trying again may count it twice."
+
+    private func song(_ number: String) -> Location { Location(source: "home", song: number) }
+
+    /// The play that was queued at an index.
+    private func play(_ number: String, _ index: Int) -> SongPlay {
+        SongPlay(song: song(number), startedAt: report(number, index).startedAt)
+    }
+
+    private func report(_ number: String, _ index: Int) -> PlayReport {
+        .sample(number, secondsAgo: 600 - index)
+    }
+
+    /// Queues plays of songs for the account of a server.
+    private func queue(_ songs: String...) {
+        for (index, number) in songs.enumerated() {
+            sut.store.queue([report(number, index)], song: song(number))
+        }
+    }
+
+    private func submit() async throws -> SubmissionSummary {
+        sut.store.add(.subsonic, "https://\(host)/rest", secret: .none, musicSource: 7)
+        sut.servers.answers.reporter = { [server] _ in .success(server) }
+        let account = try #require(try await sut.store.scrobblerAccounts().first)
+        return try await sut.service.submit(to: account) { _, _ in }
+    }
+}
+
+extension ConnectionState {
+    fileprivate var isWaiting: Bool { if case .waiting = self { true } else { false } }
+}

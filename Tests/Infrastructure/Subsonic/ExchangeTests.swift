@@ -1,0 +1,178 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+@Suite("What a sync exchanges besides songs", .timeLimit(.minutes(5))) struct ExchangeTests {
+    @Test("What is liked here is starred there, and what isn't any more loses its star; nothing flips back")
+    func likes() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(200)
+            state.starred = ["tr-1", "tr-2"]
+        }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        sut.like(["tr-2": false].merging((100..<170).map { ("tr-\($0)", true) }) { $1 })
+
+        let summary = try await sut.sync()
+        let again = try await sut.sync()
+
+        #expect(summary == SyncSummary(liked: 70, unliked: 1))
+        #expect(again == SyncSummary())
+        #expect(fake.starred == Set(["tr-1"] + (100..<170).map { "tr-\($0)" }))
+        #expect(fake.methods.count { $0 == "star" } == 2)
+    }
+
+    @Test("A song that the server lacks doesn't keep the others from being starred")
+    func unknownSong() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(30) }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        // The server loses it between the walk and the likes.
+        fake.change { $0.songs.remove(at: 3) }
+        sut.like(["tr-3": true, "tr-4": true])
+
+        let likes = LikeExchange(
+            source: try sut.source(),
+            client: fake.client(),
+            storing: sut.store,
+            now: { Self.now }
+        )
+        var summary = SyncSummary()
+        try await likes.run(&summary)
+
+        #expect(summary == SyncSummary(liked: 1))
+        #expect(fake.starred == ["tr-4"])
+    }
+
+    @Test("A server that refuses stars is said so, and the rest is taken over")
+    func refused() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(3)
+            state.playlists = [("Mix", ["tr-1"])]
+            state.mayStar = false
+        }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        sut.like(["tr-1": true])
+        fake.change { $0.songs[2].title = "Better" }
+
+        let summary = try await sut.sync()
+
+        #expect(
+            summary
+                == SyncSummary(
+                    tracks: UpdateSummary(updated: 1),
+                    likesProblem: .refused(host: fake.host, .other("You may not star"))
+                )
+        )
+        #expect(sut.store.sources.first?.state == .ready)
+        #expect(fake.methods.count { $0 == "star" } == 1)
+    }
+
+    @Test("Playlists come with their songs in order; those that are gone go")
+    func playlists() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(5)
+            state.playlists = [("Mix", ["tr-3", "tr-1", "tr-3"]), ("Empty", [])]
+        }
+        let sut = try await makeSUT(fake)
+
+        let first = try await sut.sync()
+        let added = sut.store.playlists
+        let unchanged = try await sut.sync()
+        fake.change { $0.playlists = [("Mix", ["tr-1", "tr-3", "tr-3"])] }
+        let changed = try await sut.sync()
+
+        #expect(first == SyncSummary(tracks: UpdateSummary(added: 5), playlists: 2))
+        #expect(added == ["Mix": ["tr-3", "tr-1", "tr-3"], "Empty": []])
+        #expect(unchanged == SyncSummary())
+        #expect(changed == SyncSummary(playlists: 2))
+        #expect(sut.store.playlists == ["Mix": ["tr-1", "tr-3", "tr-3"]])
+    }
+
+    @Test("Where the server says when a playlist changed, only those that did are read")
+    func unchanged() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(5)
+            state.playlists = [("Mix", ["tr-3"]), ("Other", ["tr-1"])]
+            state.playlistsChanged = "2026-11-21T18:48:28Z"
+        }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        let count = fake.methods.count { $0 == "getPlaylist" }
+
+        _ = try await sut.sync()
+        let unchanged = fake.methods.count { $0 == "getPlaylist" }
+        fake.change { $0.playlists[1].songs.append("tr-2") }
+        let summary = try await sut.sync()
+
+        #expect([count, unchanged, fake.methods.count { $0 == "getPlaylist" }] == [2, 2, 3])
+        #expect(summary == SyncSummary(playlists: 1))
+        #expect(sut.store.playlists["Other"] == ["tr-1", "tr-2"])
+    }
+
+    @Test("Playlists that can't be listed stay as they are, and the reason is said")
+    func failing() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(5)
+            state.playlists = [("Mix", ["tr-3"])]
+        }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        let client = fake.client()
+        fake.fail(.error(50))
+
+        let playlists = PlaylistExchange(source: try sut.source(), client: client, storing: sut.store)
+        var summary = SyncSummary()
+        await #expect(throws: SyncRun.Failure.self) { try await playlists.run(&summary) }
+
+        #expect(sut.store.playlists == ["Mix": ["tr-3"]])
+        #expect(summary == SyncSummary())
+    }
+}
+
+extension ExchangeTests {
+    private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private struct SUT {
+        let service: SourceService
+        let store: SourceStoreFake
+
+        func source() throws -> MusicSource { try #require(store.sources.first) }
+
+        func sync() async throws -> SyncSummary {
+            try await service.sync(source(), prunes: false) { _, _ in }
+        }
+
+        /// Likes songs here, or no longer.
+        func like(_ songs: [String: Bool]) {
+            store.change { state in
+                for (number, isLiked) in songs {
+                    state.likes[Location(source: "home", song: number).text] = isLiked
+                }
+            }
+        }
+    }
+
+    private func makeSUT(_ fake: FakeSubsonic) async throws -> SUT {
+        let store = SourceStoreFake()
+        let service = SourceService(
+            storing: store,
+            secrets: SecretStoreFake(),
+            userAgent: "Sidewinder/test ( https://example.org )",
+            clock: SkippingClock(),
+            now: { Self.now }
+        )
+        let new = NewMusicSource(name: "Home", address: fake.address, user: "listener")
+        _ = try await service.add(new, password: "geheim 1")
+        return SUT(service: service, store: store)
+    }
+}
+
+extension FakeSubsonic {
+    fileprivate var host: String { String(address.dropFirst("http://".count)) }
+}
