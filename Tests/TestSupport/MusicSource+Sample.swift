@@ -6,7 +6,7 @@ extension MusicSource {
         _ number: Int64 = 1,
         _ name: String? = nil,
         traits: SourceTraits = SourceTraits(product: "navidrome", version: "0.54.3"),
-        state: State = .ready
+        state: ConnectionState = .ready
     ) -> MusicSource {
         MusicSource(
             id: number,

@@ -18,7 +18,7 @@ extension ScrobblerAccount {
         _ number: Int64 = 1,
         submits: Bool = true,
         follows: Bool = true,
-        state: State = .ready
+        state: ConnectionState = .ready
     ) -> ScrobblerAccount {
         ScrobblerAccount(
             id: number,
