@@ -160,7 +160,9 @@ import Testing
         let sut = try await makeSUT(fake)
         fake.change { $0.password = "changed" }
 
-        await #expect(throws: ServiceError.refused(host: fake.host, .password)) { try await sut.sync() }
+        await #expect(throws: ServiceError.refused(host: fake.host, .passwordOf(source: "Home"))) {
+            try await sut.sync()
+        }
         #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
         sut.secrets.secrets["source-home"] = "changed"
 
