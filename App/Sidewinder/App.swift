@@ -165,6 +165,7 @@ import SidewinderVersion
         )
         // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
         if streams.isPrompt {
+            await app.syncs.end()
             await app.playback.end()
             app.navigator.end()
         }
@@ -181,7 +182,13 @@ import SidewinderVersion
             http: HTTPClient(.init(userAgent: Self.userAgent)),
             owner: UUID().uuidString
         )
-        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
+        let sharing = folders.sharing(ofLibraryAt: library.path)
+        let sources = SourceService(
+            storing: library,
+            secrets: secrets,
+            userAgent: Self.userAgent,
+            isPlaying: { sharing.isPlaying }
+        )
         return Composition(
             library: library,
             audio: makePlayer(sources),
@@ -202,7 +209,7 @@ import SidewinderVersion
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,
-            sharing: folders.sharing(ofLibraryAt: library.path),
+            sharing: sharing,
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,

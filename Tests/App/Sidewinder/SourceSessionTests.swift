@@ -48,6 +48,8 @@ import Testing
         “home”: everything is up to date.
         sidewinder> sources password home
         Changed the password of “home”.
+        sidewinder> sync --stop
+        No such sync is running here.
         sidewinder> sources remove 1
         Removed “home” and 2 tracks. `undo` brings them back.
         sidewinder> list
