@@ -67,7 +67,8 @@ import Testing
         #expect(sut.output.failure?.code == "notFound")
     }
 
-    @Test("Errors before it has begun are the command's; later ones aren't any command's") func errors() async {
+    @Test("Errors before it has begun are the command's; later ones aren't any command's") func errors() async
+    {
         let sut = makeSUT()
 
         sut.presenter.error = .notFound(.source("home"))
@@ -81,8 +82,12 @@ import Testing
         await sut.presenter.untilOver()
 
         #expect(sut.output.failure == nil)
-        #expect(sut.text.hasSuffix("libcurl, which talks to the network, is not installed. Install it with "
-            + "`apt install libcurl4`.\n"))
+        #expect(
+            sut.text.hasSuffix(
+                "libcurl, which talks to the network, is not installed. Install it with "
+                    + "`apt install libcurl4`.\n"
+            )
+        )
     }
 
     @Test("Scripts wait for the end") func json() async {

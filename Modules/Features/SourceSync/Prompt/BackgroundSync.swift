@@ -31,7 +31,8 @@ import Console
 
     /// Whether all these music servers are among those that it syncs.
     func includes(_ others: [String]) -> Bool {
-        names.isEmpty || others.allSatisfy { other in names.contains { $0.lowercased() == other.lowercased() } }
+        names.isEmpty
+            || others.allSatisfy { other in names.contains { $0.lowercased() == other.lowercased() } }
     }
 
     /// Begins, and returns when it has said what it does, or is over.
@@ -58,9 +59,11 @@ import Console
         progress?.total = total
     }
 
-    /// How far it is; `nil` if that isn't known yet.
+    /// How far it is.
     func progressLine(width: Int) -> String? {
-        progress.map { $0.line.text(done: $0.done, total: $0.total, width: width) }
+        guard let progress else { return nil }
+        if progress.done == 0 { return "Syncing \(progress.name)" }
+        return progress.line.text(done: progress.done, total: progress.total, width: width)
     }
 
     /// Ends it, and returns when it has ended.

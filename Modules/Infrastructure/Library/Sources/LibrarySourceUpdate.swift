@@ -20,7 +20,7 @@ final class LibrarySourceUpdate: SourceUpdate {
         }
         (self.source, self.library) = (source, library)
         self.lock = Mutex(lock)
-        bulk = BulkStage(into: library) { _, db in try db.isEmpty() }
+        bulk = BulkStage(into: library, cache: Database.smallCache) { _, db in try db.isEmpty() }
     }
 
     func close() async throws(ServiceError) {
@@ -64,9 +64,11 @@ final class LibrarySourceUpdate: SourceUpdate {
             // In bulk, the only tracks are those that the walk has stored.
             let bulk = try self.bulk.bulk(for: changes.count, in: db)
             var batch = SongBatch(in: db, of: change, maker: self.library.maker, mayBeKnown: bulk == nil)
-            for change in changes { try batch.store(change) }
-            try batch.finish()
-            try progress(db)
+            try db.withCache(Database.smallCache) {
+                for change in changes { try batch.store(change) }
+                try batch.finish()
+                try progress(db)
+            }
             if batch.summary.changesTracks { bulk?.didStore() }
             self.bulk.didAdd(batch.summary.added)
             let id = batch.change.id

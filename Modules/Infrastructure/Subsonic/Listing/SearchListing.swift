@@ -11,7 +11,8 @@ struct SearchListing: SongListing {
 
     init(client: SubsonicClient, pace: SyncPace, query: String) {
         self.client = client
-        pages = PagesAhead(of: Self.pageSize, ahead: client.traits.pagesAhead) { offset throws(SubsonicFailure) in
+        pages = PagesAhead(of: Self.pageSize, ahead: client.traits.pagesAhead) {
+            offset throws(SubsonicFailure) in
             try await pace.request { () throws(SubsonicFailure) in
                 try await client.search(query, at: offset, limit: Self.pageSize)
             }
