@@ -165,6 +165,7 @@ import SidewinderVersion
         )
         // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
         if streams.isPrompt {
+            await app.syncs.end()
             await app.playback.end()
             app.navigator.end()
         }
@@ -173,7 +174,13 @@ import SidewinderVersion
 
     private func compose(_ library: Library, output: Output) -> Composition {
         let secrets = SecretVault(folder: folders.secrets) { [environment] in environment[$0] }
-        let sources = SourceService(storing: library, secrets: secrets, userAgent: Self.userAgent)
+        let sharing = folders.sharing(ofLibraryAt: library.path)
+        let sources = SourceService(
+            storing: library,
+            secrets: secrets,
+            userAgent: Self.userAgent,
+            isPlaying: { sharing.isPlaying }
+        )
         let scrobbling = ScrobblerService(
             storing: library,
             secrets: secrets,
@@ -203,7 +210,7 @@ import SidewinderVersion
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,
-            sharing: folders.sharing(ofLibraryAt: library.path),
+            sharing: sharing,
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,

@@ -5,15 +5,15 @@ import Sources
 import SourcesPrompt
 
 extension Composition {
-    /// The screens of music servers, and of syncing with them.
-    func sourceScreens() -> [any Screen] {
-        [
-            SourcesBuilder.build(library: library, service: sources, secrets: secrets) {
-                SourcesBuilder.view(for: $0, output: output, reader: secretReader)
-            },
-            SourceSyncBuilder.build(library: library, service: sources) {
-                SourceSyncBuilder.view(for: $0, output: output)
-            },
-        ]
+    func sourceList() -> any Screen {
+        SourcesBuilder.build(library: library, service: sources, secrets: secrets) {
+            SourcesBuilder.view(for: $0, output: output, reader: secretReader)
+        }
+    }
+
+    func sourceSync() -> any SourceSyncScreen {
+        SourceSyncBuilder.build(library: library, service: sources) {
+            SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isWatched)
+        }
     }
 }

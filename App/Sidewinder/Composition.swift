@@ -10,6 +10,7 @@ import Platform
 import Playback
 import Services
 import Sharing
+import SourceSyncPrompt
 import TagWriteback
 import TrackDetail
 import TrackDetailPrompt
@@ -56,6 +57,7 @@ import TrackDetailPrompt
         let playback: SharedPlayer
         /// Writes the tags that an earlier run left unfinished.
         let finishTags: @MainActor () async -> Void
+        let syncs: any SourceSyncScreen
     }
 
     /// Builds all modules and hands their screens to the navigator.
@@ -65,6 +67,7 @@ import TrackDetailPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player, exchange) = playback()
+        let syncs = sourceSync()
         let writeback = tagWriteback()
         let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
         let router = Router(
@@ -106,7 +109,8 @@ import TrackDetailPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                ] + sourceScreens(),
+                    sourceList(), syncs,
+                ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
         )
@@ -115,7 +119,8 @@ import TrackDetailPrompt
             session: session,
             player: player,
             playback: playback,
-            finishTags: writeTags
+            finishTags: writeTags,
+            syncs: syncs
         )
     }
 

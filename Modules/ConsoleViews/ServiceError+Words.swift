@@ -167,6 +167,10 @@ struct Advice: Equatable {
     init(_ text: String) {
         (verb, self.text) = (nil, text)
     }
+
+    static func password(of source: String) -> Advice {
+        Advice("sources", "`sources password \(source)` changes it.")
+    }
 }
 
 extension ServiceError.Missing {
@@ -241,6 +245,8 @@ extension ServiceError.Requirement {
         case .processEnded: "The Sidewinder that played this library ended."
         case .soundDevice: "No sound device is available."
         case .rebuild: "Another rebuild is running."
+        case .sync(let source): "“\(source)” is being synced already."
+        case .passwordOf(let source, let reason): "The password of “\(source)” can't be read: \(reason)"
         case .host(let host, let outage): outage.statement(host)
         case .network: "libcurl, which talks to the network, is not installed."
         case .secret(let reason): "The secret can't be read: \(reason)"
@@ -272,6 +278,9 @@ extension ServiceError.Requirement {
                 )
             ]
         case .rebuild: [Advice("Wait until it is done.")]
+        case .sync:
+            [Advice("sync", "Wait until it is done, or end it where it runs: with `sync --stop` or Ctrl-C.")]
+        case .passwordOf(let source, _): [Advice.password(of: source)]
         case .host(_, let outage): outage.advice
         case .network: [Advice("Install it with `apt install libcurl4`.")]
         case .secret: [Advice("Check the command or the keyring, and try again.")]
@@ -307,6 +316,8 @@ extension ServiceError.Refusal {
         switch self {
         case .signIn: "\(host) doesn't accept the token or the session."
         case .password: "\(host) doesn't accept the user name or the password."
+        case .passwordOf(let source):
+            "\(host) doesn't accept the user name or the password of “\(source)”."
         case .apiKey: "\(host) doesn't accept the API key or its shared secret."
         case .consent: "\(host) wasn't allowed access in time."
         case .unknownUser(let name): "\(host) has no user “\(name)”."
@@ -324,6 +335,7 @@ extension ServiceError.Refusal {
         case .signIn, .apiKey, .consent:
             [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
         case .password: [Advice("Check them and try again.")]
+        case .passwordOf(let source): [Advice.password(of: source)]
         case .noSubsonicAPI:
             [Advice("Give the address that its other apps use, such as https://music.example.")]
         case .unknownAPI:

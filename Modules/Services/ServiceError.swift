@@ -139,6 +139,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case signIn
         /// The user's name or the password isn't valid.
         case password
+        /// The user's name or the password of a music server that was added isn't valid any more.
+        case passwordOf(source: String)
         /// The API key or its shared secret isn't valid, or is suspended.
         case apiKey
         /// The user didn't give consent in time.
@@ -188,6 +190,10 @@ public enum ServiceError: Error, Equatable, Sendable {
         case soundDevice
         /// Another rebuild of the counts is running.
         case rebuild
+        /// A sync with this music server is running already.
+        case sync(source: String)
+        /// The password of a music server; `reason` is a sentence.
+        case passwordOf(source: String, reason: String)
         /// A service on the network.
         case host(String, Outage)
         /// The library that talks to the network, libcurl.

@@ -7,6 +7,9 @@ public protocol SourceServicing: Sendable {
     /// - Parameter password: what the user typed, or the output of the command that keeps it.
     func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource
 
+    /// Changes the password of a server after it was tried there, and where it is kept: `secret`.
+    func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError)
+
     /// Removes a server, its tracks, and its password.
     ///
     /// - Returns: how many tracks left.
@@ -14,6 +17,9 @@ public protocol SourceServicing: Sendable {
 
     /// Brings the library up to date with a server and its playlists, and stars there what is liked here. Goes on where an
     /// interrupted sync ended.
+    ///
+    /// Throws `unavailable` if the same is under way, in this or another process. While something plays, the server is
+    /// asked for one thing at a time, so that the music isn't disturbed.
     ///
     /// Songs that the server lacks are only deleted after it listed all its songs and confirmed each, and if they are at
     /// most a fifth.

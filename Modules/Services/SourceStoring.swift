@@ -40,7 +40,8 @@ public protocol SourceStoring: Sendable {
     /// How far an unfinished walk through the server's songs has come; `nil` if there is none.
     func walk(of source: Int64) async throws(ServiceError) -> SourceWalk?
 
-    /// Begins or continues a walk. What it stores is undone as a single change.
+    /// Begins or continues a walk. What it stores is undone as a single change. Until it is closed, nobody else can begin
+    /// one; throws `unavailable` if somebody did.
     func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate
 }
 
@@ -75,9 +76,9 @@ public protocol SourceUpdate: Sendable {
     /// - Parameter page: the cursor after the page, and what was seen on it.
     func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary
 
-    /// Ends what `store` did for its own speed. Call this however the walk ended.
+    /// Ends what `store` did for its own speed, and lets others begin. Call this however the walk ended.
     func close() async throws(ServiceError)
 
-    /// Stores the last changes, and that the walk has come to its end, in one transaction.
+    /// Stores the last changes, and that the walk has come to its end, in one transaction. `close` follows it.
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary
 }

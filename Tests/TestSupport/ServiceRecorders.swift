@@ -772,6 +772,11 @@ public final class SourceServicingRecorder: SourceServicing {
         return try await subject.add(source, password: password)
     }
 
+    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+        conversation.note("SourceServicing")
+        try await subject.setPassword(password, of: source)
+    }
+
     public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
         conversation.note("SourceServicing")
         return try await subject.remove(source)

@@ -222,14 +222,23 @@ extension HelpTopic {
                 "lists them: the tracks of each, its last sync, and what is wrong; rows work like names"
             ),
             .item(
+                "sync --stop",
+                "ends a sync at the prompt, where it runs in the background; `sync` shows how far it is"
+            ),
+            .item(
+                "sources password home",
+                "changes the password, also of one whose removal was undone"
+            ),
+            .item(
                 "sources remove home",
                 "removes one and its tracks; the plays stay, and `undo` takes it back"
             ),
             .item("find source:home", "the tracks of one"),
             .text(
                 "A sync takes over new songs, changed tags (what was edited here stays), stars and playlists. A song "
-                    + "that is in one of your folders, too, is a single track. Ctrl-C ends a sync; what it stored "
-                    + "stays, and the next one goes on from there."
+                    + "that is in one of your folders, too, is a single track. In scripts and one-shot calls, `sync` "
+                    + "waits for the end. However a sync ends, what it stored stays, and the next one goes on from "
+                    + "there. While something plays, it asks the server for one thing at a time."
             ),
             .text(
                 "Stars are likes, both ways: a sync takes stars over, then stars on the server what you like here, "

@@ -156,6 +156,11 @@ extension Output {
         fail(CommandFailure(code: code, message: message))
     }
 
+    /// Reports a failure of something in the background, which isn't the running command's.
+    public func warn(_ failure: CommandFailure) {
+        write(failure)
+    }
+
     /// Prints outside any command, and flushes.
     package func tell(_ say: (Output) -> Void) -> CommandFailure? {
         say(self)

@@ -22,8 +22,8 @@ import Services
 @MainActor protocol SourceSyncInteractorDelegate: AnyObject {
     /// A music server is asked for its songs.
     func didBegin(source: MusicSource)
-    /// How many songs were listed, and how many there are if the server says so.
-    func didList(count: Int, of total: Int?)
+    /// How many songs a music server has listed, and how many there are if it says so.
+    func didList(source: MusicSource, count: Int, of total: Int?)
     /// The library is up to date with a music server.
     func didSync(source: MusicSource, summary: SyncSummary)
     /// A request failed, or that for one of the music servers.
@@ -34,8 +34,8 @@ import Services
 @MainActor package protocol SourceSyncViewing: AnyObject {
     /// The music server that is asked for its songs.
     func show(began name: String)
-    /// How many of its songs were listed, of how many if that is known.
-    func show(progress count: Int, of total: Int?)
+    /// How many songs a music server has listed, of how many if that is known.
+    func show(progress name: String, count: Int, of total: Int?)
     /// What the library took over from a music server.
     func show(synced source: SyncedSource)
     /// Why a request failed.

@@ -46,7 +46,7 @@ extension SourceSyncInteractor {
         delegate?.didBegin(source: source)
         do throws(ServiceError) {
             let summary = try await service.sync(source, prunes: prunes) { [weak self] done, total in
-                await self?.list(done, of: total)
+                await self?.list(source, done, of: total)
             }
             delegate?.didSync(source: source, summary: summary)
         } catch .cancelled {
@@ -56,7 +56,7 @@ extension SourceSyncInteractor {
         }
     }
 
-    private func list(_ count: Int, of total: Int?) {
-        delegate?.didList(count: count, of: total)
+    private func list(_ source: MusicSource, _ count: Int, of total: Int?) {
+        delegate?.didList(source: source, count: count, of: total)
     }
 }

@@ -22,8 +22,8 @@ extension SourceSyncPresenter: SourceSyncInteractorDelegate {
         view?.show(began: source.name)
     }
 
-    func didList(count: Int, of total: Int?) {
-        view?.show(progress: count, of: total)
+    func didList(source: MusicSource, count: Int, of total: Int?) {
+        view?.show(progress: source.name, count: count, of: total)
     }
 
     func didSync(source: MusicSource, summary: SyncSummary) {

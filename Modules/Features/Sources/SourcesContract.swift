@@ -7,7 +7,9 @@ import Services
     func didTapSources() async
     /// The user wants to add a music server. Its secret is the command that keeps the password, if there is one.
     func didTapAdd(_ source: NewMusicSource) async
-    /// The user has typed the password for it.
+    /// The user wants to change the password of a music server. The secret is the command that keeps it, if there is one.
+    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async
+    /// The user has typed the password for either.
     func didEnter(_ password: String) async
     /// The user removes a music server.
     func didSwipeToDelete(_ choice: SourceChoice) async
@@ -21,6 +23,10 @@ import Services
     func prepare(_ source: NewMusicSource) async
     /// Adds a music server after it was tried.
     func add(_ source: NewMusicSource, password: String) async
+    /// Finds a music server, and gets its new password if a command keeps it.
+    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async
+    /// Changes the password of a music server after it was tried, and where it is kept.
+    func setPassword(_ password: String, of source: MusicSource) async
     /// Removes a music server with its tracks.
     func removeSource(_ choice: SourceChoice) async
 }
@@ -33,6 +39,10 @@ import Services
     func didPrepare(source: NewMusicSource, password: String?)
     /// The music server was added.
     func didAdd(source: MusicSource)
+    /// The music server whose password can be changed; without a password, the user must give it.
+    func didPrepare(passwordOf source: MusicSource, password: String?)
+    /// The password of a music server was changed.
+    func didSetPassword(of source: MusicSource)
     /// The music server was removed with its tracks.
     func didRemove(source: MusicSource, trackCount: Int)
     /// A request failed.
@@ -47,6 +57,8 @@ import Services
     func show(form: PasswordForm)
     /// The music server that was added.
     func show(added source: SourceRow)
+    /// The music server whose password was changed.
+    func show(changedPasswordOf name: String)
     /// The music server that was removed, and how many tracks with it.
     func show(removed name: String, trackCount: Int)
     /// Why a request failed.

@@ -30,12 +30,7 @@ extension SourcesInteractor: SourcesInteracting {
             }
             var source = source
             let password: String?
-            if case .command = source.secret {
-                password = try await secrets.secret(source.name, in: source.secret).firstLine
-            } else {
-                source.secret = await secrets.usualPlace()
-                password = nil
-            }
+            (source.secret, password) = try await place(source.secret, of: source.name)
             delegate?.didPrepare(source: source, password: password)
         }
     }
@@ -43,6 +38,22 @@ extension SourcesInteractor: SourcesInteracting {
     func add(_ source: NewMusicSource, password: String) async {
         await answer { () throws(ServiceError) in
             delegate?.didAdd(source: try await service.add(source, password: password))
+        }
+    }
+
+    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
+        await answer { () throws(ServiceError) in
+            var source = try await source(choice)
+            let password: String?
+            (source.secret, password) = try await self.place(place, of: source.name)
+            delegate?.didPrepare(passwordOf: source, password: password)
+        }
+    }
+
+    func setPassword(_ password: String, of source: MusicSource) async {
+        await answer { () throws(ServiceError) in
+            try await service.setPassword(password, of: source)
+            delegate?.didSetPassword(of: source)
         }
     }
 
@@ -55,6 +66,15 @@ extension SourcesInteractor: SourcesInteracting {
 }
 
 extension SourcesInteractor {
+    /// Where a password will be kept, and the password if a command gives it.
+    private func place(
+        _ place: SecretPlace,
+        of name: String
+    ) async throws(ServiceError) -> (SecretPlace, password: String?) {
+        guard case .command = place else { return (await secrets.usualPlace(), nil) }
+        return (place, try await secrets.secret(name, in: place).firstLine)
+    }
+
     private func source(_ choice: SourceChoice) async throws(ServiceError) -> MusicSource {
         let sources = try await library.sources()
         switch choice {

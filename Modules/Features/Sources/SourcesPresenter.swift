@@ -5,14 +5,20 @@ import Services
     weak var view: (any SourcesViewing)?
 
     private let interactor: any SourcesInteracting
-    private var addition = Addition.none
+    private var entry = Entry.none
 
-    /// How far adding a music server has come.
-    private enum Addition {
+    /// How far adding a music server, or changing a password, has come.
+    private enum Entry {
         case none
         /// The user must type the password.
-        case needsPassword(NewMusicSource)
-        case isReady(NewMusicSource, password: String)
+        case needsPassword(Purpose)
+        case isReady(Purpose, password: String)
+    }
+
+    /// What a password is for.
+    private enum Purpose {
+        case addition(NewMusicSource)
+        case change(MusicSource)
     }
 
     init(interactor: any SourcesInteracting) {
@@ -26,21 +32,46 @@ extension SourcesPresenter: SourcesPresenting {
     }
 
     func didTapAdd(_ source: NewMusicSource) async {
-        addition = .none
+        entry = .none
         await interactor.prepare(source)
-        guard case .isReady(let source, let password) = addition else { return }
-        addition = .none
-        await interactor.add(source, password: password)
+        await finish()
+    }
+
+    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
+        entry = .none
+        await interactor.preparePassword(of: choice, in: secret)
+        await finish()
     }
 
     func didEnter(_ password: String) async {
-        guard case .needsPassword(let source) = addition else { return }
-        addition = .none
-        await interactor.add(source, password: password)
+        guard case .needsPassword(let purpose) = entry else { return }
+        entry = .isReady(purpose, password: password)
+        await finish()
     }
 
     func didSwipeToDelete(_ choice: SourceChoice) async {
         await interactor.removeSource(choice)
+    }
+}
+
+extension SourcesPresenter {
+    /// Does what the password is for, once there is one.
+    private func finish() async {
+        guard case .isReady(let purpose, let password) = entry else { return }
+        entry = .none
+        switch purpose {
+        case .addition(let source): await interactor.add(source, password: password)
+        case .change(let source): await interactor.setPassword(password, of: source)
+        }
+    }
+
+    private func prepare(_ purpose: Purpose, password: String?, form: PasswordForm) {
+        if let password {
+            entry = .isReady(purpose, password: password)
+        } else {
+            entry = .needsPassword(purpose)
+            view?.show(form: form)
+        }
     }
 }
 
@@ -50,12 +81,17 @@ extension SourcesPresenter: SourcesInteractorDelegate {
     }
 
     func didPrepare(source: NewMusicSource, password: String?) {
-        if let password {
-            addition = .isReady(source, password: password)
-        } else {
-            addition = .needsPassword(source)
-            view?.show(form: PasswordForm(user: source.user, address: source.address))
-        }
+        let form = PasswordForm(user: source.user, address: source.address)
+        prepare(.addition(source), password: password, form: form)
+    }
+
+    func didPrepare(passwordOf source: MusicSource, password: String?) {
+        let form = PasswordForm(user: source.user, address: source.address)
+        prepare(.change(source), password: password, form: form)
+    }
+
+    func didSetPassword(of source: MusicSource) {
+        view?.show(changedPasswordOf: source.name)
     }
 
     func didAdd(source: MusicSource) {

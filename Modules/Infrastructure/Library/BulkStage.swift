@@ -6,6 +6,8 @@ import Synchronization
 /// Whether tracks are stored in bulk: possible at first, until it begins or is ruled out.
 final class BulkStage: Sendable {
     private let library: Library
+    /// The cache while the indexes are built.
+    private let cache: Int
     /// Whether leaving the indexes out pays for a batch of this size.
     private let isWorthwhile: @Sendable (_ count: Int, Database) throws -> Bool
     private let state = Mutex(State())
@@ -24,9 +26,10 @@ final class BulkStage: Sendable {
 
     init(
         into library: Library,
+        cache: Int = Database.usualCache,
         isWorthwhile: @escaping @Sendable (_ count: Int, Database) throws -> Bool
     ) {
-        (self.library, self.isWorthwhile) = (library, isWorthwhile)
+        (self.library, self.cache, self.isWorthwhile) = (library, cache, isWorthwhile)
     }
 
     /// The bulk that a batch belongs to, begun if it is worthwhile.
@@ -65,10 +68,15 @@ final class BulkStage: Sendable {
         // In a separate task, because this one may be cancelled.
         let result = await Task { () async -> Result<Void, ServiceError> in
             do throws(ServiceError) {
+                let cache = self.cache
                 for statement in TrackIndexes.creation {
-                    try await self.library.write([]) { db in try db.execute(sql: statement) }
+                    try await self.library.write([]) { db in
+                        try db.withCache(cache) { try db.execute(sql: statement) }
+                    }
                 }
-                try await self.library.write(.tracks) { db in try TrackIndexes.restore(in: db) }
+                try await self.library.write(.tracks) { db in
+                    try db.withCache(cache) { try TrackIndexes.restore(in: db) }
+                }
                 return .success(())
             } catch {
                 return .failure(error)

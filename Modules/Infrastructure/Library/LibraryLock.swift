@@ -5,10 +5,12 @@ import Services
 /// however the process ends.
 final class LibraryLock: Sendable {
     /// The work that a lock is for.
-    enum Work: String {
+    enum Work {
         case rebuild
-        case bulkImport = "import"
-        case tagWrites = "tags"
+        case bulkImport
+        case tagWrites
+        /// A walk through the songs of a music server, by the source's number.
+        case sync(Int64)
     }
 
     private let path: String
@@ -16,7 +18,7 @@ final class LibraryLock: Sendable {
 
     /// Acquires a lock of a library; `nil` if someone holds it.
     init?(for work: Work, onLibraryAt libraryPath: String) throws(ServiceError) {
-        path = LibraryFile.resolved(libraryPath) + "-\(work.rawValue)"
+        path = LibraryFile.resolved(libraryPath) + "-\(work.suffix)"
         while true {
             let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
             guard file >= 0 else { throw .inputOutput(path: path, reason: String(cString: strerror(errno))) }
@@ -45,5 +47,17 @@ final class LibraryLock: Sendable {
         var (opened, named) = (stat(), stat())
         return fstat(file, &opened) == 0 && stat(path, &named) == 0
             && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    }
+}
+
+extension LibraryLock.Work {
+    /// What the file's name ends with.
+    fileprivate var suffix: String {
+        switch self {
+        case .rebuild: "rebuild"
+        case .bulkImport: "import"
+        case .tagWrites: "tags"
+        case .sync(let source): "sync-\(source)"
+        }
     }
 }

@@ -33,6 +33,12 @@ final class PlayerLock: Sendable {
         _ = pwrite(file.number, number, number.utf8.count, 0)
     }
 
+    /// Whether a process holds a lock and has announced itself.
+    static func isAnnounced(at path: String) -> Bool {
+        guard holder(ofLockAt: path) != nil, let file = try? OpenFile(path, O_RDONLY) else { return false }
+        return flock(file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
     /// The number of the process that holds a lock, if it has announced itself.
     static func holder(ofLockAt path: String) -> Int? {
         guard let file = try? OpenFile(path, O_RDONLY) else { return nil }

@@ -17,6 +17,9 @@ public struct SharingPlace: Equatable, Sendable {
         name = Self.hash(Self.resolved(library))
     }
 
+    /// Whether something is loading, playing or paused, in whichever process of the library. Takes microseconds.
+    public var isPlaying: Bool { PlayerLock.isAnnounced(at: lock) }
+
     /// The socket of the process that plays. A path that is too long for one is passed over.
     var socket: String { "\(folder)/\(name).sock" }
 

@@ -13,7 +13,7 @@ import Testing
     func session() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"]) },
-            secretReader: SecretReadingStub([.typed("secret")])
+            secretReader: SecretReadingStub([.typed("secret"), .typed("new secret")])
         )
 
         let shown = await transcript.replay(Self.transcript)
@@ -46,6 +46,10 @@ import Testing
         1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
         sidewinder> sync 1
         “home”: everything is up to date.
+        sidewinder> sources password home
+        Changed the password of “home”.
+        sidewinder> sync --stop
+        No such sync is running here.
         sidewinder> sources remove 1
         Removed “home” and 2 tracks. `undo` brings them back.
         sidewinder> list
@@ -70,6 +74,10 @@ private struct SourceServiceFake: SourceServicing {
         var source = source
         source.traits = SourceTraits(product: "navidrome", version: "0.54.3")
         return try await library.addSource(source)
+    }
+
+    func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+        guard password == "new secret" else { throw .refused(host: source.address, .password) }
     }
 
     func remove(_ source: MusicSource) async throws(ServiceError) -> Int {

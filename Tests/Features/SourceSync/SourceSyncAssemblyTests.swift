@@ -43,6 +43,28 @@ import Testing
         #expect(service.messages == [.sync(.sample(1), prunes: false)])
     }
 
+    @Test("At a prompt, the sync goes on while other commands run, and its screen's end ends it")
+    func background() async {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let service = SourceServicingSpy {
+            $0.sync = { _, _, report in
+                await report(500, 1200)
+                await Task.untilCancelled()
+                return .failure(.cancelled)
+            }
+        }
+        let screen = makeSUT(output, service, isAtPrompt: true)
+        let session = Session(stack: ScreenStack(screen), output: output)
+
+        _ = await session.run(LineReadingStub(lines: ["sync source1"]), from: .prompt)
+        await screen.end()
+
+        #expect(display.text(of: .notices) == "Syncing “source1” in the background.\n")
+        #expect(display.text(of: .results) == "")
+        #expect(service.messages == [.sync(.sample(1), prunes: false)])
+    }
+
     @Test("All parts go away with the view") func release() async {
         var screen: (any Screen)? = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
         await screen?.viewDidLoad()
@@ -56,13 +78,21 @@ import Testing
 
     private func makeSUT(
         _ output: Output,
-        _ service: SourceServicingSpy = SourceServicingSpy()
-    ) -> any Screen {
+        _ service: SourceServicingSpy = SourceServicingSpy(),
+        isAtPrompt: Bool = false
+    ) -> any SourceSyncScreen {
         SourceSyncBuilder.build(
             library: SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } },
             service: service
         ) {
-            SourceSyncBuilder.view(for: $0, output: output)
+            SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isAtPrompt)
         }
+    }
+}
+
+extension Task where Success == Never, Failure == Never {
+    /// Returns when the task is cancelled.
+    fileprivate static func untilCancelled() async {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
     }
 }

@@ -44,7 +44,7 @@ import Testing
         return SourceSyncRecorded(in: conversation, interactor: interactor) {
             SourceSyncPresenter(interactor: $0)
         } view: {
-            SourceSyncView(presenter: $0, output: output)
+            SourceSyncView(presenter: $0, output: output, isAtPrompt: false)
         }
     }
 }

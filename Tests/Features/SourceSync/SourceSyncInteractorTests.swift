@@ -23,7 +23,7 @@ import Testing
         #expect(
             sut.delegate.messages == [
                 .didBegin(source: .sample(1)), .handle(error: .unavailable(.network)),
-                .didBegin(source: .sample(2)), .didList(count: 500, of: 1200),
+                .didBegin(source: .sample(2)), .didList(source: .sample(2), count: 500, of: 1200),
                 .didSync(source: .sample(2), summary: SyncSummary(kept: 7)),
             ]
         )

@@ -22,15 +22,15 @@ import Testing
         )
 
         sut.presenter.didBegin(source: .sample(1))
-        sut.presenter.didList(count: 500, of: nil)
+        sut.presenter.didList(source: .sample(1), count: 500, of: nil)
         sut.presenter.didSync(source: .sample(1), summary: summary)
         sut.presenter.handle(error: .cancelled)
 
         let synced = SyncedSource("source1", summary)
         #expect(
             sut.view.messages == [
-                .show(began: "source1"), .show(progress: 500, of: nil), .show(synced: synced),
-                .show(error: .cancelled),
+                .show(began: "source1"), .show(progress: "source1", count: 500, of: nil),
+                .show(synced: synced), .show(error: .cancelled),
             ]
         )
         #expect(

@@ -69,8 +69,8 @@ import TestSupport
         conversation.pass(to: "Presenter") { subject.didBegin(source: source) }
     }
 
-    func didList(count: Int, of total: Int?) {
-        conversation.pass(to: "Presenter") { subject.didList(count: count, of: total) }
+    func didList(source: MusicSource, count: Int, of total: Int?) {
+        conversation.pass(to: "Presenter") { subject.didList(source: source, count: count, of: total) }
     }
 
     func didSync(source: MusicSource, summary: SyncSummary) {
@@ -95,8 +95,8 @@ import TestSupport
         conversation.pass(to: "View") { subject.show(began: name) }
     }
 
-    func show(progress count: Int, of total: Int?) {
-        conversation.pass(to: "View") { subject.show(progress: count, of: total) }
+    func show(progress name: String, count: Int, of total: Int?) {
+        conversation.pass(to: "View") { subject.show(progress: name, count: count, of: total) }
     }
 
     func show(synced source: SyncedSource) {

@@ -46,7 +46,7 @@ import Services
 @MainActor final class SourceSyncInteractorDelegateSpy: SourceSyncInteractorDelegate {
     enum Message: Equatable {
         case didBegin(source: MusicSource)
-        case didList(count: Int, of: Int?)
+        case didList(source: MusicSource, count: Int, of: Int?)
         case didSync(source: MusicSource, summary: SyncSummary)
         case handle(error: ServiceError)
     }
@@ -57,8 +57,8 @@ import Services
         messages.append(.didBegin(source: source))
     }
 
-    func didList(count: Int, of total: Int?) {
-        messages.append(.didList(count: count, of: total))
+    func didList(source: MusicSource, count: Int, of total: Int?) {
+        messages.append(.didList(source: source, count: count, of: total))
     }
 
     func didSync(source: MusicSource, summary: SyncSummary) {
@@ -73,7 +73,7 @@ import Services
 @MainActor final class SourceSyncViewingSpy: SourceSyncViewing {
     enum Message: Equatable {
         case show(began: String)
-        case show(progress: Int, of: Int?)
+        case show(progress: String, count: Int, of: Int?)
         case show(synced: SyncedSource)
         case show(error: ServiceError)
     }
@@ -84,8 +84,8 @@ import Services
         messages.append(.show(began: name))
     }
 
-    func show(progress count: Int, of total: Int?) {
-        messages.append(.show(progress: count, of: total))
+    func show(progress name: String, count: Int, of total: Int?) {
+        messages.append(.show(progress: name, count: count, of: total))
     }
 
     func show(synced source: SyncedSource) {

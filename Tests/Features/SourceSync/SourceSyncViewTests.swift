@@ -43,7 +43,7 @@ import Testing
         let sut = makeSUT()
         sut.presenter.onMessage = { [view = sut.view] _ in
             view.show(began: "home")
-            view.show(progress: 0, of: 5000)
+            view.show(progress: "home", count: 0, of: 5000)
             view.show(synced: SyncedSource("home", SyncSummary()))
         }
 
@@ -159,7 +159,7 @@ import Testing
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = SourceSyncPresentingSpy()
-        let view = SourceSyncView(presenter: presenter, output: output)
+        let view = SourceSyncView(presenter: presenter, output: output, isAtPrompt: false)
         return SUT(
             view: view,
             presenter: presenter,

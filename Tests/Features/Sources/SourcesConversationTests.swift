@@ -18,7 +18,8 @@ import Testing
                 [
                     "sources", "sources add home https://music.example me",
                     "sources add home https://music.example me --password-command 'pass home'",
-                    "sources remove source1",
+                    "sources password source1",
+                    "sources password source1 --password-command 'pass home'", "sources remove source1",
                 ],
                 on: sources.view,
                 output: output
@@ -26,7 +27,10 @@ import Testing
         }
         let failing = makeSUT(error: nil, serviceError: .cancelled)
         await conversation.type(
-            ["sources add home https://music.example me", "sources remove source1"],
+            [
+                "sources add home https://music.example me", "sources password source1",
+                "sources remove source1",
+            ],
             on: failing.view,
             output: output
         )
@@ -46,6 +50,7 @@ import Testing
             $0.error = serviceError
             guard serviceError == nil else { return }
             $0.add = { _, _ in .success(.sample(2)) }
+            $0.setPassword = { _, _ in .success(()) }
             $0.remove = { _ in .success(1200) }
         }
         let secrets = SecretStoringSpy(

@@ -94,21 +94,53 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
     }
 
+    @Test("A new password that is typed will be kept in the usual place, wherever the old one was")
+    func newPassword() async {
+        let sut = makeSUT()
+
+        await sut.interactor.preparePassword(of: .name("SOURCE2"), in: .none)
+        await sut.interactor.setPassword("secret", of: .sample(2))
+
+        var source = MusicSource.sample(2)
+        source.secret = .keyring
+        #expect(
+            sut.delegate.messages == [
+                .didPrepare(passwordOf: source, password: nil), .didSetPassword(of: .sample(2)),
+            ]
+        )
+        #expect(sut.service.messages == [.setPassword("secret", of: .sample(2))])
+    }
+
+    @Test("A command that keeps the new password is run; its first line is the password")
+    func newCommand() async {
+        let sut = makeSUT()
+        sut.secrets.answers.secret = { _, _ in .success("correct horse\nuser: me") }
+
+        await sut.interactor.preparePassword(of: .row(2), in: .command("pass home"))
+
+        var source = MusicSource.sample(2)
+        source.secret = .command("pass home")
+        #expect(
+            sut.delegate.messages == [.didPrepare(passwordOf: source, password: "correct horse")]
+        )
+        #expect(sut.secrets.messages == [.secret("source2", in: .command("pass home"))])
+    }
+
     @Test("What fails is reported") func failures() async {
         let sut = makeSUT()
         sut.service.answers.error = .unavailable(.network)
 
         await sut.interactor.add(.sample, password: "secret")
+        await sut.interactor.setPassword("secret", of: .sample(1))
         await sut.interactor.removeSource(.row(1))
         sut.library.answers.sources = { .failure(.cancelled) }
         await sut.interactor.fetchSources()
         await sut.interactor.prepare(.sample)
+        await sut.interactor.preparePassword(of: .row(1), in: .none)
 
         #expect(
-            sut.delegate.messages == [
-                .handle(error: .unavailable(.network)), .handle(error: .unavailable(.network)),
-                .handle(error: .cancelled), .handle(error: .cancelled),
-            ]
+            sut.delegate.messages == Array(repeating: .handle(error: .unavailable(.network)), count: 3)
+                + Array(repeating: .handle(error: .cancelled), count: 3)
         )
     }
 

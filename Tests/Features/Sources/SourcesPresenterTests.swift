@@ -13,9 +13,15 @@ import ViewModels
 
         await sut.presenter.didTapSources()
         await sut.presenter.didTapAdd(.sample)
+        await sut.presenter.didTapChangePassword(.row(2), secret: .command("pass home"))
         await sut.presenter.didSwipeToDelete(.row(1))
 
-        #expect(sut.interactor.messages == [.fetchSources, .prepare(.sample), .removeSource(.row(1))])
+        #expect(
+            sut.interactor.messages == [
+                .fetchSources, .prepare(.sample), .preparePassword(of: .row(2), in: .command("pass home")),
+                .removeSource(.row(1)),
+            ]
+        )
     }
 
     @Test("The form is shown, and what was typed is tried; then the form is over") func form() async {
@@ -43,6 +49,34 @@ import ViewModels
 
         #expect(sut.view.messages == [])
         #expect(sut.interactor.messages == [.prepare(.sample), .add(.sample, password: "secret")])
+    }
+
+    @Test("A password that is typed is that of the music server whose form was shown last")
+    func changedPassword() async {
+        let sut = makeSUT()
+
+        sut.presenter.didPrepare(source: .sample, password: nil)
+        sut.presenter.didPrepare(passwordOf: .sample(1), password: nil)
+        await sut.presenter.didEnter("secret")
+        await sut.presenter.didEnter("secret")
+
+        let form = PasswordForm(user: "listener1", address: "https://music1.example")
+        #expect(sut.view.messages.last == .show(form: form))
+        #expect(sut.interactor.messages == [.setPassword("secret", of: .sample(1))])
+    }
+
+    @Test("A new password that a command keeps is tried without a form") func changedCommand() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { message in
+            if case .preparePassword = message {
+                sut.presenter.didPrepare(passwordOf: .sample(1), password: "secret")
+            }
+        }
+
+        await sut.presenter.didTapChangePassword(.row(1), secret: .command("pass home"))
+
+        #expect(sut.view.messages == [])
+        #expect(sut.interactor.messages.last == .setPassword("secret", of: .sample(1)))
     }
 
     @Test("An addition that failed before doesn't come back with the next") func forgotten() async {
@@ -113,13 +147,14 @@ import ViewModels
         let sut = makeSUT()
 
         sut.presenter.didAdd(source: .sample(1))
+        sut.presenter.didSetPassword(of: .sample(1))
         sut.presenter.didRemove(source: .sample(2), trackCount: 3)
         sut.presenter.handle(error: .cancelled)
 
         #expect(
             sut.view.messages == [
-                .show(added: SourceRow(.sample(1))), .show(removed: "source2", trackCount: 3),
-                .show(error: .cancelled),
+                .show(added: SourceRow(.sample(1))), .show(changedPasswordOf: "source1"),
+                .show(removed: "source2", trackCount: 3), .show(error: .cancelled),
             ]
         )
     }

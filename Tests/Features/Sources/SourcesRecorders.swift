@@ -45,6 +45,12 @@ import TestSupport
         await conversation.pass(to: "Presenter") { await subject.didTapAdd(source) }
     }
 
+    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didTapChangePassword(choice, secret: secret)
+        }
+    }
+
     func didEnter(_ password: String) async {
         await conversation.pass(to: "Presenter") { await subject.didEnter(password) }
     }
@@ -75,6 +81,14 @@ import TestSupport
         await conversation.pass(to: "Interactor") { await subject.add(source, password: password) }
     }
 
+    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
+        await conversation.pass(to: "Interactor") { await subject.preparePassword(of: choice, in: place) }
+    }
+
+    func setPassword(_ password: String, of source: MusicSource) async {
+        await conversation.pass(to: "Interactor") { await subject.setPassword(password, of: source) }
+    }
+
     func removeSource(_ choice: SourceChoice) async {
         await conversation.pass(to: "Interactor") { await subject.removeSource(choice) }
     }
@@ -99,6 +113,14 @@ import TestSupport
 
     func didAdd(source: MusicSource) {
         conversation.pass(to: "Presenter") { subject.didAdd(source: source) }
+    }
+
+    func didPrepare(passwordOf source: MusicSource, password: String?) {
+        conversation.pass(to: "Presenter") { subject.didPrepare(passwordOf: source, password: password) }
+    }
+
+    func didSetPassword(of source: MusicSource) {
+        conversation.pass(to: "Presenter") { subject.didSetPassword(of: source) }
     }
 
     func didRemove(source: MusicSource, trackCount: Int) {
@@ -129,6 +151,10 @@ import TestSupport
 
     func show(added source: SourceRow) {
         conversation.pass(to: "View") { subject.show(added: source) }
+    }
+
+    func show(changedPasswordOf name: String) {
+        conversation.pass(to: "View") { subject.show(changedPasswordOf: name) }
     }
 
     func show(removed name: String, trackCount: Int) {

@@ -9,6 +9,7 @@ import Services
     enum Message: Equatable {
         case didTapSources
         case didTapAdd(NewMusicSource)
+        case didTapChangePassword(SourceChoice, secret: SecretPlace)
         case didEnter(String)
         case didSwipeToDelete(SourceChoice)
     }
@@ -23,6 +24,10 @@ import Services
 
     func didTapAdd(_ source: NewMusicSource) async {
         await record(.didTapAdd(source))
+    }
+
+    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
+        await record(.didTapChangePassword(choice, secret: secret))
     }
 
     func didEnter(_ password: String) async {
@@ -44,6 +49,8 @@ import Services
         case fetchSources
         case prepare(NewMusicSource)
         case add(NewMusicSource, password: String)
+        case preparePassword(of: SourceChoice, in: SecretPlace)
+        case setPassword(String, of: MusicSource)
         case removeSource(SourceChoice)
     }
 
@@ -63,6 +70,14 @@ import Services
         await record(.add(source, password: password))
     }
 
+    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
+        await record(.preparePassword(of: choice, in: place))
+    }
+
+    func setPassword(_ password: String, of source: MusicSource) async {
+        await record(.setPassword(password, of: source))
+    }
+
     func removeSource(_ choice: SourceChoice) async {
         await record(.removeSource(choice))
     }
@@ -78,6 +93,8 @@ import Services
         case didFetch(sources: [MusicSource])
         case didPrepare(source: NewMusicSource, password: String?)
         case didAdd(source: MusicSource)
+        case didPrepare(passwordOf: MusicSource, password: String?)
+        case didSetPassword(of: MusicSource)
         case didRemove(source: MusicSource, trackCount: Int)
         case handle(error: ServiceError)
     }
@@ -96,6 +113,14 @@ import Services
         messages.append(.didAdd(source: source))
     }
 
+    func didPrepare(passwordOf source: MusicSource, password: String?) {
+        messages.append(.didPrepare(passwordOf: source, password: password))
+    }
+
+    func didSetPassword(of source: MusicSource) {
+        messages.append(.didSetPassword(of: source))
+    }
+
     func didRemove(source: MusicSource, trackCount: Int) {
         messages.append(.didRemove(source: source, trackCount: trackCount))
     }
@@ -110,6 +135,7 @@ import Services
         case update(viewModels: [SourceRow])
         case show(form: PasswordForm)
         case show(added: SourceRow)
+        case show(changedPasswordOf: String)
         case show(removed: String, trackCount: Int)
         case show(error: ServiceError)
     }
@@ -126,6 +152,10 @@ import Services
 
     func show(added source: SourceRow) {
         messages.append(.show(added: source))
+    }
+
+    func show(changedPasswordOf name: String) {
+        messages.append(.show(changedPasswordOf: name))
     }
 
     func show(removed name: String, trackCount: Int) {

@@ -14,6 +14,11 @@ import Testing
         "Commands are events",
         arguments: [
             ("sources", .didTapSources), ("sources add home https://music.example me", .didTapAdd(.sample)),
+            ("sources password home", .didTapChangePassword(.name("home"), secret: .none)),
+            (
+                "sources password 2 --password-command 'pass home'",
+                .didTapChangePassword(.row(2), secret: .command("pass home"))
+            ),
             ("sources remove home", .didSwipeToDelete(.name("home"))),
             ("sources remove 2", .didSwipeToDelete(.row(2))),
         ] as [(String, SourcesPresentingSpy.Message)]
@@ -100,6 +105,22 @@ import Testing
         #expect(sut.output.failure == failure)
     }
 
+    @Test("The form asks for a new password, too; without one, the old one stays") func newPassword() async {
+        let sut = makeSUT(typing: [.typed("correct horse"), .typed("")])
+        sut.showForm()
+
+        await sut.type("sources password home")
+        await sut.type("sources password home")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapChangePassword(.name("home"), secret: .none), .didEnter("correct horse"),
+                .didTapChangePassword(.name("home"), secret: .none),
+            ]
+        )
+        #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))
+    }
+
     @Test("A row of the list means its music server; it says what is wrong") func rows() async {
         let sut = makeSUT(terminals: [.results])
         var synced = MusicSource.sample(1, "home")
@@ -151,6 +172,7 @@ import Testing
 
         sut.view.update(viewModels: [SourceRow(source, row: 1)])
         sut.view.show(added: SourceRow(.sample(1, traits: SourceTraits())))
+        sut.view.show(changedPasswordOf: "source1")
         sut.view.show(removed: "source1", trackCount: 1200)
 
         #expect(
@@ -160,6 +182,7 @@ import Testing
                 "waitsUntil":"1970-01-01T00:00:00Z","syncedAt":"1970-01-01T00:00:00Z"}
                 {"name":"source1","kind":"subsonic","address":"https://music1.example","user":"listener1",\
                 "tracks":1200,"state":"ready"}
+                {"name":"source1"}
                 {"name":"source1","tracks":1200}
 
                 """
@@ -172,6 +195,7 @@ import Testing
 
         sut.view.update(viewModels: [])
         sut.view.show(added: SourceRow(.sample(1, "home")))
+        sut.view.show(changedPasswordOf: "home")
         sut.view.show(removed: "home", trackCount: 0)
         sut.view.show(removed: "home", trackCount: 1)
         sut.view.show(removed: "home", trackCount: 1200)
@@ -179,6 +203,7 @@ import Testing
         #expect(
             sut.display.text(of: .results) == """
                 Added “home”: navidrome 0.54.3 at https://music1.example.
+                Changed the password of “home”.
                 Removed “home”. `undo` brings it back.
                 Removed “home” and 1 track. `undo` brings them back.
                 Removed “home” and 1,200 tracks. `undo` brings them back.
@@ -243,11 +268,14 @@ import Testing
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
         }
 
-        /// Shows the form when a music server is added.
+        /// Shows the form when a music server is added, or its password changed.
         func showForm() {
             presenter.onMessage = { [view] message in
-                guard case .didTapAdd(let source) = message else { return }
-                view.show(form: PasswordForm(user: source.user, address: source.address))
+                switch message {
+                case .didTapAdd, .didTapChangePassword:
+                    view.show(form: PasswordForm(user: "me", address: "https://music.example"))
+                default: break
+                }
             }
         }
     }

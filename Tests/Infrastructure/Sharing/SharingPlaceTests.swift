@@ -45,6 +45,25 @@ struct SharingPlaceTests {
         )
     }
 
+    @Test("Something plays while a process that has announced itself holds the lock")
+    func isPlaying() throws {
+        let folder = try ShortFolder()
+        let place = SharingPlace(library: "/l", runtime: folder.path, temporary: "/t")
+        var states = [place.isPlaying]
+
+        try place.makeFolder()
+        var lock = try PlayerLock(at: place.lock)
+        states.append(place.isPlaying)
+        lock?.announce()
+        states.append(place.isPlaying)
+        // Its number stays in the file.
+        lock = nil
+        states.append(place.isPlaying)
+
+        #expect(states == [false, false, true, false])
+        #expect(try PlayerLock(at: place.lock) != nil)
+    }
+
     @Test("The folder is its user's alone; one that others may use is refused")
     func permissions() throws {
         let folder = try ShortFolder()

@@ -9,6 +9,7 @@ extension FakeSubsonic {
     func client(
         _ authentication: SourceTraits.Authentication = .token,
         password: String = "geheim 1",
+        product: String? = nil,
         listing: SourceTraits.Listing = .search(query: ""),
         forms: Bool = false,
         clock: SkippingClock = SkippingClock()
@@ -23,6 +24,7 @@ extension FakeSubsonic {
                 salt: "c19b2d"
             ),
             traits: SourceTraits(
+                product: product,
                 authentication: authentication,
                 listing: listing,
                 acceptsForms: forms

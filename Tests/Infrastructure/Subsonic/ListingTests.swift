@@ -169,6 +169,56 @@ struct ListingTests {
         #expect((1...4).contains(connections.count))
     }
 
+    @Test(
+        "Four pages of a search are asked for at once, but one of servers that are faster so",
+        arguments: [("navidrome", 4), ("lms", 1), (nil, 1)] as [(String?, Int)]
+    )
+    func pagesAtOnce(product: String?, count: Int) async throws {
+        let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(5000) }, try Gate())
+        fake.change { $0.beforePage = { state, number in if number == 2 { state.gate = gate } } }
+        let sut = SongLister(fake.client(product: product))
+        let first = try await sut.page(at: nil)
+
+        let second = Task { try await sut.page(at: first.next) }
+        while fake.requests.count < 1 + count { await Task.yield() }
+        let asked = fake.requests.count
+        gate.open()
+
+        #expect(asked == 1 + count)
+        #expect(try await second.value.songs.count == 499)
+        #expect(try await sut.ids().count == 5000)
+    }
+
+    @Test("Pages that are asked for ahead hide no song when the list shifts, whichever is made first")
+    func shiftingAhead() async throws {
+        let fake = try FakeSubsonic {
+            $0.songs = FakeSong.many(6000)
+            $0.beforePage = { state, number in
+                if number % 3 == 0 { state.songs.insert(FakeSong("new-\(number)", "New \(number)"), at: 0) }
+                if number % 4 == 0 { state.songs.remove(at: 1) }
+            }
+        }
+        let sut = SongLister(fake.client(product: "navidrome"))
+
+        let listed = try await Set(sut.ids())
+
+        // Those that were deleted were listed, or their page was made later.
+        let lasting = Set(FakeSong.many(6000).dropFirst(20).map(\.id))
+        #expect(listed.isSuperset(of: lasting))
+    }
+
+    @Test("Servers that send fewer rows than asked for are asked ahead, too, and no page past a short one")
+    func clampedAhead() async throws {
+        let fake = try FakeSubsonic {
+            $0.kind.largestPage = 7
+            $0.songs = FakeSong.many(130)
+        }
+
+        #expect(try await SongLister(fake.client(product: "navidrome")).ids().count == 130)
+        // Six rows a page are new; three pages past the end, and the two by which the end is known.
+        #expect((22...30).contains(fake.requests.count))
+    }
+
     @Test("Failures in the middle pass, or end the page")
     func failures() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }

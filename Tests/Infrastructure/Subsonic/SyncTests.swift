@@ -150,7 +150,7 @@ import Testing
             #expect(sut.store.songs == undisturbed.store.songs)
             #expect(Set(sut.store.changes.map(\.number)).count == sut.store.changes.count)
             // What was stored isn't asked for again.
-            #expect(fake.requests.count - before <= pages + 6 - failure)
+            #expect(fake.requests.count - before <= pages + 9 - failure)
         }
     }
 
@@ -160,12 +160,72 @@ import Testing
         let sut = try await makeSUT(fake)
         fake.change { $0.password = "changed" }
 
-        await #expect(throws: ServiceError.refused(host: fake.host, .password)) { try await sut.sync() }
+        await #expect(throws: ServiceError.refused(host: fake.host, .passwordOf(source: "Home"))) {
+            try await sut.sync()
+        }
         #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
         sut.secrets.secrets["source-home"] = "changed"
 
         #expect(try await sut.sync().tracks.added == 2)
         #expect(sut.store.sources.first?.state == .ready)
+    }
+
+    @Test("A new password is tried before it is kept, and then used")
+    func changedPassword() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
+        let sut = try await makeSUT(fake)
+        fake.change { $0.password = "changed" }
+        _ = try? await sut.sync()
+
+        await #expect(throws: ServiceError.refused(host: fake.host, .password)) {
+            try await sut.service.setPassword("wrong", of: sut.source())
+        }
+        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
+        #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
+        try await sut.service.setPassword("changed", of: sut.source())
+
+        #expect(sut.secrets.secrets == ["source-home": "changed"])
+        #expect(sut.store.sources.first?.state == .ready)
+        #expect(try await sut.sync().tracks.added == 2)
+    }
+
+    @Test("A password that a command keeps from now on is forgotten here")
+    func passwordCommand() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
+        let sut = try await makeSUT(fake)
+        var source = try sut.source()
+        source.secret = .command("pass home")
+
+        try await sut.service.setPassword("geheim 1", of: source)
+
+        #expect(sut.secrets.secrets.isEmpty)
+        #expect(sut.store.sources.first?.secret == .command("pass home"))
+    }
+
+    @Test("A password that is gone, as after an undone removal, is an error that names the music server")
+    func lostPassword() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
+        let sut = try await makeSUT(fake)
+        sut.secrets.secrets = [:]
+
+        await #expect {
+            try await sut.sync()
+        } throws: { error in
+            guard case .unavailable(.passwordOf("Home", _))? = error as? ServiceError else { return false }
+            return true
+        }
+        #expect(sut.store.sources.first?.state == .blocked(.secretMissing))
+        try await sut.service.setPassword("geheim 1", of: sut.source())
+        #expect(try await sut.sync().tracks.added == 2)
+    }
+
+    @Test("While something plays, pages are asked for one after the other")
+    func playing() async throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(3000) }
+        let sut = try await makeSUT(fake, isPlaying: true)
+
+        #expect(try await sut.sync().tracks.added == 3000)
+        #expect(sut.clock.seconds >= 6 * 0.25)
     }
 
     @Test("A server that ends in the middle keeps what was listed")
@@ -234,6 +294,7 @@ extension SyncTests {
         let service: SourceService
         let store: SourceStoreFake
         let secrets: SecretStoreFake
+        let clock: SkippingClock
 
         func source() throws -> MusicSource { try #require(store.sources.first) }
 
@@ -246,17 +307,18 @@ extension SyncTests {
     }
 
     /// A source “Home”, added.
-    private func makeSUT(_ fake: FakeSubsonic) async throws -> SUT {
-        let (store, secrets) = (SourceStoreFake(), SecretStoreFake())
+    private func makeSUT(_ fake: FakeSubsonic, isPlaying: Bool = false) async throws -> SUT {
+        let (store, secrets, clock) = (SourceStoreFake(), SecretStoreFake(), SkippingClock())
         let service = SourceService(
             storing: store,
             secrets: secrets,
             userAgent: "Sidewinder/test ( https://example.org )",
-            clock: SkippingClock(),
+            isPlaying: { isPlaying },
+            clock: clock,
             now: { Self.now }
         )
         _ = try await service.add(.sample(fake), password: "geheim 1")
-        return SUT(service: service, store: store, secrets: secrets)
+        return SUT(service: service, store: store, secrets: secrets, clock: clock)
     }
 }
 

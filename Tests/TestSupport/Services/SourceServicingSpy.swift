@@ -10,6 +10,7 @@ import Testing
 public final class SourceServicingSpy: SourceServicing {
     public enum Message: Equatable, Sendable {
         case add(NewMusicSource, password: String)
+        case setPassword(String, of: MusicSource)
         case remove(MusicSource)
         case sync(MusicSource, prunes: Bool)
     }
@@ -21,6 +22,7 @@ public final class SourceServicingSpy: SourceServicing {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var add: (@Sendable (NewMusicSource, String) async -> Result<MusicSource, ServiceError>)?
+        public var setPassword: (@Sendable (String, MusicSource) async -> Result<Void, ServiceError>)?
         public var remove: (@Sendable (MusicSource) async -> Result<Int, ServiceError>)?
         public var sync: (@Sendable (MusicSource, Bool, @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void) async -> Result<SyncSummary, ServiceError>)?
     }
@@ -46,6 +48,12 @@ public final class SourceServicingSpy: SourceServicing {
         if let error = answers.error { throw error }
         Issue.record("SourceServicingSpy has no answer to add(_:password:)")
         throw .cancelled
+    }
+
+    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+        let answers = await record(.setPassword(password, of: source))
+        if let answer = answers.setPassword { return try await answer(password, source).get() }
+        if let error = answers.error { throw error }
     }
 
     public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {

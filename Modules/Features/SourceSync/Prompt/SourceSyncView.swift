@@ -4,15 +4,20 @@ import Records
 import Services
 import SourceSync
 
+/// At a prompt, a sync goes on in the background, and what comes of it is shown above the line; elsewhere, the command ends
+/// with it.
 @MainActor final class SourceSyncView {
     private let presenter: any SourceSyncPresenting
     private let output: Output
-    /// The progress of the running sync.
+    private let isAtPrompt: Bool
+    /// The progress of the sync that a command waits for.
     private var progress: ProgressLine?
+    private var inBackground: [BackgroundSync] = []
 
-    init(presenter: any SourceSyncPresenting, output: Output) {
+    init(presenter: any SourceSyncPresenting, output: Output, isAtPrompt: Bool) {
         self.presenter = presenter
         self.output = output
+        self.isAtPrompt = isAtPrompt
     }
 }
 
@@ -25,8 +30,8 @@ extension SourceSyncView: Screen {
             Command(
                 "sync",
                 [.names],
-                options: [.prune],
-                help: "bring the library up to date with music servers",
+                options: [.prune, .stop],
+                help: "bring the library up to date with music servers; while it runs, show how far it is",
                 handler: sync
             )
         ]
@@ -39,24 +44,64 @@ extension SourceSyncView: Screen {
     private func sync(_ input: CommandInput) async throws(CommandFailure) {
         var names: [String] = []
         for word in input.words(.names) { names += try output.sources(word) }
-        await presenter.didPullToRefresh(names, prunes: input.has(.prune))
-        progress = nil
+        if input.has(.stop) { return try await stop(names) }
+        let prunes = input.has(.prune)
+        guard isAtPrompt, !output.isJSON else {
+            await presenter.didPullToRefresh(names, prunes: prunes)
+            progress = nil
+            return
+        }
+        let running = running(names)
+        guard prunes || running.isEmpty else {
+            for line in running.compactMap({ $0.progressLine(width: output.width) }) { output.line(line) }
+            return
+        }
+        let sync = BackgroundSync(of: names)
+        inBackground = inBackground.filter { !$0.isOver } + [sync]
+        await sync.begin { [presenter] in await presenter.didPullToRefresh(names, prunes: prunes) }
+    }
+
+    /// The running syncs that include all these music servers; without names, all of them.
+    private func running(_ names: [String]) -> [BackgroundSync] {
+        inBackground.filter { !$0.isOver && $0.includes(names) }
+    }
+
+    private func stop(_ names: [String]) async throws(CommandFailure) {
+        let running = running(names)
+        if running.isEmpty {
+            throw CommandFailure(code: "notFound", message: "No such sync is running here.")
+        }
+        for sync in running {
+            guard let name = await sync.stop() else { continue }
+            output.line("Stopped syncing “\(name)”. `sync \(name)` goes on from there.")
+        }
+    }
+}
+
+extension SourceSyncView: SourceSyncScreen {
+    func end() async {
+        for sync in inBackground { _ = await sync.stop() }
     }
 }
 
 extension SourceSyncView: SourceSyncViewing {
     func show(began name: String) {
+        if let sync = BackgroundSync.current {
+            output.notice("Syncing “\(name)” in the background.")
+            return sync.didBegin(name)
+        }
         progress = ProgressLine("Syncing \(name):")
         output.progress("Syncing \(name)")
     }
 
-    func show(progress count: Int, of total: Int?) {
+    func show(progress name: String, count: Int, of total: Int?) {
+        if let sync = BackgroundSync.current { return sync.didList(count, of: total) }
         output.progress(progress?.text(done: count, total: total, width: output.width))
     }
 
     func show(synced source: SyncedSource) {
-        output.progress(nil)
-        if output.isJSON {
+        if BackgroundSync.current == nil { output.progress(nil) }
+        if output.isJSON, BackgroundSync.current == nil {
             output.records([source.record])
         } else {
             output.line(source.sentence)
@@ -69,25 +114,49 @@ extension SourceSyncView: SourceSyncViewing {
             output.notice("Playlists of “\(source.name)” couldn't be taken over. \(output.words(problem))")
         }
         if source.failed > 0 {
-            output.fail(
-                "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
-                code: "unreadable"
+            fail(
+                CommandFailure(
+                    code: "unreadable",
+                    message: "\(source.failed.counted("song")) of “\(source.name)” couldn't be read."
+                )
             )
         }
     }
 
     func show(error: ServiceError) {
-        output.fail(error)
+        if error == .cancelled, BackgroundSync.current?.isStopped == true { return }
+        fail(CommandFailure(error, knowing: output.verbs))
     }
+
+    /// Reports a failure: the command's, if it waits.
+    private func fail(_ failure: CommandFailure) {
+        if BackgroundSync.current.map(\.isWaitedFor) ?? true {
+            output.fail(failure.message, code: failure.code)
+        } else {
+            output.warn(failure)
+        }
+    }
+}
+
+/// The view of syncs.
+@MainActor package protocol SourceSyncScreen: Screen {
+    /// Ends the syncs in the background, and returns when they have ended.
+    func end() async
 }
 
 extension SourceSyncBuilder {
     /// The view at the prompt.
+    ///
+    /// - Parameters:
+    ///   - presenter: gets the events.
+    ///   - output: where it prints.
+    ///   - isAtPrompt: whether other commands can be typed while a sync runs.
     @MainActor package static func view(
         for presenter: any SourceSyncPresenting,
-        output: Output
-    ) -> some SourceSyncViewing & Screen {
-        SourceSyncView(presenter: presenter, output: output)
+        output: Output,
+        isAtPrompt: Bool
+    ) -> some SourceSyncViewing & SourceSyncScreen {
+        SourceSyncView(presenter: presenter, output: output, isAtPrompt: isAtPrompt)
     }
 }
 
@@ -138,6 +207,7 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    fileprivate static let stop = CommandOption("stop", help: "end the sync; what it stored stays")
     fileprivate static let prune = CommandOption(
         "prune",
         help: "delete the tracks that a server lacks, even if they are many"

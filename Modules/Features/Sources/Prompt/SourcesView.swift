@@ -35,6 +35,13 @@ extension SourcesView: Screen {
             ),
             Command(
                 "sources",
+                [.password, .source],
+                options: [.passwordCommand],
+                help: "change the password of a music server",
+                handler: changePassword
+            ),
+            Command(
+                "sources",
                 [.remove, .source],
                 help: "remove a music server and its tracks; the plays stay",
                 handler: remove
@@ -65,11 +72,30 @@ extension SourcesView: Screen {
         if source.certificates.key != nil, source.certificates.client == nil {
             throw .usage("--key is the key of a certificate. Give --cert, too.")
         }
+        try await fillIn(orElse: "Nothing was typed, and the music server isn't added.") {
+            await presenter.didTapAdd(source)
+        }
+    }
+
+    private func changePassword(_ input: CommandInput) async throws(CommandFailure) {
+        let choice = try choice(input.word(.source), orElse: "One password is changed at a time.")
+        try await fillIn(orElse: "Nothing was typed, and the password stays as it is.") {
+            await presenter.didTapChangePassword(
+                choice,
+                secret: input[.passwordCommand].map(SecretPlace.command) ?? .none
+            )
+        }
+    }
+
+    /// Sends an event, and fills in the form that it may show.
+    ///
+    /// - Parameter refusal: what is said if nothing is typed.
+    private func fillIn(orElse refusal: String, _ event: () async -> Void) async throws(CommandFailure) {
         form = nil
-        await presenter.didTapAdd(source)
+        await event()
         guard let form else { return }
         self.form = nil
-        await presenter.didEnter(try await password(for: form))
+        await presenter.didEnter(try await password(for: form, orElse: refusal))
     }
 
     /// The absolute path of a file that was given.
@@ -80,9 +106,12 @@ extension SourcesView: Screen {
     }
 
     /// Reads the password without showing it.
-    private func password(for form: PasswordForm) async throws(CommandFailure) -> String {
+    private func password(
+        for form: PasswordForm,
+        orElse refusal: String
+    ) async throws(CommandFailure) -> String {
         switch await reader.secret(prompt: "Password of \(form.user) at \(form.address): ") {
-        case .typed(""): throw .usage("Nothing was typed, and the music server isn't added.")
+        case .typed(""): throw .usage(refusal)
         case .typed(let password): password
         case .cancelled: throw .interrupted
         case .noTerminal: throw CommandFailure(.unavailable(.terminal), knowing: ["sources"])
@@ -90,14 +119,17 @@ extension SourcesView: Screen {
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didSwipeToDelete(try choice(input.word(.source)))
+        let choice = try choice(input.word(.source), orElse: "One music server is removed at a time.")
+        await presenter.didSwipeToDelete(choice)
     }
 
     /// Resolves a row in the last list shown; if that wasn't a list of music servers, in the list of all.
-    private func choice(_ word: String) throws(CommandFailure) -> SourceChoice {
+    ///
+    /// - Parameter refusal: what is said of several rows.
+    private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> SourceChoice {
         let names = try output.sources(word)
         guard let name = names.first, names.count == 1 else {
-            throw .usage("One music server is removed at a time.")
+            throw .usage(refusal)
         }
         return name == word ? Int(word).map(SourceChoice.row) ?? .name(name) : .name(name)
     }
@@ -125,6 +157,15 @@ extension SourcesView: SourcesViewing {
             output.notice("The password is sent to it without encryption; an https:// address protects it.")
         }
         output.notice("`sync \(source.name)` brings its songs into the library.")
+    }
+
+    func show(changedPasswordOf name: String) {
+        if output.isJSON {
+            var record = Record()
+            record.add("name", name)
+            return output.records([record])
+        }
+        output.line("Changed the password of “\(name)”.")
     }
 
     func show(removed name: String, trackCount: Int) {
@@ -164,6 +205,7 @@ extension SourcesBuilder {
 
 extension CommandParameter {
     fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let password = CommandParameter("password", kind: .choice(["password"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let url = CommandParameter("URL")

@@ -11,13 +11,20 @@ final class LibrarySourceUpdate: SourceUpdate {
     /// The change that the walk belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
     private let bulk: BulkStage
+    private let lock: Mutex<LibraryLock?>
 
-    init(of source: MusicSource, in library: Library) {
+    /// Throws `unavailable` while there is another one.
+    init(of source: MusicSource, in library: Library) throws(ServiceError) {
+        guard let lock = try LibraryLock(for: .sync(source.id), onLibraryAt: library.path) else {
+            throw .unavailable(.sync(source: source.name))
+        }
         (self.source, self.library) = (source, library)
-        bulk = BulkStage(into: library) { _, db in try db.isEmpty() }
+        self.lock = Mutex(lock)
+        bulk = BulkStage(into: library, cache: Database.smallCache) { _, db in try db.isEmpty() }
     }
 
     func close() async throws(ServiceError) {
+        defer { lock.withLock { $0 = nil } }
         try await bulk.finish()
     }
 
@@ -34,7 +41,7 @@ final class LibrarySourceUpdate: SourceUpdate {
     }
 
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary {
-        try await close()
+        try await bulk.finish()
         return try await store(changes) { db in
             try db.run("DELETE FROM source_pages WHERE source_id = ?", [self.source.id])
             try db.run(
@@ -64,9 +71,11 @@ final class LibrarySourceUpdate: SourceUpdate {
             // In bulk, the only tracks are those that the walk has stored.
             let bulk = try self.bulk.bulk(for: changes.count, in: db)
             var batch = SongBatch(in: db, of: change, maker: self.library.maker, mayBeKnown: bulk == nil)
-            for change in changes { try batch.store(change) }
-            try batch.finish()
-            try progress(db)
+            try db.withCache(Database.smallCache) {
+                for change in changes { try batch.store(change) }
+                try batch.finish()
+                try progress(db)
+            }
             if batch.summary.changesTracks { bulk?.didStore() }
             self.bulk.didAdd(batch.summary.added)
             let id = batch.change.id

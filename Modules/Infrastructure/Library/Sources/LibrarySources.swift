@@ -97,7 +97,7 @@ extension Library: SourceStoring {
     }
 
     public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
-        LibrarySourceUpdate(of: source, in: self)
+        try LibrarySourceUpdate(of: source, in: self)
     }
 }
 

@@ -10,16 +10,16 @@ actor AlbumListing: SongListing {
     }
 
     private let client: SubsonicClient
+    private let pace: SyncPace
     /// The page that was read last: its albums come in several pages of songs.
     private var current: Albums?
     nonisolated let name = "albums"
     static let pageSize = 500
     /// How many albums make a page of songs.
     static let albumsAtOnce = 40
-    static let requestsAtOnce = 4
 
-    init(client: SubsonicClient) {
-        self.client = client
+    init(client: SubsonicClient, pace: SyncPace) {
+        (self.client, self.pace) = (client, pace)
     }
 
     /// - Parameter cursor: the position of a page of albums, and how many of its albums are listed.
@@ -39,7 +39,9 @@ actor AlbumListing: SongListing {
         if let current, current.position == start { return current }
         var position = start
         while true {
-            let rows = try await client.albums(at: position.requested, limit: Self.pageSize)
+            let rows = try await pace.request { [offset = position.requested] () throws(SubsonicFailure) in
+                try await client.albums(at: offset, limit: Self.pageSize)
+            }
             switch position.step(after: rows.map(\.rowHash), of: Self.pageSize) {
             case .rows(let first, let next):
                 let albums = Albums(position: start, rows: Array(rows[first...]), next: next)
@@ -56,10 +58,10 @@ actor AlbumListing: SongListing {
         var page = SongPage()
         let ids = albums.compactMap { $0["id"]?.name }
         for _ in ids.count..<albums.count { page.addUnreadable() }
-        let answers = try await inFlight(ids, atMost: Self.requestsAtOnce) {
-            [client] id throws(SubsonicFailure) -> JSON? in
+        let answers = try await inFlight(ids, atMost: SyncPace.requestsAtOnce) {
+            [client, pace] id throws(SubsonicFailure) -> JSON? in
             do throws(SubsonicFailure) {
-                return try await client.album(id)
+                return try await pace.request { () throws(SubsonicFailure) in try await client.album(id) }
             } catch {
                 // It was deleted meanwhile.
                 guard error.reason == .notFound else { throw error }

@@ -9,15 +9,17 @@ actor FolderListing: SongListing {
     }
 
     private let client: SubsonicClient
+    private let pace: SyncPace
     private var tops: [String]?
     nonisolated let name = "folders"
     static let songsAtOnce = 500
-    static let requestsAtOnce = 4
+    /// How many folders are read before others are chosen.
+    static let foldersAtOnce = 16
     /// Deeper folders are taken for a circle.
     private static let deepest = 32
 
-    init(client: SubsonicClient) {
-        self.client = client
+    init(client: SubsonicClient, pace: SyncPace) {
+        (self.client, self.pace) = (client, pace)
     }
 
     /// - Parameter cursor: how many folders at the top were begun, and the folders below them that are left.
@@ -29,12 +31,12 @@ actor FolderListing: SongListing {
         let tops = try await tops(isFirst: parts.isEmpty, adding: &page)
         while page.songs.count < Self.songsAtOnce {
             if left.isEmpty {
-                let new = tops.dropFirst(begun).prefix(Self.requestsAtOnce)
+                let new = tops.dropFirst(begun).prefix(Self.foldersAtOnce)
                 guard !new.isEmpty else { return page }
                 left = new.reversed().map { Folder(id: $0, depth: 1) }
                 begun += new.count
             }
-            let batch = left.suffix(Self.requestsAtOnce)
+            let batch = left.suffix(Self.foldersAtOnce)
             left.removeLast(batch.count)
             left += try await subfolders(of: batch.reversed(), adding: &page).reversed()
         }
@@ -47,7 +49,10 @@ actor FolderListing: SongListing {
     /// - Parameter page: gets the songs beside them, if it is the first one.
     private func tops(isFirst: Bool, adding page: inout SongPage) async throws(SubsonicFailure) -> [String] {
         if !isFirst, let tops { return tops }
-        let indexes = try await client.call("getIndexes", [], .listing)["indexes"]
+        let answer = try await pace.request { () throws(SubsonicFailure) in
+            try await client.call("getIndexes", [], .listing)
+        }
+        let indexes = answer["indexes"]
         if isFirst { page.add(indexes?["child"]?.elements ?? [], of: client.source) }
         let rows = (indexes?["index"]?.elements ?? []).flatMap { $0["artist"]?.elements ?? [] }
         let ids = rows.compactMap { $0["id"]?.name }
@@ -58,10 +63,12 @@ actor FolderListing: SongListing {
     private func subfolders(of folders: [Folder], adding page: inout SongPage) async throws(SubsonicFailure)
         -> [Folder]
     {
-        let answers = try await inFlight(folders.map(\.id), atMost: Self.requestsAtOnce) {
-            [client] id throws(SubsonicFailure) -> [JSON] in
+        let answers = try await inFlight(folders.map(\.id), atMost: SyncPace.requestsAtOnce) {
+            [client, pace] id throws(SubsonicFailure) -> [JSON] in
             do throws(SubsonicFailure) {
-                let answer = try await client.call("getMusicDirectory", [("id", id)], .listing)
+                let answer = try await pace.request { () throws(SubsonicFailure) in
+                    try await client.call("getMusicDirectory", [("id", id)], .listing)
+                }
                 return answer["directory"]?["child"]?.elements ?? []
             } catch {
                 // It was deleted meanwhile.

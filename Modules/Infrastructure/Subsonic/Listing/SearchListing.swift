@@ -1,17 +1,28 @@
+import Entities
 import JSON
 
 /// Lists the songs that a search for everything finds.
 struct SearchListing: SongListing {
-    let client: SubsonicClient
-    let query: String
+    private let client: SubsonicClient
+    private let pages: PagesAhead
     let name = "search"
     /// Many servers send no more.
     static let pageSize = 500
 
+    init(client: SubsonicClient, pace: SyncPace, query: String) {
+        self.client = client
+        pages = PagesAhead(of: Self.pageSize, ahead: client.traits.pagesAhead) {
+            offset throws(SubsonicFailure) in
+            try await pace.request { () throws(SubsonicFailure) in
+                try await client.search(query, at: offset, limit: Self.pageSize)
+            }
+        }
+    }
+
     func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage {
         var position = cursor.flatMap { ListPosition($0) } ?? ListPosition()
         while true {
-            let rows = try await client.search(query, at: position.requested, limit: Self.pageSize)
+            let rows = try await pages.rows(at: position.requested)
             switch position.step(after: rows.map(\.rowHash), of: Self.pageSize) {
             case .rows(let start, let next):
                 var page = SongPage()
@@ -23,5 +34,13 @@ struct SearchListing: SongListing {
             case .ignored: throw SubsonicFailure(.unsupported)
             }
         }
+    }
+}
+
+extension SourceTraits {
+    /// How many pages of a search are asked for ahead. LMS has the page after the last one ready, and only that one;
+    /// supysonic, which doesn't say what it is, answers several more slowly than one after the other.
+    fileprivate var pagesAhead: Int {
+        product == nil || product == "lms" ? 0 : SyncPace.requestsAtOnce - 1
     }
 }

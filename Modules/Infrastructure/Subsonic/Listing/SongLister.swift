@@ -5,13 +5,13 @@ struct SongLister: Sendable {
     private let listing: any SongListing
     private let client: SubsonicClient
 
-    init(_ client: SubsonicClient) {
+    init(_ client: SubsonicClient, pace: SyncPace = SyncPace()) {
         self.client = client
         listing =
             switch client.traits.listing {
-            case .search(let query): SearchListing(client: client, query: query)
-            case .albums: AlbumListing(client: client)
-            case .folders: FolderListing(client: client)
+            case .search(let query): SearchListing(client: client, pace: pace, query: query)
+            case .albums: AlbumListing(client: client, pace: pace)
+            case .folders: FolderListing(client: client, pace: pace)
             }
     }
 

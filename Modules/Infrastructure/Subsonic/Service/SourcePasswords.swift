@@ -16,9 +16,9 @@ struct SourcePasswords: Sendable {
     }
 
     /// Keeps a password, unless a command does.
-    func keep(_ password: String, of source: NewMusicSource) async throws(ServiceError) {
-        guard source.secret.isOurs else { return }
-        try await secrets.keep(password, as: Self.name(of: source.name), in: source.secret)
+    func keep(_ password: String, of source: String, in place: SecretPlace) async throws(ServiceError) {
+        guard place.isOurs else { return }
+        try await secrets.keep(password, as: Self.name(of: source), in: place)
     }
 
     func forget(_ source: String, in place: SecretPlace) async throws(ServiceError) {

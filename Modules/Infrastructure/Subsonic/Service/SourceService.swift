@@ -13,21 +13,25 @@ public final class SourceService: Sendable {
     let storing: any SourceStore
     private let passwords: SourcePasswords
     private let clients: SourceClients
+    private let pace: SyncPace
     private let clock: any Clock<Duration>
     let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - userAgent: names the program to servers.
+    ///   - isPlaying: whether something plays, which a sync must not disturb; asked before and after each request.
     ///   - clock: what pauses between tries are measured by.
     public init(
         storing: any SourceStore,
         secrets: any SecretStoring,
         userAgent: String,
+        isPlaying: @escaping @Sendable () -> Bool = { false },
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         (self.storing, self.clock, self.now) = (storing, clock, now)
         passwords = SourcePasswords(secrets: secrets)
+        pace = SyncPace(clock: clock, isPlaying: isPlaying)
         clients = SourceClients(userAgent: userAgent, clock: clock)
     }
 }
@@ -51,7 +55,7 @@ extension SourceService: SourceServicing {
             throw error.error(host: SourceClients.host(of: source.address))
         }
         if source.secret == .none { source.secret = await passwords.usualPlace() }
-        try await passwords.keep(password, of: source)
+        try await passwords.keep(password, of: source.name, in: source.secret)
         do throws(ServiceError) {
             return try await storing.addSource(source)
         } catch {
@@ -67,8 +71,46 @@ extension SourceService: SourceServicing {
         return count
     }
 
-    public func sync(
+    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+        var source = source
+        let old = try await storing.sources().first { $0.id == source.id }?.secret
+        let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
+        do throws(SubsonicFailure) {
+            source.traits = try await probe.result(
+                for: source.address,
+                user: source.user,
+                password: password
+            ).traits
+        } catch {
+            throw error.error(host: SourceClients.host(of: source.address))
+        }
+        if source.secret == .none { source.secret = await passwords.usualPlace() }
+        try await passwords.keep(password, of: source.name, in: source.secret)
+        try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
+        try await storing.setSource(source.id, state: .ready)
+        clients.forget(source.id)
+        if let old, old != source.secret { try await passwords.forget(source.name, in: old) }
+    }
+
+    @concurrent public func sync(
         _ source: MusicSource,
+        prunes: Bool,
+        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
+    ) async throws(ServiceError) -> SyncSummary {
+        let update = try await storing.beginSync(of: source)
+        let result: Result<SyncSummary, ServiceError>
+        do throws(ServiceError) {
+            result = .success(try await sync(source, storing: update, prunes: prunes, report: report))
+        } catch {
+            result = .failure(error)
+        }
+        try await update.close()
+        return try result.get()
+    }
+
+    private func sync(
+        _ source: MusicSource,
+        storing update: any SourceUpdate,
         prunes: Bool,
         report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> SyncSummary {
@@ -78,13 +120,14 @@ extension SourceService: SourceServicing {
         let run = SyncRun(
             source: source,
             client: client,
+            pace: pace,
             storing: storing,
             now: now,
             prunes: prunes,
             report: report
         )
         do throws(SyncRun.Failure) {
-            return try await exchange(with: source, client, after: run.run())
+            return try await exchange(with: source, client, after: run.run(storing: update))
         } catch {
             switch error {
             case .library(let error): throw error
@@ -109,22 +152,23 @@ extension SourceService: SourceServicing {
         do throws(ServiceError) {
             return clients.client(for: source, password: try await passwords.password(of: source))
         } catch {
-            if error != .cancelled {
-                try? await storing.setSource(source.id, state: .blocked(.secretMissing))
-            }
-            throw error
+            if error == .cancelled { throw error }
+            try? await storing.setSource(source.id, state: .blocked(.secretMissing))
+            guard case .unavailable(.secret(let reason)) = error else { throw error }
+            throw .unavailable(.passwordOf(source: source.name, reason: reason))
         }
     }
 
     /// Notes why a source can't be used, for those who list the sources.
     func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
-        let error = failure.error(host: SourceClients.host(of: source.address))
+        let host = SourceClients.host(of: source.address)
         if let problem = failure.problem {
             try? await storing.setSource(source.id, state: .blocked(problem))
         }
         // The password may have been changed, also where it is kept.
-        if failure.reason == .signIn { clients.forget(source.id) }
-        return error
+        guard failure.reason == .signIn else { return failure.error(host: host) }
+        clients.forget(source.id)
+        return .refused(host: host, .passwordOf(source: source.name))
     }
 }
 

@@ -16,6 +16,7 @@ struct SyncRun: Sendable {
 
     let source: MusicSource
     let client: SubsonicClient
+    let pace: SyncPace
     let storing: any SourceStoring
     let now: @Sendable () -> Date
     /// Whether more songs may be deleted than a server loses usually.
@@ -24,21 +25,13 @@ struct SyncRun: Sendable {
 
     /// How many songs are read from the library at once.
     private static let songsAtOnce = 5000
-    private static let requestsAtOnce = 4
 
-    func run() async throws(Failure) -> SyncSummary {
+    /// - Parameter update: the walk in the library, which the caller has begun and closes.
+    func run(storing update: any SourceUpdate) async throws(Failure) -> SyncSummary {
         var known = try await knownSongs()
         let walk = try await stored { () throws(ServiceError) in try await storing.walk(of: source.id) }
         known.resume(walk?.seen ?? [])
-        let update = try await stored { () throws(ServiceError) in try await storing.beginSync(of: source) }
-        let result: Result<SyncSummary, Failure>
-        do throws(Failure) {
-            result = .success(try await sync(&known, from: walk, storing: update))
-        } catch {
-            result = .failure(error)
-        }
-        try await stored { () throws(ServiceError) in try await update.close() }
-        return try result.get()
+        return try await sync(&known, from: walk, storing: update)
     }
 
     private func sync(
@@ -46,7 +39,7 @@ struct SyncRun: Sendable {
         from walk: SourceWalk?,
         storing update: any SourceUpdate
     ) async throws(Failure) -> SyncSummary {
-        let lister = SongLister(client)
+        let lister = SongLister(client, pace: pace)
         let total = try await request { () throws(SubsonicFailure) in try await lister.total() }
         var summary = SyncSummary()
         var done = walk?.seen.count ?? 0
@@ -118,12 +111,13 @@ struct SyncRun: Sendable {
     private func gone(_ known: KnownSongs) async throws(Failure) -> (songs: [Location], kept: Int) {
         let missing = known.gone
         guard prunes || missing.count <= max(10, known.count / 5) else { return ([], missing.count) }
-        let client = client
-        let exist = try await request { () throws(SubsonicFailure) in
-            try await inFlight(missing, atMost: Self.requestsAtOnce) {
+        let exist = try await request { [client, pace] () throws(SubsonicFailure) in
+            try await inFlight(missing, atMost: SyncPace.requestsAtOnce) {
                 location throws(SubsonicFailure) -> Bool in
                 guard let number = location.song?.number else { return false }
-                return try await client.hasSong(number)
+                return try await pace.request { () throws(SubsonicFailure) in
+                    try await client.hasSong(number)
+                }
             }
         }
         return (zip(missing, exist).filter { !$0.1 }.map(\.0), 0)

@@ -70,6 +70,24 @@ import Testing
         #expect(try await sut.library.sources() == [source])
     }
 
+    @Test("A source is walked through once at a time, also by other processes, whichever ends first")
+    func lock() async throws {
+        let sut = try await makeSUT()
+        let (home, work) = (
+            try await sut.library.addSource(.sample()),
+            try await sut.library.addSource(.sample("Work", user: "other"))
+        )
+        let walk = try await sut.library.beginSync(of: home)
+
+        await #expect(throws: ServiceError.unavailable(.sync(source: "Home"))) {
+            try await sut.library.beginSync(of: home)
+        }
+        try await sut.library.beginSync(of: work).close()
+        try await walk.close()
+
+        try await sut.library.beginSync(of: home).close()
+    }
+
     @Test("Pages of songs become tracks; an interrupted walk goes on after its last page")
     func walk() async throws {
         let sut = try await makeSUT()

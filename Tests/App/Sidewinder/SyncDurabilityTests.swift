@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A library is the same however often a sync was disturbed.
+@Suite(.real, .enabled(if: isInstalled("sqlite3"), "sqlite3 is not installed"), .timeLimit(.minutes(10)))
+struct SyncDurabilityTests {
+    @Test("After killed syncs, the library is that of one that wasn't disturbed", arguments: 1...4)
+    func killed(seed: UInt64) throws {
+        let fake = try FakeSubsonic { $0.songs = FakeSong.many(4000) }
+        let (undisturbed, sut) = (try makeSUT(fake), try makeSUT(fake))
+        var generator = SeededGenerator(seed: seed)
+        let start = ContinuousClock.now
+        #expect(try undisturbed.run("sync").status == 0)
+        let usual = (ContinuousClock.now - start) / .milliseconds(1)
+
+        // The first one into an empty library, the others on.
+        for _ in 0..<4 {
+            try sut.killed(["sync"], afterMs: .random(in: 20...max(21, Int(usual)), using: &generator))
+        }
+        #expect(try sut.run("sync").status == 0)
+        #expect(try sut.state() == undisturbed.state())
+
+        // Later ones change, move and delete.
+        fake.change { state in
+            for index in 0..<40 { state.songs[index].title += " (Remastered)" }
+            for index in 1000..<1600 { state.songs[index].id = "moved-\(index)" }
+            state.songs.removeSubrange(2000..<2300)
+            state.songs += (0..<200).map { FakeSong("late-\($0)", "Late \($0)") }
+            state.starred = ["tr-7", "late-3"]
+        }
+        #expect(try undisturbed.run("sync").status == 0)
+        for _ in 0..<3 {
+            try sut.killed(["sync"], afterMs: .random(in: 20...max(21, Int(usual)), using: &generator))
+        }
+        #expect(try sut.run("sync").status == 0)
+        #expect(try sut.state() == undisturbed.state())
+        #expect(try sut.run("sync").stdout == "“home”: everything is up to date.\n")
+    }
+
+    @Test("A killed sync lets the next one begin, and only one at a time runs") func lock() async throws {
+        let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(600) }, try Gate())
+        let sut = try makeSUT(fake)
+        fake.change { $0.gate = gate }
+        let process = try sut.process(["sync"], input: "")
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        await gate.waitUntilReached()
+
+        let second = try sut.run("sync")
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        gate.open()
+        fake.change { $0.gate = nil }
+
+        #expect(second.status == 69)
+        #expect(second.stderr.hasPrefix("sidewinder: “home” is being synced already."))
+        #expect(try sut.run("sync").stdout == "“home”: 599 tracks were added, 1 was updated.\n")
+    }
+
+    /// A program whose library has a music server, and tracks that are there, too.
+    private func makeSUT(_ fake: FakeSubsonic) throws -> Program {
+        let program = Program(folder: try TemporaryFolder())
+        for number in [5, 1200, 2100] {
+            let song = FakeSong.many(number + 1)[number]
+            let samples = AudioFixture.noise(seconds: 0.1, seed: UInt64(number))
+            let path = try program.folder.write(AudioFixture.wave(samples: samples), to: "\(number).wav")
+            #expect(
+                try program.run(
+                    "add",
+                    song.title,
+                    song.artist ?? "",
+                    "--album",
+                    song.album,
+                    "--duration",
+                    "3:20",
+                    "--file",
+                    path
+                ).status == 0
+            )
+        }
+        let added = try program.run(
+            "sources",
+            "add",
+            "home",
+            fake.address,
+            "listener",
+            "--password-command",
+            "echo 'geheim 1'"
+        )
+        #expect(added.status == 0)
+        return program
+    }
+}
+
+extension Program {
+    /// Kills the program after `delay` unless it ends before.
+    fileprivate func killed(_ arguments: [String], afterMs delay: Int) throws {
+        let process = try process(arguments, input: "")
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let killer = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: killer)
+        process.waitUntilExit()
+        killer.cancel()
+    }
+
+    /// The tracks without what differs from run to run, the files, and the places, each sorted.
+    fileprivate func state() throws -> [[String]] {
+        let folder = folder.path
+        return try [
+            """
+            SELECT title, artist, album, duration_ms, location, liked_at IS NULL, missing_since IS NULL FROM tracks
+            """,
+            "SELECT location, title, artist, album, duration_ms, size, server_path, starred_at FROM files",
+            "SELECT title, places.location FROM places JOIN tracks ON tracks.id = track_id",
+            "SELECT count(*) FROM source_pages",
+        ].map { sql in
+            try rows(of: sql).map { $0.replacing(folder, with: "") }.sorted()
+        }
+    }
+
+    private func rows(of sql: String) throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["sqlite3", folder.path("library.sqlite"), sql]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}
