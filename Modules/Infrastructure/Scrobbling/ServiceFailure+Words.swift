@@ -25,7 +25,7 @@ extension ServiceFailure {
         case .unavailable, .invalidAnswer: .unavailable(.host(host, .invalidAnswer))
         case .rateLimit(let seconds): .refused(host: host, .rateLimit(seconds: seconds))
         case .signIn, .doubtfulSignIn: .refused(host: host, .signIn)
-        case .password: .refused(host: host, .password)
+        case .password(let source): .refused(host: host, .passwordOf(source: source))
         case .outage(let outage): .unavailable(.host(host, outage))
         case .apiKey: .refused(host: host, .apiKey)
         case .unknownUser: .refused(host: host, .unknownUser(user))

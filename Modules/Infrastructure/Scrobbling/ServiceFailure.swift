@@ -17,8 +17,8 @@ struct ServiceFailure: Error, Equatable {
         case signIn
         /// Last.fm's “authentication failed”, which also comes when the session is valid.
         case doubtfulSignIn
-        /// The user's name or the password isn't valid.
-        case password
+        /// The password of a music server isn't valid.
+        case password(source: String)
         /// A music server can't be reached.
         case outage(ServiceError.Outage)
         case apiKey

@@ -93,9 +93,9 @@ import Testing
     @Test("A wrong password blocks the account")
     func password() async throws {
         queue("1")
-        server.answers.error = PlayReportFailure(.server, .refused(host: host, .password))
+        server.answers.error = PlayReportFailure(.server, .refused(host: host, .passwordOf(source: "home")))
 
-        await #expect(throws: ServiceError.refused(host: host, .password)) { try await submit() }
+        await #expect(throws: ServiceError.refused(host: host, .passwordOf(source: "home"))) { try await submit() }
 
         #expect(sut.store.accountState == .blocked(.signInNeeded))
         #expect(sut.store.queue.map(\.attempts) == [0])

@@ -89,7 +89,7 @@ extension ServiceFailure {
         let reason: Reason =
             switch failure.error {
             case .cancelled: .cancelled
-            case .refused(_, .password): .password
+            case .refused(_, .passwordOf(let source)): .password(source: source)
             case .refused(_, .rateLimit(let seconds)): .rateLimit(seconds: seconds)
             case .refused(_, .other(let words)): .refused(words)
             case .refused: .refused("The server counts no plays.")
