@@ -155,7 +155,8 @@ struct SubmissionTests {
     @Test(
         "A session that ended, or a suspended key, blocks the account and keeps the queue",
         arguments: [
-            (9, ConnectionProblem.signInNeeded), (10, ConnectionProblem.apiKey), (26, ConnectionProblem.apiKey),
+            (9, ConnectionProblem.signInNeeded), (10, ConnectionProblem.apiKey),
+            (26, ConnectionProblem.apiKey),
         ]
     )
     func blocked(code: Int, problem: ConnectionProblem) async throws {
