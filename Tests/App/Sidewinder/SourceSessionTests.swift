@@ -46,10 +46,17 @@ import Testing
         1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
         sidewinder> sync 1
         “home”: everything is up to date.
+        sidewinder> scrobblers
+        #  NAME  USER  PENDING  STATE  SYNCED
+        1  home  me          0  ready
+        sidewinder> scrobblers pause home
+        What is played isn't submitted to “home”. `scrobblers resume home` ends that.
         sidewinder> sources remove 1
         Removed “home” and 2 tracks. `undo` brings them back.
         sidewinder> list
         No tracks.
+        sidewinder> scrobblers
+        No accounts. `scrobblers add lastfm USER` adds one.
         sidewinder> undo
         Undone: removal of a source with 2 tracks.
         sidewinder> list source:home
