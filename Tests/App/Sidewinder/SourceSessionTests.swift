@@ -50,10 +50,17 @@ import Testing
         Changed the password of “home”.
         sidewinder> sync --stop
         No such sync is running here.
+        sidewinder> scrobblers
+        #  NAME  USER  PENDING  STATE  SYNCED
+        1  home  me          0  ready
+        sidewinder> scrobblers pause home
+        What is played isn't submitted to “home”. `scrobblers resume home` ends that.
         sidewinder> sources remove 1
         Removed “home” and 2 tracks. `undo` brings them back.
         sidewinder> list
         No tracks.
+        sidewinder> scrobblers
+        No accounts. `scrobblers add lastfm USER` adds one.
         sidewinder> undo
         Undone: removal of a source with 2 tracks.
         sidewinder> list source:home

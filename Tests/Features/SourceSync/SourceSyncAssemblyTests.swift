@@ -1,5 +1,6 @@
 import Console
 import Entities
+import Services
 import TestSupport
 import Testing
 

@@ -110,7 +110,7 @@ import Testing
         fake.change { $0.playlists[1].songs.append("tr-2") }
         let summary = try await sut.sync()
 
-        let counts: [Int] = [count, unchanged, fake.methods.count { $0 == "getPlaylist" }]
+        let counts = [count, unchanged, fake.methods.count { $0 == "getPlaylist" }]
         #expect(counts == [2, 2, 3])
         #expect(summary == SyncSummary(playlists: 1))
         #expect(sut.store.playlists["Other"] == ["tr-1", "tr-2"])

@@ -20,6 +20,7 @@ extension Library: SourceLikeStoring {
     }
 
     public func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
+        guard !likes.isEmpty else { return }
         try await write([]) { db in
             for isLiked in [true, false] {
                 let songs = likes.filter { $0.isLiked == isLiked }.map(\.song.text)
@@ -35,10 +36,10 @@ extension Library: SourceLikeStoring {
     private static let unsentLikes = """
         SELECT location, 1 FROM (
             SELECT location FROM tracks
-            WHERE liked_at IS NOT NULL AND location > ?1 AND location < ?2
+            WHERE liked_at IS NOT NULL AND +location > ?1 AND +location < ?2
             UNION
-            SELECT places.location FROM tracks JOIN places ON track_id = tracks.id
-            WHERE liked_at IS NOT NULL AND places.location > ?1 AND places.location < ?2
+            SELECT places.location FROM tracks CROSS JOIN places ON track_id = tracks.id
+            WHERE liked_at IS NOT NULL AND +places.location > ?1 AND +places.location < ?2
         ) JOIN files USING (location)
         WHERE starred_at IS NULL
         UNION ALL

@@ -18,11 +18,12 @@ struct StoredSourcePlaylist {
 /// Places in the playlists of servers, with their tracks.
 private enum StoredSongPlace {
     static let source = """
-        source_playlist_songs AS song LEFT JOIN tracks ON tracks.id = ifnull(
-            (SELECT min(id) FROM tracks AS shown WHERE shown.location = song.location),
+        (SELECT playlist_id, position, location AS song FROM source_playlist_songs)
+        LEFT JOIN tracks ON tracks.id = ifnull(
+            (SELECT min(id) FROM tracks AS shown WHERE shown.location = song),
             (
                 SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
-                WHERE places.location = song.location
+                WHERE places.location = song
             )
         )
         """

@@ -9,8 +9,9 @@ import Services
 
 /// A music server that counts the plays of its songs.
 ///
-/// It stores a play as often as it is sent, and nobody can take one back there. So a play is sent at most once: if the
-/// connection is lost before the answer, it stays in the queue as refused, where the user sees it and may send it again.
+/// It stores a play as often as it is sent, and nobody can take one back there. So a play is sent once: if the connection is
+/// lost before the answer, it stays in the queue as refused, where the user sees it and may send it again. Only a process that
+/// ends before it has stored the answer leaves a play to be sent twice.
 struct SongTarget: SubmissionTarget {
     let server: any SongReporting
 

@@ -14,8 +14,9 @@ struct LikeExchange {
     let storing: any SourceLikeStoring
     let now: @Sendable () -> Date
 
-    /// How many songs are sent at once.
-    private static let songsAtOnce = 50
+    /// How many songs are read from the library at once, and how many are sent.
+    private static let songsAtOnce = 1000
+    private static let sentAtOnce = 50
 
     /// What was sent is noted at once: whether it fails later or the likes change meanwhile, the next run does the rest.
     func run(_ summary: inout SyncSummary) async throws(SyncRun.Failure) {
@@ -27,17 +28,21 @@ struct LikeExchange {
             guard let end = likes.last?.song else { return }
             last = end
             for isLiked in [true, false] {
-                let sent = try await send(likes.filter { $0.isLiked == isLiked }, isLiked)
-                guard !sent.isEmpty else { continue }
-                try await stored { () throws(ServiceError) in try await storing.noteLikes(sent, at: now()) }
-                if isLiked { summary.liked += sent.count } else { summary.unliked += sent.count }
+                let likes = likes.filter { $0.isLiked == isLiked }
+                for start in stride(from: 0, to: likes.count, by: Self.sentAtOnce) {
+                    let end = min(start + Self.sentAtOnce, likes.count)
+                    let sent = try await send(Array(likes[start..<end]), isLiked)
+                    try await stored { () throws(ServiceError) in
+                        try await storing.noteLikes(sent, at: now())
+                    }
+                    if isLiked { summary.liked += sent.count } else { summary.unliked += sent.count }
+                }
             }
         }
     }
 
     /// - Returns: what was sent; not songs that the server lacks.
     private func send(_ likes: [SongLike], _ isLiked: Bool) async throws(SyncRun.Failure) -> [SongLike] {
-        guard !likes.isEmpty else { return [] }
         let numbers = likes.compactMap(\.song.song?.number)
         do throws(SubsonicFailure) {
             if isLiked { try await client.star(numbers) } else { try await client.unstar(numbers) }

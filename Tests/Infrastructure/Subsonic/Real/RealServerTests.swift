@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import HTTP
+import Services
 import TestSupport
 import Testing
 
@@ -105,6 +106,47 @@ struct SupysonicTests {
         #expect(playlist.name == "Mix" && playlist.owner == "listener" && playlist.songCount == 3)
         let entries = try await client.songs(ofPlaylist: playlist.number).songs
         #expect(entries.compactMap { $0.details.location?.song?.number } == [ids[2], ids[1], ids[2]])
+    }
+
+    @Test("A sync sends likes and takes playlists over, and plays of its songs are taken")
+    func exchange() async throws {
+        let server = try await RealServer("supysonic")
+        let client = try await client(server)
+        let store = SourceStoreFake()
+        let service = SourceService(
+            storing: store,
+            secrets: SecretStoreFake(),
+            userAgent: "Sidewinder/test ( https://example.org )"
+        )
+        let source = try await service.add(
+            NewMusicSource(name: "home", address: server.url, user: "listener"),
+            password: "geheim 1"
+        )
+        let added = try await service.sync(source, prunes: false) { _, _ in }
+        let songs = store.songs.compactMap(\.details.location)
+        let ids = songs.compactMap { $0.song?.number }
+        _ = try await client.call(
+            "createPlaylist",
+            [("name", "Mix"), ("songId", ids[2]), ("songId", ids[1])]
+        )
+        store.change { $0.likes = [songs[0].text: true] }
+
+        let exchanged = try await service.sync(source, prunes: false) { _, _ in }
+        let unchanged = try await service.sync(source, prunes: false) { _, _ in }
+        let reporter = try await service.reporter(to: source.id)
+        let played = Date(timeIntervalSince1970: 1_700_000_000)
+        try await reporter.report([SongPlay(song: songs[1], startedAt: played)])
+        try await reporter.playNow(songs[0])
+
+        #expect(added == SyncSummary(tracks: UpdateSummary(added: 14)))
+        #expect(exchanged == SyncSummary(liked: 1, playlists: 1))
+        #expect(unchanged == SyncSummary())
+        #expect(try await client.starred().songs.compactMap(\.details.location) == [songs[0]])
+        #expect(store.playlists == ["Mix": [ids[2], ids[1]]])
+        await #expect(throws: PlayReportFailure.self) {
+            let gone = source.location(of: "00000000-0000-0000-0000-000000000000")
+            try await reporter.report([SongPlay(song: gone, startedAt: played)])
+        }
     }
 
     @Test("Streams and downloads are the file")
