@@ -26,7 +26,8 @@ public protocol SourceServicing: Sendable {
     ///
     /// - Parameters:
     ///   - prunes: whether more than a fifth may be deleted.
-    ///   - report: called after each page with the songs listed, and with those that there are if the server says so.
+    ///   - report: called once the server is asked, with 0 and `nil`; then after each page with the songs listed, and with
+    ///     those that there are if the server says so.
     func sync(
         _ source: MusicSource,
         prunes: Bool,

@@ -43,7 +43,6 @@ extension SourceSyncInteractor {
     /// Reports any error except that the task is cancelled, which ends the syncs to come, too.
     private func sync(_ source: MusicSource, prunes: Bool) async throws(ServiceError) {
         if Task.isCancelled { throw .cancelled }
-        delegate?.didBegin(source: source)
         do throws(ServiceError) {
             let summary = try await service.sync(source, prunes: prunes) { [weak self] done, total in
                 await self?.list(source, done, of: total)
@@ -57,6 +56,10 @@ extension SourceSyncInteractor {
     }
 
     private func list(_ source: MusicSource, _ count: Int, of total: Int?) {
+        guard count > 0 || total != nil else {
+            delegate?.didBegin(source: source)
+            return
+        }
         delegate?.didList(source: source, count: count, of: total)
     }
 }

@@ -104,6 +104,7 @@ private struct SourceServiceFake: SourceServicing {
                 SourceSong(details: TrackDetails(title: title, artist: "Radiohead", location: location))
             )
         }
+        await report(0, nil)
         await report(songs.count, songs.count)
         let summary = try await update.finish(
             storing: known.isEmpty ? changes : [],

@@ -67,6 +67,15 @@ import Testing
         #expect(sut.output.failure?.code == "notFound")
     }
 
+    @Test("Scripts get a record of what was stopped") func stopRecord() async {
+        let sut = makeSUT()
+        await sut.type("sync home")
+
+        await sut.type("sync --stop --json")
+
+        #expect(sut.display.text(of: .results) == #"{"name":"home"}"# + "\n")
+    }
+
     @Test("Errors before it has begun are the command's; later ones aren't any command's") func errors() async
     {
         let sut = makeSUT()

@@ -13,6 +13,7 @@ import Testing
         let output = Output(display: display, style: .plain, isJSON: false)
         let service = SourceServicingSpy {
             $0.sync = { _, _, report in
+                await report(0, nil)
                 await report(0, 1200)
                 return .success(SyncSummary(tracks: UpdateSummary(added: 1200)))
             }
@@ -50,6 +51,7 @@ import Testing
         let output = Output(display: display, style: .plain, isJSON: false)
         let service = SourceServicingSpy {
             $0.sync = { _, _, report in
+                await report(0, nil)
                 await report(500, 1200)
                 await Task.untilCancelled()
                 return .failure(.cancelled)

@@ -33,6 +33,7 @@ import Testing
         let service = SourceServicingSpy {
             $0.sync = { _, _, report in
                 if let serviceError { return .failure(serviceError) }
+                await report(0, nil)
                 await report(500, 1200)
                 return .success(SyncSummary(tracks: UpdateSummary(added: 1200)))
             }

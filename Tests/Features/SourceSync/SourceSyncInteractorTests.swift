@@ -10,7 +10,8 @@ import Testing
     func all() async {
         let sut = makeSUT()
         sut.service.answers.sync = { source, _, report in
-            if source.id == 1 { return .failure(.unavailable(.network)) }
+            if source.id == 1 { return .failure(.unavailable(.sync(source: source.name))) }
+            await report(0, nil)
             await report(500, 1200)
             return .success(SyncSummary(kept: 7))
         }
@@ -22,8 +23,8 @@ import Testing
         )
         #expect(
             sut.delegate.messages == [
-                .didBegin(source: .sample(1)), .handle(error: .unavailable(.network)),
-                .didBegin(source: .sample(2)), .didList(source: .sample(2), count: 500, of: 1200),
+                .handle(error: .unavailable(.sync(source: "source1"))), .didBegin(source: .sample(2)),
+                .didList(source: .sample(2), count: 500, of: 1200),
                 .didSync(source: .sample(2), summary: SyncSummary(kept: 7)),
             ]
         )
@@ -32,7 +33,10 @@ import Testing
     @Test("Named music servers are synced once each, in the order given; unknown names are errors")
     func named() async {
         let sut = makeSUT()
-        sut.service.answers.sync = { _, _, _ in .success(SyncSummary()) }
+        sut.service.answers.sync = { _, _, report in
+            await report(0, nil)
+            return .success(SyncSummary())
+        }
 
         await sut.interactor.sync(["SOURCE2", "none", "source1", "source2"], prunes: true)
 
@@ -69,7 +73,10 @@ import Testing
     @Test("A sync that is cancelled ends the syncs to come, too, and is said once") func cancelledSync() async
     {
         let sut = makeSUT()
-        sut.service.answers.sync = { _, _, _ in .failure(.cancelled) }
+        sut.service.answers.sync = { _, _, report in
+            await report(0, nil)
+            return .failure(.cancelled)
+        }
 
         await sut.interactor.sync([], prunes: false)
 
@@ -79,7 +86,8 @@ import Testing
 
     @Test("Cancelled between two syncs, the second isn't begun") func cancelledBetween() async {
         let sut = makeSUT()
-        sut.service.answers.sync = { _, _, _ in
+        sut.service.answers.sync = { _, _, report in
+            await report(0, nil)
             withUnsafeCurrentTask { $0?.cancel() }
             return .success(SyncSummary())
         }

@@ -73,7 +73,13 @@ extension SourceSyncView: Screen {
         }
         for sync in running {
             guard let name = await sync.stop() else { continue }
-            output.line("Stopped syncing “\(name)”. `sync \(name)` goes on from there.")
+            if output.isJSON {
+                var record = Record()
+                record.add("name", name)
+                output.records([record])
+            } else {
+                output.line("Stopped syncing “\(name)”. `sync \(name)` goes on from there.")
+            }
         }
     }
 }

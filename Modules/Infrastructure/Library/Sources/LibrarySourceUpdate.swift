@@ -65,7 +65,9 @@ final class LibrarySourceUpdate: SourceUpdate {
         }) {
             db in
             // It may have been removed meanwhile, with its tracks.
-            _ = try db.source(self.source.id)
+            guard try db.hasSource(self.source.id) else {
+                throw ServiceError.notFound(.source(self.source.name))
+            }
             let begun = self.change.withLock(\.self)
             let change = try ImportChange(.sync, in: db, goingOnWith: begun, at: self.library.maker.now())
             // In bulk, the only tracks are those that the walk has stored.

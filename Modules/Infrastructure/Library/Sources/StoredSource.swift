@@ -59,6 +59,11 @@ extension Database {
         return try source(row)
     }
 
+    func hasSource(_ id: Int64) throws -> Bool {
+        let statement = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sources WHERE id = ?)")
+        return try Bool.fetchOne(statement, arguments: [id]) ?? false
+    }
+
     private func source(_ row: Row) throws -> MusicSource {
         try StoredSource(row, trackCount: trackCount(ofSource: row[1])).source
     }

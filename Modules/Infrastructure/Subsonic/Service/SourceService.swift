@@ -98,6 +98,7 @@ extension SourceService: SourceServicing {
         report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> SyncSummary {
         let update = try await storing.beginSync(of: source)
+        await report(0, nil)
         let result: Result<SyncSummary, ServiceError>
         do throws(ServiceError) {
             result = .success(try await sync(source, storing: update, prunes: prunes, report: report))

@@ -73,7 +73,7 @@ struct SyncRun: Sendable {
             summary.tracks += try await self.stored { [changes] () throws(ServiceError) in
                 try await update.store(changes, page: stored)
             }
-            await report(done, total.map { max($0, done) })
+            if done > 0 || total != nil { await report(done, total.map { max($0, done) }) }
             switch await following {
             case .success(let following): page = following
             case .failure(let failure): throw .server(failure)

@@ -259,7 +259,7 @@ import Testing
         let walk = try await sut.library.beginSync(of: source)
         _ = try await sut.library.removeSource(source.id)
 
-        await #expect(throws: ServiceError.notFound(.sources)) {
+        await #expect(throws: ServiceError.notFound(.source("Home"))) {
             try await walk.store([.new(.sample(1))], page: SourceWalk(cursor: "", seen: []))
         }
         #expect(try await sut.library.all().isEmpty)
