@@ -27,6 +27,18 @@ struct MpvMessageTests {
             ),
             (#"{"event":"property-change","id":1,"name":"duration"}"#, .event(.duration(nil))),
             (
+                #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":2.5,"eof":true}}"#,
+                .event(.readToEnd(2.5))
+            ),
+            (
+                #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":2.5,"eof":false}}"#,
+                .event(.readToEnd(nil))
+            ),
+            (
+                #"{"event":"property-change","id":2,"name":"demuxer-cache-state"}"#,
+                .event(.readToEnd(nil))
+            ),
+            (
                 #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#,
                 .event(.endFile(entry: 1, .endOfFile))
             ),
