@@ -27,6 +27,7 @@ import TrackDetailPrompt
     let friends: any FriendServicing
     let friendCharts: any FriendBrowsing
     let sources: any SourceServicing
+    let downloads: any DownloadServicing
     let secrets: any SecretStoring
     let secretReader: any SecretReading
     let output: Output

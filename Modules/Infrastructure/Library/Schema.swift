@@ -24,6 +24,7 @@ enum Schema {
         createScrobblers,
         countGroups,
         createSources,
+        createDownloads,
     ]
 
     /// Brings the file up to the version that this program expects.

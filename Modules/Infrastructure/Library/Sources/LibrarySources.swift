@@ -21,6 +21,7 @@ extension Library: SourceStoring {
             // Of an earlier source with this name, whose removal can't be undone any more.
             let songs = Location.songs(of: new.name)
             try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
+            try db.forgetDownloads(ofSongsBelow: songs)
             let certificates = new.certificates
             try db.run(
                 """

@@ -97,6 +97,7 @@ struct SongBatch {
             try db.movePlace(from: start, to: location, in: change.begin())
             try db.forgetFile(at: start)
             try db.moveWaveform(from: start, to: location)
+            try db.moveDownload(from: start, to: location)
         }
         try db.write(song, details: details)
     }
