@@ -51,8 +51,8 @@ enum MpvEvent: Equatable, Sendable {
     case idle
     /// The current duration in seconds, `nil` if unknown.
     case duration(Double?)
-    /// Where the audio that could be read ends, in seconds, once all of it is read; `nil` before.
-    case readToEnd(Double?)
+    /// Where the audio ends that was read so far, in seconds.
+    case read(upTo: Double)
 
     /// Why an entry ended.
     enum Reason: Equatable, Sendable {
@@ -72,7 +72,8 @@ enum MpvEvent: Equatable, Sendable {
         case ("idle", _): self = .idle
         case ("property-change", _) where fields.name == "duration": self = .duration(fields.data?.number)
         case ("property-change", _) where fields.name == "demuxer-cache-state":
-            self = .readToEnd(fields.data?.isAtEnd == true ? fields.data?.cacheEnd : nil)
+            guard let end = fields.data?.cacheEnd else { return nil }
+            self = .read(upTo: end)
         default: return nil
         }
     }
@@ -111,13 +112,11 @@ private struct Fields: Decodable {
         let number: Double?
         let entry: Int?
         let ranges: [ClosedRange<Double>]?
-        let isAtEnd: Bool
         let cacheEnd: Double?
 
         private enum CodingKeys: String, CodingKey {
             case entry = "playlist_entry_id"
             case ranges = "seekable-ranges"
-            case isAtEnd = "eof"
             case cacheEnd = "cache-end"
         }
 
@@ -131,7 +130,6 @@ private struct Fields: Decodable {
             let fields = try? decoder.container(keyedBy: CodingKeys.self)
             number = (try? value?.decode(Double.self)) ?? (try? value?.decode(Bool.self)).map { $0 ? 1 : 0 }
             entry = try? fields?.decode(Int.self, forKey: .entry)
-            isAtEnd = (try? fields?.decode(Bool.self, forKey: .isAtEnd)) ?? false
             cacheEnd = try? fields?.decode(Double.self, forKey: .cacheEnd)
             ranges = (try? fields?.decode([Range].self, forKey: .ranges))
                 .map { $0.filter { $0.start <= $0.end }.map { $0.start...$0.end } }

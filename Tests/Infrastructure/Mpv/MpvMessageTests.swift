@@ -27,16 +27,8 @@ struct MpvMessageTests {
             ),
             (#"{"event":"property-change","id":1,"name":"duration"}"#, .event(.duration(nil))),
             (
-                #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":2.5,"eof":true}}"#,
-                .event(.readToEnd(2.5))
-            ),
-            (
                 #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":2.5,"eof":false}}"#,
-                .event(.readToEnd(nil))
-            ),
-            (
-                #"{"event":"property-change","id":2,"name":"demuxer-cache-state"}"#,
-                .event(.readToEnd(nil))
+                .event(.read(upTo: 2.5))
             ),
             (
                 #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#,
@@ -69,6 +61,8 @@ struct MpvMessageTests {
         arguments: [
             "", "null", "[]", "{}", "{\"event\":", "\u{0}", #"{"event":"seek"}"#, #"{"event":"start-file"}"#,
             #"{"event":"property-change","id":2,"name":"pause","data":true}"#, #"{"request_id":1}"#,
+            #"{"event":"property-change","id":2,"name":"demuxer-cache-state"}"#,
+            #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"eof":true}}"#,
             #"{"event":5}"#, #"{"request_id":"1","error":"success"}"#,
         ]
     )

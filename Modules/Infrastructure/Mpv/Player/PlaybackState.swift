@@ -42,7 +42,7 @@ struct PlaybackState: Equatable {
     /// The last known position of the current item, in milliseconds.
     private(set) var positionMs = 0
     private var durationMs: Int?
-    /// Where the audio of the current item ended that could be read.
+    /// Where the audio of the current item ends that was read so far; `nil` if that isn't known.
     private var readMs: Int?
 
     /// Whether there is something to pause or stop.
@@ -119,7 +119,7 @@ struct PlaybackState: Equatable {
         guard let current, current.phase == .playing else { return [] }
         let fromMs = positionMs
         positionMs = min(targetMs, durationMs ?? targetMs)
-        isSeeking = true
+        (isSeeking, readMs) = (true, nil)
         return [.tell(.jumped(current.item.id, fromMs: fromMs, toMs: positionMs))]
     }
 
@@ -157,8 +157,8 @@ struct PlaybackState: Equatable {
             durationMs = seconds?.milliseconds
             guard let current, current.phase == .playing, isOther else { return [] }
             return [.tell(.durationChanged(current.item.id, durationMs: durationMs))]
-        case .readToEnd(let seconds):
-            readMs = seconds?.milliseconds
+        case .read(upTo: let seconds):
+            if !isSeeking { readMs = seconds.milliseconds }
             return []
         }
     }
@@ -204,7 +204,8 @@ struct PlaybackState: Equatable {
         }
     }
 
-    /// mpv takes a stream whose connection is lost for good, even after several tries, for one that has ended.
+    /// mpv takes a stream whose connection is lost for good, even after several tries, for one that has ended. What was
+    /// read is a moment old: what was played since isn't missing.
     private func lostConnection(of located: LocatedItem) -> ServiceError? {
         guard located.isStream, let readMs, let durationMs,
             readMs + max(Self.leastLoss, durationMs / 32) < durationMs
@@ -213,7 +214,7 @@ struct PlaybackState: Equatable {
         return .streamLost(title: located.item.title, source: source, positionMs: readMs)
     }
 
-    /// Lengths are estimates in some formats.
+    /// In milliseconds. Lengths are estimates in some formats.
     private static let leastLoss = 3000
 
     private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {

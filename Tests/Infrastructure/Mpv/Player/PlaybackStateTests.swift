@@ -67,7 +67,7 @@ struct PlaybackStateTests {
     func lostStream(place: AudioPlace, end: Double?, isFinished: Bool) {
         let song = PlaybackItem(id: 1, location: Location(source: "home", song: "1"), title: "Kid A")
         var sut = PlaybackState.playing(LocatedItem(song, at: place))
-        _ = sut.take(.duration(200)) + sut.take(.readToEnd(end))
+        _ = sut.take(.duration(200)) + (end.map { sut.take(.read(upTo: $0)) } ?? [])
 
         let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
 
@@ -76,12 +76,24 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
+    @Test("A stream that is sought in to its end is finished, however little of it was read")
+    func soughtStream() {
+        let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
+        var sut = PlaybackState.playing(LocatedItem(.first, at: place))
+        _ = sut.take(.duration(200)) + sut.take(.read(upTo: 30))
+        _ = sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 200_000)) + sut.take(.read(upTo: 30))
+
+        let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
+
+        #expect(effects == [.tell(.finished(1))])
+    }
+
     @Test("How far one stream was read says nothing of the next")
     func nextStream() {
         let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
         var sut = PlaybackState.playing(LocatedItem(.first, at: place))
         _ = sut.take(.done(entry: 2, number: nil), to: .load(LocatedItem(.second, at: place), .next))
-        _ = sut.take(.readToEnd(2)) + sut.take(.endFile(entry: 1, .endOfFile)) + sut.begin(entry: 2)
+        _ = sut.take(.read(upTo: 2)) + sut.take(.endFile(entry: 1, .endOfFile)) + sut.begin(entry: 2)
         _ = sut.take(.duration(200))
 
         let effects = sut.take(.endFile(entry: 2, .endOfFile)) + sut.take(.idle)
