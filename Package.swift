@@ -27,11 +27,11 @@ let package = Package(
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
-                "Sources", "SourceSync",
+                "Sources", "SourceSync", "Downloads",
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
-                "Secrets", "Subsonic",
+                "Secrets", "Subsonic", "Offline",
             ]
         ),
         program(
@@ -70,6 +70,7 @@ let package = Package(
         feature("Friends"),
         feature("Sources"),
         feature("SourceSync"),
+        feature("Downloads"),
 
         infrastructure(
             "Library",
@@ -87,6 +88,7 @@ let package = Package(
             uses: ["HTTP", "JSON", "Digests"]
         ),
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
+        infrastructure("Offline"),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),

@@ -6,6 +6,7 @@ import HTTP
 import Library
 import MiniPlayerPrompt
 import Mpv
+import Offline
 import Platform
 import Scrobbling
 import Secrets
@@ -135,9 +136,13 @@ import SidewinderVersion
         }
     }
 
-    private func makePlayer(_ audio: any AudioLocating) -> Player {
+    private func makePlayer(_ audio: AudioPlaces) -> Player {
         let (folders, output) = (folders, output)
-        return Player(audio: audio, arguments: Self.playerArguments(folders, output))
+        return Player(
+            audio: audio,
+            isReadAsItIs: audio.isReadAsItIs,
+            arguments: Self.playerArguments(folders, output)
+        )
     }
 
     /// Additional arguments for mpv. Invalid settings are reported and ignored.
@@ -190,13 +195,21 @@ import SidewinderVersion
             http: HTTPClient(.init(userAgent: Self.userAgent)),
             owner: UUID().uuidString
         )
+        let places = AudioPlaces(
+            storing: library,
+            servers: sources,
+            folder: folders.downloads,
+            prefersServers: { [folders] in
+                Settings(fileAt: folders.settings, environment: folders.environment).playsFromServers
+            }
+        )
         return Composition(
             library: library,
-            audio: makePlayer(sources),
+            audio: makePlayer(places),
             waveforms: Waveforms(
                 store: library,
-                audio: sources,
-                folder: folders.downloads,
+                audio: places,
+                folder: folders.waveforms,
                 userAgent: Self.userAgent
             ),
             tags: TagLibReader(),
@@ -207,6 +220,16 @@ import SidewinderVersion
             friends: scrobbling,
             friendCharts: scrobbling,
             sources: sources,
+            downloads: DownloadService(
+                storing: library,
+                songs: sources,
+                folder: folders.downloads,
+                limit: { @MainActor [folders, output] in
+                    let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                    for problem in settings.problems { output.notice(problem) }
+                    return settings.downloadsLimit
+                }
+            ),
             secrets: secrets,
             secretReader: TerminalSecretReader(),
             output: output,

@@ -1,4 +1,6 @@
 import Console
+import Downloads
+import DownloadsPrompt
 import SourceSync
 import SourceSyncPrompt
 import Sources
@@ -14,6 +16,12 @@ extension Composition {
     func sourceSync() -> any SourceSyncScreen {
         SourceSyncBuilder.build(library: library, service: sources) {
             SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isWatched)
+        }
+    }
+
+    func downloadList() -> any Screen {
+        DownloadsBuilder.build(resolver: library, service: downloads) {
+            DownloadsBuilder.view(for: $0, output: output)
         }
     }
 }

@@ -28,6 +28,7 @@ import TrackDetailPrompt
     let friends: any FriendServicing
     let friendCharts: any FriendBrowsing
     let sources: any SourceServicing
+    let downloads: any DownloadServicing
     let secrets: any SecretStoring
     let secretReader: any SecretReading
     let output: Output
@@ -109,7 +110,7 @@ import TrackDetailPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs,
+                    sourceList(), syncs, downloadList(),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )

@@ -39,8 +39,13 @@ struct Folders {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/friends"
     }
 
-    /// The folder of songs that are downloaded for their waveforms, and deleted at once.
+    /// The folder of songs that the user downloads.
     var downloads: String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/downloads"
+    }
+
+    /// The folder of songs that are downloaded for their waveforms, and deleted at once.
+    var waveforms: String {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/waveforms"
     }
 

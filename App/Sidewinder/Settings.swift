@@ -12,12 +12,18 @@ struct Settings: Equatable {
     private(set) var writesTags = false
     /// Where weeks begin.
     private(set) var weeks = WeekSystem.iso
+    /// How many bytes the downloads may take.
+    private(set) var downloadsLimit: Int64 = 20_000_000_000
+    /// Whether tracks that are in a folder and at a music server are played from the server.
+    private(set) var playsFromServers = false
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
-    private static let names = ["mpv-arguments", "replay-gain", "weeks", "write-tags"]
+    private static let names = [
+        "downloads-limit", "mpv-arguments", "play-from", "replay-gain", "weeks", "write-tags",
+    ]
 
     /// Additional arguments for mpv; later ones win in a conflict.
     var playerArguments: [String] { replayGainArguments + otherArguments }
@@ -83,6 +89,10 @@ extension Settings {
 
     private mutating func set(_ name: String, to value: String) throws(CommandFailure) {
         switch name {
+        case "downloads-limit":
+            downloadsLimit = try Self.size(value[...].trimmed)
+        case "play-from":
+            playsFromServers = try Self.isServers(value[...].trimmed)
         case "mpv-arguments":
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
@@ -103,6 +113,21 @@ extension Settings {
         case "off": return []
         case "track", "album": return ["--replaygain=\(value)"]
         default: throw .usage("replay-gain must be off, track or album, not “\(value)”.")
+        }
+    }
+
+    private static func size(_ value: String) throws(CommandFailure) -> Int64 {
+        guard let size = ByteCount(value) else {
+            throw .usage("downloads-limit must be a size such as 20 GB, not “\(value)”.")
+        }
+        return size.bytes
+    }
+
+    private static func isServers(_ value: String) throws(CommandFailure) -> Bool {
+        switch value {
+        case "folders": false
+        case "servers": true
+        default: throw .usage("play-from must be folders or servers, not “\(value)”.")
         }
     }
 

@@ -92,11 +92,17 @@ extension ServiceError {
         case .sourceExists(let name): "There is a source “\(name)” already."
         case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
+        case .notDownloaded(let title, let reason): "“\(title)” wasn't downloaded: \(reason.statement)"
+        case .downloadsFull(let limit):
+            "There isn't room for all downloads: the limit is \(ByteCount(limit))."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
         case .endOfQueue: "This is the end of the queue."
         case .startOfQueue: "Nothing was played before this."
         case .notSeekable: "The player can't seek here yet."
+        case .streamLost(let title, let source, let positionMs):
+            "The connection to “\(source)” was lost at \(PlayingTime(milliseconds: positionMs))"
+                + (title.map { " of “\($0)”." } ?? ".")
         case .searchTooLong: "The search is too long."
         case .staleListing: "The list has changed."
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
@@ -129,6 +135,14 @@ extension ServiceError {
         case .serverPlaylist(_, let source):
             [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
+        case .notDownloaded(_, let reason): reason.advice
+        case .downloadsFull:
+            [
+                Advice(
+                    "downloads",
+                    "`downloads remove` frees some; the setting downloads-limit allows more."
+                )
+            ]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
         case .emptyQueue: [Advice("play", "`play TRACK` plays a track.")]
@@ -148,7 +162,7 @@ extension ServiceError {
         case .refused(_, let refusal): refusal.advice
         case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
         case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
-            .changedMeanwhile, .notLocal, .unreadable, .inputOutput, .cancelled:
+            .changedMeanwhile, .notLocal, .unreadable, .inputOutput, .streamLost, .cancelled:
             []
         }
     }
@@ -204,6 +218,7 @@ extension ServiceError.Missing {
         case .sources: "There are no sources."
         case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
         case .friend(let name): "“\(name)” isn't one of your friends."
+        case .downloads: "None of this is downloaded."
         }
     }
 
@@ -226,6 +241,7 @@ extension ServiceError.Missing {
         case .source: [Advice("sources", "`sources` lists them.")]
         case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
         case .song: [Advice("sync", "`sync` brings the library up to date.")]
+        case .downloads: [Advice("downloads", "`downloads` lists what is.")]
         case .friend:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]

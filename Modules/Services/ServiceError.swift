@@ -58,6 +58,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     case badSourceName(String)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
+    /// A song of a music server wasn't downloaded.
+    indirect case notDownloaded(title: String, reason: ServiceError)
+    /// The downloads may not take more room; `limit` is in bytes.
+    case downloadsFull(limit: Int64)
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -67,6 +71,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case startOfQueue
     /// The player can't seek: the track hasn't started, or is a live stream.
     case notSeekable
+    /// The connection to a music server was lost while its song was played, and couldn't be made again.
+    case streamLost(title: String?, source: String, positionMs: Int)
     /// The search is too long to run.
     case searchTooLong
     /// The key belongs to another listing.
@@ -131,6 +137,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case song(title: String, source: String)
         /// A friend, by the name given.
         case friend(String)
+        /// A download of the tracks given.
+        case downloads
     }
 
     /// Why a service on the network refused.
@@ -226,8 +234,10 @@ extension ServiceError {
         case .notSeekable: "notSeekable"
         case .unreadable: "unreadable"
         case .missing: "missing"
-        case .unavailable, .unmounted: "unavailable"
+        case .unavailable, .unmounted, .streamLost: "unavailable"
         case .inputOutput: "inputOutput"
+        case .notDownloaded(_, let reason): reason.code
+        case .downloadsFull: "full"
         case .cancelled: "interrupted"
         }
     }

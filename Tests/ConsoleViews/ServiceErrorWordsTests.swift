@@ -118,6 +118,19 @@ struct ServiceErrorWordsTests {
             "There is a source “home” already. Choose another name, or `sources remove` it."
         ),
         (
+            .streamLost(title: "Kid A", source: "home", positionMs: 83_400),
+            "The connection to “home” was lost at 1:23 of “Kid A”."
+        ),
+        (
+            .notDownloaded(title: "Kid A", reason: .unavailable(.host("home", .cutOff))),
+            "“Kid A” wasn't downloaded: home closed the connection before its answer was complete. Try again later."
+        ),
+        (
+            .downloadsFull(limit: 20_000_000_000),
+            "There isn't room for all downloads: the limit is 20 GB. `downloads remove` frees some; the setting downloads-limit allows more."
+        ),
+        (.notFound(.downloads), "None of this is downloaded. `downloads` lists what is."),
+        (
             .badSourceName("my home"),
             "“my home” can't be a source's name. Use letters, digits and hyphens."
         ),

@@ -162,6 +162,39 @@ public final class CollectionBrowsingRecorder: CollectionBrowsing {
     }
 }
 
+public final class DownloadServicingRecorder: DownloadServicing {
+    private let subject: any DownloadServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any DownloadServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func download(
+        _ tracks: [Track],
+        report: @escaping @Sendable (DownloadEvent) async -> Void
+    ) async throws(ServiceError) -> DownloadSummary {
+        conversation.note("DownloadServicing")
+        return try await subject.download(tracks, report: report)
+    }
+
+    public func downloads() async throws(ServiceError) -> DownloadList {
+        conversation.note("DownloadServicing")
+        return try await subject.downloads()
+    }
+
+    public func remove(_ tracks: [URN]) async throws(ServiceError) -> [Download] {
+        conversation.note("DownloadServicing")
+        return try await subject.remove(tracks)
+    }
+
+    public func removeAll() async throws(ServiceError) -> [Download] {
+        conversation.note("DownloadServicing")
+        return try await subject.removeAll()
+    }
+}
+
 public final class DuplicateFindingRecorder: DuplicateFinding {
     private let subject: any DuplicateFinding
     private let conversation: Conversation

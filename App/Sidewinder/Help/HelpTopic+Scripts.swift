@@ -68,6 +68,7 @@ extension HelpTopic {
                 "~/.config/sidewinder/secrets",
                 "passwords, tokens and keys, if there is no keyring; only you can read it"
             ),
+            .item("~/.cache/sidewinder/downloads", "songs of music servers that `download` keeps"),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]
     )
@@ -80,8 +81,17 @@ extension HelpTopic {
                 "The settings file has a setting a line: name = value. A line that begins with # is a comment."
             ),
             .item(
+                "downloads-limit",
+                "how much room `download` may take: downloads-limit = 50 GB, in B, kB, MB, GB or TB; 20 GB by default"
+            ),
+            .item(
                 "mpv-arguments",
                 "further arguments for mpv, split into words as in a shell: mpv-arguments = --volume-max=150"
+            ),
+            .item(
+                "play-from",
+                "folders or servers: where a track is played from that is in a folder and at a music server. The "
+                    + "default is folders. With servers, the file is played if the server can't be reached."
             ),
             .item(
                 "replay-gain",

@@ -234,6 +234,16 @@ extension HelpTopic {
                 "removes one and its tracks; the plays stay, and `undo` takes it back"
             ),
             .item("find source:home", "the tracks of one"),
+            .item(
+                "download TRACK",
+                "keeps songs here as they are on their servers, whole albums and artists, too; they are played "
+                    + "without their servers"
+            ),
+            .item(
+                "downloads",
+                "lists them and the room that they take; `downloads update` downloads again what was changed on its "
+                    + "server, `downloads remove TRACK` or --all deletes"
+            ),
             .text(
                 "A sync takes over new songs, changed tags (what was edited here stays), stars and playlists. A song "
                     + "that is in one of your folders, too, is a single track. In scripts and one-shot calls, `sync` "
@@ -255,6 +265,12 @@ extension HelpTopic {
                     + "what waits. A server stores a play as often as it is sent, so one whose answer was lost isn't "
                     + "sent again by itself: `scrobblers retry home` does so. If your server passes plays on to an "
                     + "account that you have here, too, `scrobblers pause home` keeps them from counting twice."
+            ),
+            .text(
+                "A track in a folder is played from there, and from its server if the file is gone. The setting "
+                    + "play-from = servers turns that round, and downloads-limit says how much room downloads may "
+                    + "take: see `help settings`. Ctrl-C ends downloads; what is complete stays. Downloads of songs "
+                    + "that leave the library are deleted with the next `download` or `downloads`."
             ),
             .text(
                 "Tracks that a server no longer has are deleted. If they are more than a fifth, they stay, because "

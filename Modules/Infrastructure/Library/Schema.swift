@@ -25,6 +25,7 @@ enum Schema {
         countGroups,
         createSources,
         exchangeWithSources,
+        createDownloads,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -51,6 +51,8 @@ enum MpvEvent: Equatable, Sendable {
     case idle
     /// The current duration in seconds, `nil` if unknown.
     case duration(Double?)
+    /// Where the audio ends that was read so far, in seconds.
+    case read(upTo: Double)
 
     /// Why an entry ended.
     enum Reason: Equatable, Sendable {
@@ -69,6 +71,9 @@ enum MpvEvent: Equatable, Sendable {
         case ("end-file", let entry?): self = .endFile(entry: entry, Reason(fields))
         case ("idle", _): self = .idle
         case ("property-change", _) where fields.name == "duration": self = .duration(fields.data?.number)
+        case ("property-change", _) where fields.name == "demuxer-cache-state":
+            guard let end = fields.data?.cacheEnd else { return nil }
+            self = .read(upTo: end)
         default: return nil
         }
     }
@@ -107,10 +112,12 @@ private struct Fields: Decodable {
         let number: Double?
         let entry: Int?
         let ranges: [ClosedRange<Double>]?
+        let cacheEnd: Double?
 
         private enum CodingKeys: String, CodingKey {
             case entry = "playlist_entry_id"
             case ranges = "seekable-ranges"
+            case cacheEnd = "cache-end"
         }
 
         private struct Range: Decodable {
@@ -123,6 +130,7 @@ private struct Fields: Decodable {
             let fields = try? decoder.container(keyedBy: CodingKeys.self)
             number = (try? value?.decode(Double.self)) ?? (try? value?.decode(Bool.self)).map { $0 ? 1 : 0 }
             entry = try? fields?.decode(Int.self, forKey: .entry)
+            cacheEnd = try? fields?.decode(Double.self, forKey: .cacheEnd)
             ranges = (try? fields?.decode([Range].self, forKey: .ranges))
                 .map { $0.filter { $0.start <= $0.end }.map { $0.start...$0.end } }
         }

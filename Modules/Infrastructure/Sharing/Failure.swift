@@ -13,6 +13,7 @@ enum Failure: Codable, Equatable, Sendable {
     case playerStart(reason: String)
     case playerEnded
     case noSoundDevice
+    case streamLost(title: String?, source: String, positionMs: Int)
     case inputOutput(path: String, reason: String)
     case cancelled
     /// An error that playback isn't known to report, by its code.
@@ -37,6 +38,8 @@ extension Failure {
             case .unavailable(.playerStart(let reason)): .playerStart(reason: reason)
             case .unavailable(.playerEnded): .playerEnded
             case .unavailable(.soundDevice): .noSoundDevice
+            case .streamLost(let title, let source, let positionMs):
+                .streamLost(title: title, source: source, positionMs: positionMs)
             case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
             case .cancelled: .cancelled
             default: .other(code: error.code)
@@ -60,6 +63,8 @@ extension Failure {
         case .playerStart(let reason): .unavailable(.playerStart(reason: reason))
         case .playerEnded: .unavailable(.playerEnded)
         case .noSoundDevice: .unavailable(.soundDevice)
+        case .streamLost(let title, let source, let positionMs):
+            .streamLost(title: title, source: source, positionMs: positionMs)
         case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
         case .cancelled: .cancelled
         case .other(let code): .inputOutput(path: place, reason: "The process that plays reports: \(code).")

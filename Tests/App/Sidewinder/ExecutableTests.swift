@@ -376,7 +376,7 @@ struct ExecutableTests {
                 ".SS Likes",
                 ".SS Playlist editor", ".SS Play counts", ".SS Statistics", ".SS Album or artist",
                 ".SS Duplicates", ".SS Accounts", ".SS Scrobbling", ".SS Friends",
-                ".SS Music servers", ".SS Sync", ".SS Albums",
+                ".SS Music servers", ".SS Sync", ".SS Downloads", ".SS Albums",
                 ".SS Playlists",
                 ".SS Charts",
                 #".SS On an artist\(aqs screen"#,

@@ -42,16 +42,40 @@ struct SettingsTests {
     }
 
     @Test(
+        "The room for downloads has a unit",
+        arguments: [("500 MB", 500_000_000), ("1.5TB", 1_500_000_000_000), ("0", 0)] as [(String, Int64)]
+    )
+    func downloadsLimit(value: String, bytes: Int64) {
+        let settings = makeSUT("downloads-limit = \(value)\n".utf8)
+
+        #expect(settings.downloadsLimit == bytes)
+        #expect(settings.problems == [])
+    }
+
+    @Test("Tracks are played from folders first, or from servers", arguments: ["folders", "servers"])
+    func firstPlace(value: String) {
+        let settings = makeSUT("play-from = \(value)\n".utf8)
+
+        #expect(settings.playsFromServers == (value == "servers"))
+        #expect(settings.problems == [])
+    }
+
+    @Test(
         "A mistake is reported with its line",
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, weeks, write-tags."
+                "2: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, play-from, replay-gain, weeks, write-tags."
             ),
             (
                 " = 3",
-                "1: There is no setting “”. The settings are: mpv-arguments, replay-gain, weeks, write-tags."
+                "1: There is no setting “”. The settings are: downloads-limit, mpv-arguments, play-from, replay-gain, weeks, write-tags."
             ),
+            (
+                "downloads-limit = much",
+                "1: downloads-limit must be a size such as 20 GB, not “much”."
+            ),
+            ("play-from = home", "1: play-from must be folders or servers, not “home”."),
             (
                 "#\n\nmpv-arguments",
                 "3: This line has no =. Write name = value, or start a comment with #."
@@ -107,7 +131,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: mpv-arguments, replay-gain, weeks, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, play-from, replay-gain, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

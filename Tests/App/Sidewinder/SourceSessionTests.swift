@@ -9,10 +9,18 @@ import Testing
 
 /// Music servers over a real library, with a service that needs no network.
 @MainActor struct SourceSessionTests {
-    @Test("A music server is added, synced, searched, removed and brought back")
+    @Test("A music server is added, synced, searched, downloaded from, removed and brought back")
     func session() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"]) },
+            songs: SongFetchingSpy {
+                $0.fetchSong = { _, receive in
+                    do throws(ServiceError) { try await receive([1, 2, 3], 3) } catch {
+                        return .failure(error)
+                    }
+                    return .success(3)
+                }
+            },
             secretReader: SecretReadingStub([.typed("secret"), .typed("new secret")])
         )
 
@@ -41,6 +49,18 @@ import Testing
         sidewinder> find source:home kid
         #  TITLE  ARTIST     ALBUM  TIME  PLAYS
         1  Kid A  Radiohead                   0
+        sidewinder> download 1
+        Downloaded “Kid A” by Radiohead, 3 B.
+        sidewinder> download kid
+        “Kid A” by Radiohead is downloaded already.
+        sidewinder> downloads
+        #  TITLE  ARTIST     SOURCE  SIZE
+        1  Kid A  Radiohead  home     3 B
+        1 download, 3 B of 20 GB.
+        sidewinder> downloads remove 1
+        Deleted the download of “Kid A” by Radiohead, 3 B.
+        sidewinder> downloads remove kid
+        None of this is downloaded. `downloads` lists what is.
         sidewinder> sources
         #  NAME  ADDRESS        USER  TRACKS  STATE  SYNCED
         1  home  music.example  me         2  ready  1970-01-01T00:00:00Z

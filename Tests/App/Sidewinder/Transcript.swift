@@ -2,6 +2,7 @@ import Console
 import Files
 import Foundation
 import Library
+import Offline
 import Scrobbling
 import Services
 import Sharing
@@ -23,6 +24,7 @@ import Testing
     ///   - prepare: fills the library before the session begins.
     ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
     ///   - sources: makes the service for music servers.
+    ///   - songs: fetches the songs of music servers.
     ///   - secretReader: types passwords.
     init(
         _ prepare: (Library) async throws -> Void = { _ in },
@@ -30,6 +32,7 @@ import Testing
         sources: (Library) -> any SourceServicing = { _ in
             SourceServicingSpy { $0.error = .unavailable(.network) }
         },
+        songs: any SongFetching = SongFetchingSpy { $0.error = .unavailable(.network) },
         secretReader: any SecretReading = SecretReadingStub()
     ) async throws {
         folder = try TemporaryFolder()
@@ -52,6 +55,13 @@ import Testing
             friends: scrobbling ?? FriendServicingSpy { $0.error = .unavailable(.network) },
             friendCharts: scrobbling ?? FriendBrowsingSpy { $0.error = .unavailable(.network) },
             sources: sources(library),
+            downloads: DownloadService(
+                storing: library,
+                songs: songs,
+                folder: folder.path("downloads"),
+                limit: { 20_000_000_000 },
+                now: { Date(timeIntervalSince1970: 1_795_339_800) }
+            ),
             secrets: SecretStoringSpy { .file },
             secretReader: secretReader,
             output: output,

@@ -27,6 +27,10 @@ struct MpvMessageTests {
             ),
             (#"{"event":"property-change","id":1,"name":"duration"}"#, .event(.duration(nil))),
             (
+                #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":2.5,"eof":false}}"#,
+                .event(.read(upTo: 2.5))
+            ),
+            (
                 #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#,
                 .event(.endFile(entry: 1, .endOfFile))
             ),
@@ -57,6 +61,8 @@ struct MpvMessageTests {
         arguments: [
             "", "null", "[]", "{}", "{\"event\":", "\u{0}", #"{"event":"seek"}"#, #"{"event":"start-file"}"#,
             #"{"event":"property-change","id":2,"name":"pause","data":true}"#, #"{"request_id":1}"#,
+            #"{"event":"property-change","id":2,"name":"demuxer-cache-state"}"#,
+            #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"eof":true}}"#,
             #"{"event":5}"#, #"{"request_id":"1","error":"success"}"#,
         ]
     )

@@ -114,6 +114,21 @@ struct RecordingTests {
         #expect(sut.recorder.messages.count == 1)
     }
 
+    @Test("What was heard of a lost stream counts as ever", arguments: [(49_000, false), (50_000, true)])
+    func lostStream(positionMs: Int, isCounted: Bool) {
+        let item = NowPlaying.Item(
+            id: 1,
+            entry: PlayQueue([.playable(1)]).entries[0],
+            durationMs: 100_000
+        )
+        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: positionMs)
+        var sut = ScrobbleTracker(of: item, startedAt: PlaybackSessionSUT.date, now: .zero)
+
+        let counts = sut.take(.failed(1, lost), now: .seconds(80))
+
+        #expect(counts == isCounted)
+    }
+
     @Test("Events of another item don't count for the tracked one")
     func otherItem() {
         let item = NowPlaying.Item(

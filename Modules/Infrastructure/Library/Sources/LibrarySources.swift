@@ -22,6 +22,7 @@ extension Library: SourceStoring {
             let songs = Location.songs(of: new.name)
             try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
             try db.deletePlaylistsOfForgottenSources()
+            try db.forgetDownloads(ofSongsBelow: songs)
             let certificates = new.certificates
             try db.run(
                 """

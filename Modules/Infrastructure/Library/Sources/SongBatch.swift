@@ -99,6 +99,7 @@ struct SongBatch {
             try db.moveWaveform(from: start, to: location)
             try db.moveSubmissions(from: start, to: location)
             try db.moveInPlaylists(from: start, to: location)
+            try db.moveDownload(from: start, to: location)
         }
         try db.write(song, details: details)
     }

@@ -26,6 +26,8 @@ enum MpvCommand: Equatable, Sendable {
     case device
     /// Subscribes to changes of the duration.
     case followDuration
+    /// Subscribes to how far the current item has been read.
+    case followReading
 
     /// Where an item is inserted.
     enum LoadMode: String, Encodable, Sendable {
@@ -101,6 +103,8 @@ extension MpvCommand: Encodable {
             try encode(["seek"], seconds(positionMs), ["absolute+exact"], to: encoder)
         case .followDuration:
             try encode(["observe_property"], 1, ["duration"], to: encoder)
+        case .followReading:
+            try encode(["observe_property"], 2, ["demuxer-cache-state"], to: encoder)
         }
     }
 

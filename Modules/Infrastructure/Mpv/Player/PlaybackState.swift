@@ -42,6 +42,8 @@ struct PlaybackState: Equatable {
     /// The last known position of the current item, in milliseconds.
     private(set) var positionMs = 0
     private var durationMs: Int?
+    /// Where the audio of the current item ends that was read so far; `nil` if that isn't known.
+    private var readMs: Int?
 
     /// Whether there is something to pause or stop.
     var hasItem: Bool { current != nil || next != nil }
@@ -85,8 +87,8 @@ struct PlaybackState: Equatable {
             if current?.phase == .starting { return begin() }
         case (.seek(let targetMs), .done):
             return jump(toMs: targetMs)
-        case (.setPaused, _), (.seek, _), (.device, _), (.setVolume, _), (.followDuration, _), (.seekable, _),
-            (.cache, _):
+        case (.setPaused, _), (.seek, _), (.device, _), (.setVolume, _), (.followDuration, _),
+            (.followReading, _), (.seekable, _), (.cache, _):
             break
         }
         return []
@@ -117,7 +119,7 @@ struct PlaybackState: Equatable {
         guard let current, current.phase == .playing else { return [] }
         let fromMs = positionMs
         positionMs = min(targetMs, durationMs ?? targetMs)
-        isSeeking = true
+        (isSeeking, readMs) = (true, nil)
         return [.tell(.jumped(current.item.id, fromMs: fromMs, toMs: positionMs))]
     }
 
@@ -155,10 +157,14 @@ struct PlaybackState: Equatable {
             durationMs = seconds?.milliseconds
             guard let current, current.phase == .playing, isOther else { return [] }
             return [.tell(.durationChanged(current.item.id, durationMs: durationMs))]
+        case .read(upTo: let seconds):
+            if !isSeeking { readMs = seconds.milliseconds }
+            return []
         }
     }
 
     private mutating func open(_ number: Int) -> [Effect] {
+        readMs = nil
         if current?.number == number {
             current?.phase = .opened
             return []
@@ -180,6 +186,10 @@ struct PlaybackState: Equatable {
         // Starting beyond the end leaves nothing to play.
         case .endOfFile where entry.phase != .opened, .error(.noSound) where positionMs > 0:
             let effects = entry.phase == .starting ? begin() : []
+            if let lost = lostConnection(of: entry.located) {
+                current = nil
+                return effects + [.tell(.failed(entry.item.id, lost))]
+            }
             current?.phase = .ended
             return effects
         case .endOfFile:
@@ -193,6 +203,19 @@ struct PlaybackState: Equatable {
             return []
         }
     }
+
+    /// mpv takes a stream whose connection is lost for good, even after several tries, for one that has ended. What was
+    /// read is a moment old: what was played since isn't missing.
+    private func lostConnection(of located: LocatedItem) -> ServiceError? {
+        guard located.isStream, let readMs, let durationMs,
+            readMs + max(Self.leastLoss, durationMs / 32) < durationMs
+        else { return nil }
+        let source = located.item.location.song?.source ?? located.item.location.text
+        return .streamLost(title: located.item.title, source: source, positionMs: readMs)
+    }
+
+    /// In milliseconds. Lengths are estimates in some formats.
+    private static let leastLoss = 3000
 
     private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {
         current = nil

@@ -7,9 +7,12 @@ public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
     private let audio: any AudioLocating
+    private let isReadAsItIs: @Sendable (Location) -> Bool
     private let followers = Broadcast<PlaybackEvent>()
 
     private var connection: MpvConnection?
+    /// Whether mpv says how far it has read; it says so several times a second.
+    private var followsReading = false
     private var state = PlaybackState()
     private var arrivals = Arrivals()
     private var reports = EventLine()
@@ -26,23 +29,27 @@ public actor Player {
     private static let serverPatience = Duration.seconds(5)
 
     /// - Parameters:
-    ///   - audio: finds the songs of music servers.
+    ///   - audio: finds the audio of tracks.
+    ///   - isReadAsItIs: whether a location needn't be asked for, which takes a moment.
     ///   - arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
     public init(
         audio: any AudioLocating,
+        isReadAsItIs: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         arguments: @autoclosure @escaping @Sendable () -> [String] = []
     ) {
-        self.init(audio: audio) { (volume) throws(ServiceError) in
+        self.init(audio: audio, isReadAsItIs: isReadAsItIs) { (volume) throws(ServiceError) in
             try Engine(volume: volume, arguments: arguments())
         }
     }
 
     init(
         audio: any AudioLocating,
+        isReadAsItIs: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         clock: any Clock<Duration> = ContinuousClock(),
         launch: @escaping @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     ) {
         self.audio = audio
+        self.isReadAsItIs = isReadAsItIs
         self.launch = launch
         self.clock = clock
     }
@@ -59,7 +66,7 @@ extension Player: AudioPlaying {
         switch item {
         case let item? where !hasItem:
             try await begin(item, fromMs: 0)
-        case let item? where item.location.song == nil && arrivals.isEmpty:
+        case let item? where arrivals.isEmpty && isReadAsItIs(item.location):
             _ = try await request(.clearNext, .load(LocatedItem(item), .next))
         case let item?:
             arrivals.add(item, isNext: true)
@@ -119,10 +126,10 @@ extension Player {
     /// Whether mpv has an item, or will once it replies.
     private var isLoaded: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
 
-    /// Replaces all items by one. A song of a server comes as soon as it is found; until then nothing plays.
+    /// Replaces all items by one. What has to be found comes as soon as it is; until then nothing plays.
     private func begin(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         arrivals.removeAll()
-        guard item.location.song != nil else {
+        guard !isReadAsItIs(item.location) else {
             _ = try await request(.load(LocatedItem(item), fromMs: positionMs, .now), .setPaused(false))
             return
         }
@@ -138,7 +145,7 @@ extension Player {
 
     /// Finds out in the background where to read an item.
     private func locate(_ item: PlaybackItem) {
-        guard item.location.song != nil else {
+        guard !isReadAsItIs(item.location) else {
             return arrivals.didFind(.success(.location(item.location)), for: item.id)
         }
         let search = Task { [weak self, audio] in
@@ -173,6 +180,10 @@ extension Player {
             guard let connection else { throw MpvProgram.endedUnexpectedly }
             // Plays at once if nothing does.
             try send(.load(located, fromMs: positionMs, .next), over: connection)
+            if located.isStream, !followsReading {
+                try send(.followReading, over: connection)
+                followsReading = true
+            }
         } catch {
             reports.add(.interrupted(located.item.id, error))
         }
@@ -311,7 +322,7 @@ extension Player {
 
     /// Handles the end of mpv.
     private func end() {
-        self.connection = nil
+        (connection, followsReading) = (nil, false)
         let arriving = sent.values.compactMap(\.arriving).first ?? arrivals.first
         let effects = state.end(MpvProgram.endedUnexpectedly)
         carryOut(effects)

@@ -18,7 +18,7 @@ public struct Waveforms: WaveformServicing {
 
     /// - Parameters:
     ///   - store: a cache of computed waveforms.
-    ///   - audio: finds the songs of music servers.
+    ///   - audio: finds the audio of songs of music servers, and of files that are gone.
     ///   - folder: the absolute path of a folder for downloads, which are deleted once they are read.
     ///   - userAgent: what music servers see.
     public init(
@@ -63,8 +63,15 @@ public struct Waveforms: WaveformServicing {
         return waveform
     }
 
+    /// A file that is there is read wherever the track is played from.
     private func place(of location: Location) async throws(ServiceError) -> AudioPlace {
-        location.song == nil ? .location(location) : try await audio.audio(at: location)
+        if location.song != nil { return try await audio.audio(at: location) }
+        do throws(ServiceError) {
+            _ = try FileIdentity(of: location)
+        } catch .missing {
+            return try await audio.audio(at: location)
+        } catch {}
+        return .location(location)
     }
 
     private func waveform(ofFileAt location: Location) async throws(ServiceError) -> Waveform {

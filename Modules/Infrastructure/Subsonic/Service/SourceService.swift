@@ -191,11 +191,19 @@ extension SourceService: AudioLocating {
             } catch {
                 return await note(error, of: source)
             }
-            let title = try await storing.song(at: location)?.details.title
-            return .notFound(.song(title: title ?? location.text, source: source.name))
+            return try await absence(of: location, in: source)
         } catch {
             return error
         }
+    }
+
+    /// The error for a song that its server lacks.
+    private func absence(
+        of location: Location,
+        in source: MusicSource
+    ) async throws(ServiceError) -> ServiceError {
+        let title = try await storing.song(at: location)?.details.title
+        return .notFound(.song(title: title ?? location.text, source: source.name))
     }
 
     private func source(named name: String) async throws(ServiceError) -> MusicSource {
@@ -203,6 +211,41 @@ extension SourceService: AudioLocating {
             throw .notFound(.source(name))
         }
         return source
+    }
+}
+
+extension SourceService: SongFetching {
+    public func fetchSong(
+        at location: Location,
+        receive: @escaping @Sendable (_ part: [UInt8], _ size: Int64?) async throws(ServiceError) -> Void
+    ) async throws(ServiceError) -> Int64? {
+        guard let song = location.song else { throw .notLocal(location) }
+        let source = try await source(named: song.source)
+        let client = try await client(for: source)
+        let download: SubsonicDownload
+        do throws(SubsonicFailure) {
+            download = try await client.download(song.number)
+        } catch {
+            if error.reason == .notFound { throw try await absence(of: location, in: source) }
+            throw await note(error, of: source)
+        }
+        var parts = download.body.makeAsyncIterator()
+        while let part = try await next(of: &parts, from: source) {
+            try await receive(part, download.size)
+        }
+        return download.size
+    }
+
+    private func next(
+        of parts: inout HTTPBody.Iterator,
+        from source: MusicSource
+    ) async throws(ServiceError) -> [UInt8]? {
+        do throws(HTTPError) {
+            return try await parts.next(isolation: nil)
+        } catch {
+            // One song that is cut off doesn't mean that the server can't be used.
+            throw SubsonicFailure(error).error(host: SourceClients.host(of: source.address))
+        }
     }
 }
 

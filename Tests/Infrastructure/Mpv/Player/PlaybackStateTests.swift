@@ -55,6 +55,52 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
+    @Test(
+        "A stream that ends well before its end is lost; a file is as long as it is",
+        arguments: [
+            (.stream(StreamAddress(url: "http://host/1")), 83.4, false),
+            (.stream(StreamAddress(url: "http://host/1")), 196, true),
+            (.stream(StreamAddress(url: "http://host/1")), nil, true),
+            (.location(Location("/music/a.ogg")), 83.4, true),
+        ] as [(AudioPlace, Double?, Bool)]
+    )
+    func lostStream(place: AudioPlace, end: Double?, isFinished: Bool) {
+        let song = PlaybackItem(id: 1, location: Location(source: "home", song: "1"), title: "Kid A")
+        var sut = PlaybackState.playing(LocatedItem(song, at: place))
+        _ = sut.take(.duration(200)) + (end.map { sut.take(.read(upTo: $0)) } ?? [])
+
+        let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
+
+        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: 83_400)
+        #expect(effects == [.tell(isFinished ? .finished(1) : .failed(1, lost))])
+        #expect(!sut.hasItem)
+    }
+
+    @Test("A stream that is sought in to its end is finished, however little of it was read")
+    func soughtStream() {
+        let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
+        var sut = PlaybackState.playing(LocatedItem(.first, at: place))
+        _ = sut.take(.duration(200)) + sut.take(.read(upTo: 30))
+        _ = sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 200_000)) + sut.take(.read(upTo: 30))
+
+        let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
+
+        #expect(effects == [.tell(.finished(1))])
+    }
+
+    @Test("How far one stream was read says nothing of the next")
+    func nextStream() {
+        let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
+        var sut = PlaybackState.playing(LocatedItem(.first, at: place))
+        _ = sut.take(.done(entry: 2, number: nil), to: .load(LocatedItem(.second, at: place), .next))
+        _ = sut.take(.read(upTo: 2)) + sut.take(.endFile(entry: 1, .endOfFile)) + sut.begin(entry: 2)
+        _ = sut.take(.duration(200))
+
+        let effects = sut.take(.endFile(entry: 2, .endOfFile)) + sut.take(.idle)
+
+        #expect(effects == [.tell(.finished(2))])
+    }
+
     @Test("When the next entry takes over, the previous one is finished")
     func takeOver() {
         var sut = PlaybackState.playing(.first)
@@ -235,15 +281,15 @@ extension PlaybackState {
         return take(.done(entry: nil, number: nil), to: .device)
     }
 
-    fileprivate static func starting(_ item: PlaybackItem, fromMs: Int = 0) -> PlaybackState {
+    fileprivate static func starting(_ item: LocatedItem, fromMs: Int = 0) -> PlaybackState {
         var state = PlaybackState()
-        _ = state.take(.done(entry: 1, number: nil), to: .load(LocatedItem(item), fromMs: fromMs, .now))
+        _ = state.take(.done(entry: 1, number: nil), to: .load(item, fromMs: fromMs, .now))
         _ = state.take(.startFile(entry: 1))
         _ = state.take(.playbackRestart)
         return state
     }
 
-    fileprivate static func playing(_ item: PlaybackItem) -> PlaybackState {
+    fileprivate static func playing(_ item: LocatedItem) -> PlaybackState {
         var state = starting(item)
         _ = state.take(.done(entry: nil, number: nil), to: .device)
         return state

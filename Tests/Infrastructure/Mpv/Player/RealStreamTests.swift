@@ -163,6 +163,29 @@ struct RealStreamTests {
         #expect(server.starts(of: "/a").contains { $0 > 0 })
     }
 
+    @Test("A connection that is cut for good ends the stream with an error, and the next one follows")
+    func lost() async throws {
+        let part = AudioFixture.wave(samples: AudioFixture.noise(seconds: 8, seed: 9))
+        let server = try AudioServer(["/a": part, "/b": Self.short]) { request, answer in
+            guard request.path == "/a" else { return answer }
+            let isFirst = request.header("Range").map { $0 == "bytes=0-" } ?? true
+            return answer.cut(at: isFirst ? .body(part.count / 4) : .start)
+        }
+        let sut = makeSUT(server)
+        let events = sut.events()
+
+        try await sut.play(Self.song("/a"), fromMs: 0)
+        var told = await events.firstButLengths(1)
+        try await sut.setNext(Self.song("/b", id: 2))
+        told += await events.firstButLengths(3)
+
+        #expect(told.map(\.name) == ["started 1", "failed 1", "started 2", "finished 2"])
+        guard case .failed(1, .streamLost("Title", "home", let positionMs)) = told[1] else {
+            return #expect(Bool(false), "\(told[1])")
+        }
+        #expect((1000...3000).contains(positionMs))
+    }
+
     @Test("A server that doesn't answer holds nothing up")
     func silentServer() async throws {
         let gate = try Gate()

@@ -12,14 +12,14 @@ struct SongTests {
         let sut = makeSUT { _ in .success(.stream(Self.address)) }
 
         async let played: Void = sut.player.play(.song, fromMs: 1500)
-        let lines = await sut.mpv.receive(4)
+        let lines = await sut.mpv.receive(5)
         sut.mpv.say(
             #"{"request_id":2,"error":"success"}"#,
             #"{"request_id":3,"error":"success"}"#,
             #"{"data":{"playlist_entry_id":1},"request_id":4,"error":"success"}"#
         )
         try await played
-        let started = await sut.start(entry: 1, requestID: 5)
+        let started = await sut.start(entry: 1, requestID: 6)
 
         #expect(
             lines == [
@@ -27,6 +27,7 @@ struct SongTests {
                 #"{"command":["stop"],"request_id":2}"#,
                 #"{"command":["set_property","pause",false],"request_id":3}"#,
                 #"{"command":{"flags":"append-play","name":"loadfile","options":{"force-media-title":"Kid A","start":"1.5","tls-ca-file":"/ca.pem","tls-cert-file":"/me.pem","tls-key-file":"/me.pem"},"url":"https://host/rest/stream?t=SECRET"},"request_id":4}"#,
+                #"{"command":["observe_property",2,"demuxer-cache-state"],"request_id":5}"#,
             ]
         )
         #expect(started == [.started(1, positionMs: 0, durationMs: nil)])
@@ -61,9 +62,9 @@ struct SongTests {
         )
         try await paused
         found.give(.success(.stream(Self.address)))
-        _ = await sut.mpv.receive(1)
+        _ = await sut.mpv.receive(2)
         sut.mpv.say(#"{"data":{"playlist_entry_id":1},"request_id":6,"error":"success"}"#)
-        let told = await sut.start(entry: 1, requestID: 7, count: 2)
+        let told = await sut.start(entry: 1, requestID: 8, count: 2)
 
         #expect(told == [.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 0)])
     }
@@ -123,12 +124,13 @@ struct SongTests {
 
         try await sut.player.setNext(.second)
         found.give(.success(.stream(StreamAddress(url: "http://host/1"))))
-        let lines = await sut.mpv.receive(2)
+        let lines = await sut.mpv.receive(3)
 
         #expect(
             lines == [
                 #"{"command":{"flags":"append-play","name":"loadfile","options":{"force-media-title":"Kid A"},"url":"http://host/1"},"request_id":4}"#,
-                #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/music/b.ogg"},"request_id":5}"#,
+                #"{"command":["observe_property",2,"demuxer-cache-state"],"request_id":5}"#,
+                #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/music/b.ogg"},"request_id":6}"#,
             ]
         )
     }
@@ -201,6 +203,21 @@ struct SongTests {
         continuation.finish()
     }
 
+    @Test("A stream that ends long before its end is lost")
+    func lost() async throws {
+        let sut = makeSUT { _ in .success(.stream(Self.address)) }
+        try await sut.playSong()
+
+        sut.mpv.say(
+            #"{"event":"property-change","id":1,"name":"duration","data":200}"#,
+            #"{"event":"property-change","id":2,"name":"demuxer-cache-state","data":{"cache-end":83.4,"eof":true}}"#,
+            #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#
+        )
+
+        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: 83_400)
+        #expect(await sut.events(2) == [.durationChanged(1, durationMs: 200_000), .failed(1, lost)])
+    }
+
     @Test(
         "A stream without parts is sought in as far as it has come",
         arguments: [(1000, true), (1500, false)]
@@ -214,25 +231,25 @@ struct SongTests {
             return nil
         }
         var lines = await sut.mpv.receive(1)
-        sut.mpv.say(#"{"data":false,"request_id":7,"error":"success"}"#)
+        sut.mpv.say(#"{"data":false,"request_id":8,"error":"success"}"#)
         lines += await sut.mpv.receive(1)
         sut.mpv.say(
-            #"{"data":{"seekable-ranges":[{"start":0.0,"end":1.2}]},"request_id":8,"error":"success"}"#
+            #"{"data":{"seekable-ranges":[{"start":0.0,"end":1.2}]},"request_id":9,"error":"success"}"#
         )
         if isPossible {
             lines += await sut.mpv.receive(2)
             sut.mpv.say(
-                #"{"data":0.5,"request_id":9,"error":"success"}"#,
-                #"{"request_id":10,"error":"success"}"#
+                #"{"data":0.5,"request_id":10,"error":"success"}"#,
+                #"{"request_id":11,"error":"success"}"#
             )
         }
         let error = await seeking.value
 
         let expected = [
-            #"{"command":["get_property","seekable"],"request_id":7}"#,
-            #"{"command":["get_property","demuxer-cache-state"],"request_id":8}"#,
-            #"{"command":["get_property","time-pos"],"request_id":9}"#,
-            #"{"command":["seek",1,"absolute+exact"],"request_id":10}"#,
+            #"{"command":["get_property","seekable"],"request_id":8}"#,
+            #"{"command":["get_property","demuxer-cache-state"],"request_id":9}"#,
+            #"{"command":["get_property","time-pos"],"request_id":10}"#,
+            #"{"command":["seek",1,"absolute+exact"],"request_id":11}"#,
         ]
         #expect(lines == Array(expected.prefix(isPossible ? 4 : 2)))
         #expect(error == (isPossible ? nil : .notSeekable))
@@ -275,9 +292,9 @@ extension PlayerSUT {
     /// Plays a song that is found at once, up to its start.
     fileprivate func playSong() async throws {
         try await playPending()
-        _ = await mpv.receive(1)
+        _ = await mpv.receive(2)
         mpv.say(#"{"data":{"playlist_entry_id":1},"request_id":4,"error":"success"}"#)
-        _ = await start(entry: 1, requestID: 5)
+        _ = await start(entry: 1, requestID: 6)
     }
 
     /// Opens an entry; returns what is reported.

@@ -1,0 +1,59 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol DownloadsPresenting: AnyObject {
+    /// The user downloads tracks.
+    func didTapDownload(_ selection: TrackSelection) async
+    /// The user asks for all downloads.
+    func didTapDownloads() async
+    /// The user downloads again what was changed on its server since.
+    func didPullToRefresh() async
+    /// The user frees the downloads of tracks.
+    func didSwipeToDelete(_ selection: TrackSelection) async
+    /// The user frees all downloads.
+    func didTapDeleteAll() async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol DownloadsInteracting: AnyObject {
+    /// Downloads the songs of tracks, reporting how far it is.
+    func download(_ selection: TrackSelection) async
+    /// Downloads songs again that were changed on their servers.
+    func downloadOutdated() async
+    /// Fetches all downloads.
+    func fetchDownloads() async
+    /// Frees the downloads of tracks.
+    func remove(_ selection: TrackSelection) async
+    /// Frees all downloads.
+    func removeAll() async
+}
+
+/// Results for the presenter.
+@MainActor protocol DownloadsInteractorDelegate: AnyObject {
+    /// How far a download has come.
+    func didReceive(progress: DownloadProgress)
+    /// What a download did.
+    func didDownload(summary: DownloadSummary)
+    /// All downloads.
+    func didFetch(list: DownloadList)
+    /// What was freed.
+    func didRemove(downloads: [Download])
+    /// A request failed, or a part of it.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol DownloadsViewing: AnyObject {
+    /// How far a download has come.
+    func show(progress: DownloadedPart)
+    /// What a download did.
+    func show(downloaded: DownloadedTracks)
+    /// All downloads, and the room that they take.
+    func update(viewModels: [DownloadRow], room: DownloadRoom)
+    /// The downloads that were freed.
+    func show(removed rows: [DownloadRow])
+    /// Why a request failed, or a part of it.
+    func show(error: ServiceError)
+}

@@ -1,0 +1,58 @@
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class DownloadsPresenter {
+    weak var view: (any DownloadsViewing)?
+
+    private let interactor: any DownloadsInteracting
+
+    init(interactor: any DownloadsInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension DownloadsPresenter: DownloadsPresenting {
+    func didTapDownload(_ selection: TrackSelection) async {
+        await interactor.download(selection)
+    }
+
+    func didTapDownloads() async {
+        await interactor.fetchDownloads()
+    }
+
+    func didPullToRefresh() async {
+        await interactor.downloadOutdated()
+    }
+
+    func didSwipeToDelete(_ selection: TrackSelection) async {
+        await interactor.remove(selection)
+    }
+
+    func didTapDeleteAll() async {
+        await interactor.removeAll()
+    }
+}
+
+extension DownloadsPresenter: DownloadsInteractorDelegate {
+    func didReceive(progress: DownloadProgress) {
+        view?.show(progress: DownloadedPart(progress))
+    }
+
+    func didDownload(summary: DownloadSummary) {
+        view?.show(downloaded: DownloadedTracks(summary))
+    }
+
+    func didFetch(list: DownloadList) {
+        let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
+        view?.update(viewModels: rows, room: DownloadRoom(list))
+    }
+
+    func didRemove(downloads: [Download]) {
+        view?.show(removed: downloads.map { DownloadRow($0) })
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

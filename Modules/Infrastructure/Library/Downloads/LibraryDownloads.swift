@@ -1,0 +1,124 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library: DownloadStoring {
+    public func storedDownloads() async throws(ServiceError) -> [Download] {
+        try await read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(StoredTrack.columns), name, song, bytes, downloaded_at, is_outdated
+                    FROM (
+                        SELECT name, location AS song, size AS bytes, downloaded_at,
+                            \(Self.trackOfDownload) AS track_id,
+                            listed_size IS NOT (
+                                SELECT size FROM files WHERE files.location = downloads.location
+                            ) AS is_outdated
+                        FROM downloads
+                    )
+                    JOIN tracks ON tracks.id = track_id
+                    ORDER BY album_artist_key, album_key, place_key, title_key, name
+                    """
+            )
+            return try Array(Row.fetchCursor(statement).map(Download.init))
+        }
+    }
+
+    public func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
+        try await read { db in
+            let statement = try db.cachedStatement(sql: "SELECT name, size FROM downloads WHERE location = ?")
+            return try Row.fetchOne(statement, arguments: [location.text])
+                .map { KeptFile(name: $0[0], location: location, size: $0[1]) }
+        }
+    }
+
+    public func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
+        try await write([]) { db in
+            try db.run("UPDATE downloads SET location = NULL WHERE location = ?", [file.location.text])
+            try db.run(
+                """
+                INSERT INTO downloads (name, location, size, listed_size, downloaded_at)
+                VALUES (?1, ?2, ?3, (SELECT size FROM files WHERE location = ?2), ?4)
+                """,
+                [file.name, file.location.text, file.size, date.wholeSeconds]
+            )
+        }
+    }
+
+    public func keeps(_ name: String) async throws(ServiceError) -> Bool {
+        try await read { db in
+            let sql = "SELECT EXISTS (SELECT 1 FROM downloads WHERE name = ? AND location IS NOT NULL)"
+            return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name]) ?? false
+        }
+    }
+
+    public func unneededFiles() async throws(ServiceError) -> [String] {
+        try await read { db in
+            let sql = "SELECT name FROM downloads WHERE \(Self.trackOfDownload) IS NULL ORDER BY name"
+            return try String.fetchAll(db.cachedStatement(sql: sql))
+        }
+    }
+
+    public func forgetFiles(_ names: [String]) async throws(ServiceError) {
+        try await write([]) { db in
+            for name in names { try db.run("DELETE FROM downloads WHERE name = ?", [name]) }
+        }
+    }
+
+    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
+        try await read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT places.location FROM places JOIN tracks ON tracks.id = track_id
+                    WHERE tracks.location = ? ORDER BY places.id
+                    """
+            )
+            return try String.fetchAll(statement, arguments: [location.text]).map(Location.init)
+        }
+    }
+
+    /// The id of the track that a download is of, shown there or elsewhere.
+    private static let trackOfDownload = """
+        ifnull(
+            (SELECT min(id) FROM tracks WHERE tracks.location = downloads.location),
+            (
+                SELECT min(tracks.id) FROM places JOIN tracks ON tracks.id = track_id
+                WHERE places.location = downloads.location
+            )
+        )
+        """
+}
+
+extension Database {
+    /// Lets a download follow its song, which got another number.
+    func moveDownload(from start: Location, to end: Location) throws {
+        try run(
+            """
+            UPDATE downloads SET location = NULL
+            WHERE location = ?2 AND EXISTS (SELECT 1 FROM downloads WHERE location = ?1)
+            """,
+            [start.text, end.text]
+        )
+        try run("UPDATE downloads SET location = ? WHERE location = ?", [end.text, start.text])
+    }
+
+    /// Keeps the downloads of a music server that was removed from becoming those of another.
+    func forgetDownloads(ofSongsBelow prefix: String) throws {
+        try run(
+            "UPDATE downloads SET location = NULL WHERE location > ? AND location < ?",
+            [prefix, prefix.afterPrefix]
+        )
+    }
+}
+
+extension Download {
+    fileprivate init(_ row: Row) {
+        self.init(
+            track: StoredTrack(row).track,
+            file: KeptFile(name: row["name"], location: Location(row["song"]), size: row["bytes"]),
+            downloadedAt: Date(timeIntervalSince1970: Double(row["downloaded_at"] as Int64)),
+            isOutdated: row["is_outdated"]
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import Platform
+
+/// A song that is being downloaded, under a temporary name in the folder of downloads. Unless it got its name by then,
+/// it is deleted when released.
+///
+/// It stays locked: an unlocked one is left over from a program that was killed.
+final class PartialFile: Sendable {
+    private let folder: DownloadFolder
+    private let path: String
+    private let file: OpenFile
+
+    private static let prefix = ".part-"
+
+    init(in folder: DownloadFolder) throws(Errno) {
+        try folder.make()
+        self.folder = folder
+        path = folder.path(of: Self.prefix + folder.makeName(like: nil))
+        file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+        guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
+            let error = Errno.last
+            unlink(path)
+            throw error
+        }
+    }
+
+    deinit {
+        unlink(path)
+    }
+
+    func write(_ bytes: [UInt8]) throws(Errno) {
+        if let error = file.descriptor.send(bytes) { throw error }
+    }
+
+    /// Makes sure that the file is on the disk.
+    func sync() throws(Errno) {
+        guard fsync(file.number) == 0 else { throw .last }
+    }
+
+    /// Gives the file its name, for good.
+    func finish(as name: String) throws(Errno) {
+        guard rename(path, folder.path(of: name)) == 0 else { throw .last }
+        let names = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
+        guard fsync(names.number) == 0 || errno == EINVAL else { throw .last }
+    }
+
+    /// Deletes what programs that were killed have left over.
+    static func deleteLeftOvers(in folder: DownloadFolder) {
+        guard let list = opendir(folder.path) else { return }
+        defer { closedir(list) }
+        while let entry = readdir(list) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let path = folder.path(of: name)
+            guard name.hasPrefix(prefix), let file = try? OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+                flock(file.number, LOCK_EX | LOCK_NB) == 0
+            else { continue }
+            unlink(path)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Downloads
+@testable import DownloadsPrompt
+
+@MainActor struct DownloadsConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let sut = makeSUT(error: error)
+            await conversation.type(
+                [
+                    "download 1", "downloads", "downloads update", "downloads remove 1",
+                    "downloads remove --all",
+                ],
+                on: sut.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "Downloads")
+    }
+
+    private func makeSUT(error: ServiceError?) -> DownloadsRecorded<DownloadsView> {
+        let resolver = TrackResolvingSpy(.success([.sample(1)]))
+        let service = DownloadServicingSpy {
+            $0.error = error
+            guard error == nil else { return }
+            $0.download = { tracks, report in
+                await report(
+                    .progress(DownloadProgress(doneCount: 0, count: 1, bytes: 3, totalBytes: nil))
+                )
+                return .success(DownloadSummary(downloaded: tracks))
+            }
+            $0.downloads = { .success(DownloadList(downloads: [.sample(1)], limit: 100)) }
+            $0.remove = { _ in .success([.sample(1)]) }
+            $0.removeAll = { .success([.sample(1)]) }
+        }
+        let interactor = DownloadsInteractor(
+            resolver: TrackResolvingRecorder(resolver, in: conversation),
+            service: DownloadServicingRecorder(service, in: conversation)
+        )
+        return DownloadsRecorded(in: conversation, interactor: interactor) {
+            DownloadsPresenter(interactor: $0)
+        } view: {
+            DownloadsView(presenter: $0, output: output)
+        }
+    }
+}

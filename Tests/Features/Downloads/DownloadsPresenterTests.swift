@@ -1,0 +1,97 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Downloads
+
+@MainActor struct DownloadsPresenterTests {
+    @Test("Every event is a request") func requests() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapDownload(Self.selection)
+        await sut.presenter.didTapDownloads()
+        await sut.presenter.didPullToRefresh()
+        await sut.presenter.didSwipeToDelete(Self.selection)
+        await sut.presenter.didTapDeleteAll()
+
+        #expect(
+            sut.interactor.messages == [
+                .download(Self.selection), .fetchDownloads, .downloadOutdated, .remove(Self.selection),
+                .removeAll,
+            ]
+        )
+        #expect(sut.view.messages == [])
+    }
+
+    @Test("The song that is being downloaded is counted from 1, up to the last") func progress() {
+        let sut = makeSUT()
+
+        let steps = [0, 2].map {
+            DownloadProgress(doneCount: $0, count: 2, bytes: 3, totalBytes: nil)
+        }
+
+        for step in steps { sut.presenter.didReceive(progress: step) }
+
+        let parts = steps.map(DownloadedPart.init)
+        #expect(sut.view.messages == parts.map { DownloadsViewingSpy.Message.show(progress: $0) })
+        #expect(parts.map(\.number) == [1, 2])
+    }
+
+    @Test("What a download did is shown by tracks") func summary() {
+        let sut = makeSUT()
+        let summary = DownloadSummary(downloaded: [.sample(1)], bytes: 3, known: [.sample(2)], failedCount: 1)
+
+        sut.presenter.didDownload(summary: summary)
+
+        #expect(sut.view.messages == [.show(downloaded: DownloadedTracks(summary))])
+    }
+
+    @Test("Downloads are listed with rows, their size and what has become of others") func list() {
+        let sut = makeSUT()
+        let list = DownloadList(
+            downloads: [.sample(1), .sample(2, isOutdated: true)],
+            limit: 100,
+            freedCount: 3
+        )
+
+        sut.presenter.didFetch(list: list)
+
+        let rows = [
+            DownloadRow(.sample(1), row: 1), DownloadRow(.sample(2, isOutdated: true), row: 2),
+        ]
+        let room = DownloadRoom(list)
+        #expect(sut.view.messages == [.update(viewModels: rows, room: room)])
+        #expect(rows.map(\.source) == ["home", "home"])
+        #expect([room.bytes, room.limit] == [6, 100])
+        #expect([room.outdatedCount, room.freedCount] == [1, 3])
+    }
+
+    @Test("What was freed is shown without rows, and errors as they are") func removed() {
+        let sut = makeSUT()
+
+        sut.presenter.didRemove(downloads: [.sample(1)])
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [.show(removed: [DownloadRow(.sample(1))]), .show(error: .cancelled)]
+        )
+    }
+
+    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+
+    private struct SUT {
+        let presenter: DownloadsPresenter
+        let view: DownloadsViewingSpy
+        let interactor: DownloadsInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = DownloadsViewingSpy()
+        let interactor = DownloadsInteractingSpy()
+        let presenter = DownloadsPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

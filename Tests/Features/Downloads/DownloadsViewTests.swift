@@ -1,0 +1,208 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Downloads
+@testable import DownloadsPrompt
+
+@MainActor struct DownloadsViewTests {
+    @Test(
+        "Commands are events",
+        arguments: [
+            ("download 1-2", .didTapDownload(.picked([.libraryRows(1...2)]))),
+            ("downloads", .didTapDownloads),
+            ("downloads update", .didPullToRefresh),
+            ("downloads remove 3", .didSwipeToDelete(.picked([.libraryRows(3...3)]))),
+            ("downloads remove --all", .didTapDeleteAll),
+        ] as [(String, DownloadsPresentingSpy.Message)]
+    )
+    func commands(line: String, event: DownloadsPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Nothing is deleted unless it is named, or all") func nothingNamed() async {
+        let sut = makeSUT()
+
+        await sut.type("downloads remove")
+
+        #expect(sut.presenter.messages == [])
+        #expect(
+            sut.display.text(of: .notices).contains(
+                "downloads remove needs tracks, or --all for all downloads."
+            )
+        )
+    }
+
+    @Test("Progress is counted in bytes, and ends with the download") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { [view = sut.view] _ in
+            for count in [1, 12] {
+                view.show(
+                    progress: DownloadedPart(
+                        DownloadProgress(
+                            doneCount: 0,
+                            count: count,
+                            bytes: 4_200_000,
+                            totalBytes: 120_000_000
+                        )
+                    )
+                )
+            }
+        }
+
+        await sut.type("download 1")
+
+        #expect(
+            sut.display.messages.prefix(3) == [
+                .progress("Downloading 4.2 MB of 120 MB"),
+                .progress("Downloading 1 of 12: 4.2 MB of 120 MB"), .progress(nil),
+            ]
+        )
+    }
+
+    @Test(
+        "What a download did",
+        arguments: [
+            (DownloadSummary(), "Everything is downloaded already.\n"),
+            (
+                DownloadSummary(downloaded: [.sample(1)], bytes: 4_210_000),
+                "Downloaded “Title 1” by Artist 1 (Album 1), 4.2 MB.\n"
+            ),
+            (
+                DownloadSummary(
+                    downloaded: [.sample(1), .sample(2)],
+                    bytes: 999,
+                    known: [.sample(3)],
+                    elsewhere: [.sample(4), .sample(5)],
+                    failedCount: 1
+                ),
+                """
+                Downloaded 2 tracks, 999 B.
+                “Title 3” by Artist 3 (Album 3) is downloaded already.
+                2 tracks are in a folder already.
+
+                """
+            ),
+            (DownloadSummary(failedCount: 1), ""),
+        ]
+    )
+    func summary(summary: DownloadSummary, words: String) {
+        let sut = makeSUT()
+
+        sut.view.show(downloaded: DownloadedTracks(summary))
+
+        #expect(sut.display.text(of: .results) == words)
+    }
+
+    @Test("A list of downloads ends with the room that they take") func list() {
+        let sut = makeSUT()
+        let list = DownloadList(
+            downloads: [.sample(1), .sample(2, isOutdated: true)],
+            limit: 20_000_000_000,
+            freedCount: 1
+        )
+
+        sut.show(list)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                1\tTitle 1\tArtist 1\thome\t3 B\t
+                2\tTitle 2\tArtist 2\thome\t3 B\tchanged
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                2 downloads, 6 B of 20 GB.
+                Deleted 1 download of songs that are gone.
+                1 song was changed on the server. `downloads update` downloads again.
+
+                """
+        )
+    }
+
+    @Test("An empty list says how something is downloaded") func emptyList() {
+        let sut = makeSUT()
+
+        sut.show(DownloadList(downloads: [], limit: 1))
+
+        #expect(
+            sut.display.text(of: .notices)
+                == "Nothing is downloaded. `download TRACK` keeps songs of music servers here.\n"
+        )
+    }
+
+    @Test(
+        "What was deleted",
+        arguments: [
+            ([], "Nothing is downloaded.\n"),
+            ([.sample(1)], "Deleted the download of “Title 1” by Artist 1 (Album 1), 3 B.\n"),
+            ([.sample(1), .sample(2)], "Deleted 2 downloads, 6 B.\n"),
+        ] as [([Download], String)]
+    )
+    func removed(downloads: [Download], words: String) {
+        let sut = makeSUT()
+
+        sut.view.show(removed: downloads.map { DownloadRow($0) })
+
+        #expect(sut.display.text(of: .results) == words)
+    }
+
+    @Test("Scripts get records") func records() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(downloaded: DownloadedTracks(DownloadSummary(known: [.sample(1)], failedCount: 2)))
+        sut.show(DownloadList(downloads: [.sample(1, isOutdated: true)], limit: 1))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"downloaded":0,"bytes":0,"known":1,"skipped":0,"failed":2}
+                {"row":1,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1","source":"home","bytes":3,"downloadedAt":"2026-11-22T09:30:00Z","outdated":true}
+
+                """
+        )
+    }
+
+    @Test("show(error:) is the command's failure") func showError() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .cancelled)
+
+        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+    }
+
+    @MainActor private struct SUT {
+        let view: DownloadsView
+        let presenter: DownloadsPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+
+        /// Shows a list as the presenter does.
+        func show(_ list: DownloadList) {
+            let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
+            view.update(viewModels: rows, room: DownloadRoom(list))
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = DownloadsPresentingSpy()
+        let view = DownloadsView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}
