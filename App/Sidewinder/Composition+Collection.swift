@@ -56,6 +56,7 @@ extension Composition {
         TrackDetailBuilder.build(
             urn: urn,
             browser: library,
+            places: library,
             editor: library,
             follower: library,
             waveforms: waveforms,

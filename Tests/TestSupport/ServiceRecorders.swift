@@ -374,6 +374,21 @@ public final class LibraryMeasuringRecorder: LibraryMeasuring {
     }
 }
 
+public final class PlaceBrowsingRecorder: PlaceBrowsing {
+    private let subject: any PlaceBrowsing
+    private let conversation: Conversation
+
+    public init(_ subject: any PlaceBrowsing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
+        conversation.note("PlaceBrowsing")
+        return try await subject.places(besides: location)
+    }
+}
+
 public final class PlayCountingRecorder: PlayCounting {
     private let subject: any PlayCounting
     private let conversation: Conversation

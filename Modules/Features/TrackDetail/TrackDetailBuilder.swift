@@ -14,6 +14,7 @@ package enum TrackDetailBuilder {
     @MainActor package static func build<View: TrackDetailViewing>(
         urn: URN,
         browser: any TrackBrowsing,
+        places: any PlaceBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
@@ -26,6 +27,7 @@ package enum TrackDetailBuilder {
         let interactor = TrackDetailInteractor(
             urn: urn,
             browser: browser,
+            places: places,
             editor: editor,
             follower: follower,
             waveforms: waveforms,

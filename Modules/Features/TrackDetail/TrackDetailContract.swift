@@ -52,6 +52,8 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol TrackDetailInteractorDelegate: AnyObject {
+    /// Where else the track is than at its location; comes before the track.
+    func didFetch(places: [Location])
     /// The track as it is now.
     func didFetch(track: Track)
     /// The waveform.
@@ -72,8 +74,8 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol TrackDetailViewing: AnyObject {
-    /// The track and its metadata.
-    func show(viewModel: TrackRow)
+    /// The track and its metadata, and where else it is.
+    func show(viewModel: TrackRow, places: [String])
     /// The waveform: the levels of equal parts of the track, 0 to 255.
     func show(waveform levels: [UInt8])
     /// The waveform that the user requested.

@@ -6,6 +6,7 @@ import Services
 
     private let urn: URN
     private let browser: any TrackBrowsing
+    private let places: any PlaceBrowsing
     private let editor: any TrackEditing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
@@ -15,6 +16,7 @@ import Services
     init(
         urn: URN,
         browser: any TrackBrowsing,
+        places: any PlaceBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
@@ -23,6 +25,7 @@ import Services
     ) {
         self.urn = urn
         self.browser = browser
+        self.places = places
         self.editor = editor
         self.follower = follower
         self.waveforms = waveforms
@@ -34,7 +37,7 @@ import Services
 extension TrackDetailInteractor: TrackDetailInteracting {
     func fetchTrack() async {
         await answer { () throws(ServiceError) in
-            delegate?.didFetch(track: try await browser.track(urn))
+            try await passOnTrack()
         }
     }
 
@@ -42,7 +45,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
             await answer { () throws(ServiceError) in
                 do throws(ServiceError) {
-                    delegate?.didFetch(track: try await browser.track(urn))
+                    try await passOnTrack()
                 } catch .notFound {
                     delegate?.didLoseTrack()
                 }
@@ -107,6 +110,14 @@ extension TrackDetailInteractor: TrackDetailInteracting {
 }
 
 extension TrackDetailInteractor {
+    private func passOnTrack() async throws(ServiceError) {
+        let track = try await browser.track(urn)
+        if let location = track.details.location {
+            delegate?.didFetch(places: try await places.places(besides: location))
+        }
+        delegate?.didFetch(track: track)
+    }
+
     /// Performs a request and reports its error, if any.
     private func answer(_ request: () async throws(ServiceError) -> Void) async {
         do {

@@ -9,6 +9,8 @@ import ViewModels
     private let router: any TrackDetailRouting
     private let writesTagsByDefault: @MainActor () -> Bool
     private var state = State.loading
+    /// Where else the track is.
+    private var places: [Location] = []
 
     private enum State {
         case loading
@@ -92,11 +94,15 @@ extension TrackDetailPresenter: TrackDetailPresenting {
 }
 
 extension TrackDetailPresenter: TrackDetailInteractorDelegate {
+    func didFetch(places: [Location]) {
+        self.places = places
+    }
+
     /// Shows nothing if the track is unchanged: the library may have changed elsewhere.
     func didFetch(track: Track) {
         guard track != self.track else { return }
         state = .shown(track)
-        view?.show(viewModel: TrackRow(track))
+        view?.show(viewModel: TrackRow(track), places: places.map(\.text))
     }
 
     func didFetch(waveform: Waveform) {

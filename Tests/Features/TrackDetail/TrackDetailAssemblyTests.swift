@@ -32,6 +32,7 @@ import Testing
         TrackDetailBuilder.build(
             urn: .init(trusted: "sidewinder:tracks:1"),
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
+            places: PlaceBrowsingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy(),

@@ -87,6 +87,10 @@ import Testing
                     ?? TrackBrowsingSpy(tracks: tracks),
                 in: conversation
             ),
+            places: PlaceBrowsingRecorder(
+                PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
+                in: conversation
+            ),
             editor: TrackEditingRecorder(editor, in: conversation),
             follower: LibraryFollowingRecorder(library, in: conversation),
             waveforms: WaveformServicingRecorder(library, in: conversation),

@@ -166,6 +166,18 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 4))
     }
 
+    @Test("Where else a track is comes before the track") func places() async {
+        let song = Location(source: "home", song: "1")
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: [.playable(1)]),
+            places: PlaceBrowsingSpy { $0.places = { _ in .success([song]) } }
+        )
+
+        await sut.interactor.fetchTrack()
+
+        #expect(sut.delegate.messages == [.didFetch(places: [song]), .didFetch(track: .playable(1))])
+    }
+
     private struct SUT {
         let interactor: TrackDetailInteractor
         let delegate: TrackDetailInteractorDelegateSpy
@@ -176,6 +188,7 @@ import Testing
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
+        places: PlaceBrowsingSpy = PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy(),
@@ -186,6 +199,7 @@ import Testing
         let interactor = TrackDetailInteractor(
             urn: Track.sample(1).urn,
             browser: browser,
+            places: places,
             editor: editor,
             follower: follower,
             waveforms: waveforms,

@@ -36,7 +36,7 @@ import ViewModels
         #expect(sut.interactor.messages.count == 2)
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.playable(1))), .show(waveform: waveform.levels),
+                .show(viewModel: TrackRow(.playable(1)), places: []), .show(waveform: waveform.levels),
             ]
         )
     }
@@ -134,7 +134,8 @@ import ViewModels
 
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1))), .show(viewModel: TrackRow(.sample(2))),
+                .show(viewModel: TrackRow(.sample(1)), places: []),
+                .show(viewModel: TrackRow(.sample(2)), places: []),
             ]
         )
     }
@@ -152,7 +153,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.deleteTrack])
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1))), .show(deleted: TrackRow(.sample(1))),
+                .show(viewModel: TrackRow(.sample(1)), places: []), .show(deleted: TrackRow(.sample(1))),
             ]
         )
         #expect(sut.router.messages == [.close])
@@ -166,7 +167,9 @@ import ViewModels
         sut.presenter.didLoseTrack()
 
         #expect(
-            sut.view.messages == [.show(viewModel: TrackRow(.sample(1))), .show(lost: TrackRow(.sample(1)))]
+            sut.view.messages == [
+                .show(viewModel: TrackRow(.sample(1)), places: []), .show(lost: TrackRow(.sample(1))),
+            ]
         )
         #expect(sut.router.messages == [.close])
     }
@@ -182,11 +185,21 @@ import ViewModels
 
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1))),
+                .show(viewModel: TrackRow(.sample(1)), places: []),
                 .show(error: .cancelled),
                 .show(lost: TrackRow(.sample(1))),
             ]
         )
+    }
+
+    @Test("Where else the track is is shown with it") func places() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(places: [Location(source: "home", song: "1")])
+        sut.presenter.didFetch(track: .playable(1))
+
+        let places = ["subsonic:home:tracks:1"]
+        #expect(sut.view.messages == [.show(viewModel: TrackRow(.playable(1)), places: places)])
     }
 
     private struct SUT {

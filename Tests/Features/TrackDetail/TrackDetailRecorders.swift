@@ -134,6 +134,10 @@ import ViewModels
         self.conversation = conversation
     }
 
+    func didFetch(places: [Location]) {
+        conversation.pass(to: "Presenter") { subject.didFetch(places: places) }
+    }
+
     func didFetch(track: Track) {
         conversation.pass(to: "Presenter") { subject.didFetch(track: track) }
     }
@@ -176,8 +180,8 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func show(viewModel: TrackRow) {
-        conversation.pass(to: "View") { subject.show(viewModel: viewModel) }
+    func show(viewModel: TrackRow, places: [String]) {
+        conversation.pass(to: "View") { subject.show(viewModel: viewModel, places: places) }
     }
 
     func show(waveform levels: [UInt8]) {

@@ -131,6 +131,7 @@ import ViewModels
 
 @MainActor final class TrackDetailInteractorDelegateSpy: TrackDetailInteractorDelegate {
     enum Message: Equatable {
+        case didFetch(places: [Location])
         case didFetch(track: Track)
         case didFetch(waveform: Waveform)
         case didFetch(wanted: Waveform)
@@ -142,6 +143,10 @@ import ViewModels
     }
 
     private(set) var messages: [Message] = []
+
+    func didFetch(places: [Location]) {
+        messages.append(.didFetch(places: places))
+    }
 
     func didFetch(track: Track) {
         messages.append(.didFetch(track: track))
@@ -178,7 +183,7 @@ import ViewModels
 
 @MainActor final class TrackDetailViewingSpy: TrackDetailViewing {
     enum Message: Equatable {
-        case show(viewModel: TrackRow)
+        case show(viewModel: TrackRow, places: [String])
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
         case show(waveformExportedTo: String)
@@ -190,8 +195,8 @@ import ViewModels
 
     private(set) var messages: [Message] = []
 
-    func show(viewModel: TrackRow) {
-        messages.append(.show(viewModel: viewModel))
+    func show(viewModel: TrackRow, places: [String]) {
+        messages.append(.show(viewModel: viewModel, places: places))
     }
 
     func show(waveform levels: [UInt8]) {

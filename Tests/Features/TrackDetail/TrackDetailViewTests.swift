@@ -58,7 +58,7 @@ import ViewModels
     @Test("A terminal shows all that is known about the track") func terminal() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.show(viewModel: Self.row)
+        sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1"])
 
         #expect(sut.view.title == "Kid A")
         #expect(sut.view.status == "Kid A · Radiohead")
@@ -72,6 +72,7 @@ import ViewModels
                 Genre   Rock
                 Time    4:44
                 File    /music/kid.ogg
+                Also at subsonic:home:tracks:1
                 Added   2026-11-21T09:30:00Z
                 Plays   0
                 URN     sidewinder:tracks:1
@@ -125,8 +126,8 @@ import ViewModels
         var titles: [String] = []
         sut.output.screenDidChange = { titles.append(sut.view.title) }
 
-        sut.view.show(viewModel: Self.row)
-        sut.view.show(viewModel: TrackRow(.sample(1)))
+        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(viewModel: TrackRow(.sample(1)), places: [])
 
         #expect(titles == ["Kid A", "Title 1"])
     }
@@ -143,7 +144,7 @@ import ViewModels
     @Test("A track in a pipe has tabs after its names") func pipe() {
         let sut = makeSUT()
 
-        sut.view.show(viewModel: TrackRow(.sample(1)))
+        sut.view.show(viewModel: TrackRow(.sample(1)), places: [])
 
         #expect(
             sut.display.text(of: .results) == """
@@ -161,7 +162,7 @@ import ViewModels
     @Test("A track in JSON is its record") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(viewModel: Self.row)
+        sut.view.show(viewModel: Self.row, places: [])
 
         #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
     }

@@ -71,14 +71,16 @@ extension TrackDetailView: Screen {
 }
 
 extension TrackDetailView: TrackDetailViewing {
-    func show(viewModel row: TrackRow) {
+    func show(viewModel row: TrackRow, places: [String]) {
         title = row.title
         status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
         output.screenDidChange()
         if output.isJSON {
-            output.records([row.record])
+            var record = row.record
+            if !places.isEmpty { record.add("places", places) }
+            output.records([record])
         } else {
-            for (name, value) in row.facts { output.fact(name, value) }
+            for (name, value) in row.facts(places: places) { output.fact(name, value) }
         }
     }
 
@@ -126,22 +128,27 @@ extension TrackDetailView: TrackDetailViewing {
 
 extension TrackRow {
     /// The track's metadata with labels; unknown values are left out.
-    fileprivate var facts: [(name: String, value: String)] {
-        [
-            ("Title", title),
-            ("Artist", artist),
-            ("Album", album),
-            ("Track", trackNumber.map(String.init)),
-            ("Year", year.map(String.init)),
-            ("Genre", genre),
-            ("Time", duration),
-            ("File", location),
-            ("Missing", missingSince.map { "since \($0)" }),
-            ("Added", addedAt),
-            ("Plays", String(plays)),
-            ("Liked", likedAt),
-            ("URN", urn),
-        ].compactMap { name, value in value.map { (name, $0) } }
+    ///
+    /// - Parameter places: where else the track is.
+    fileprivate func facts(places: [String]) -> [(name: String, value: String)] {
+        let facts: [(String, String?)] =
+            [
+                ("Title", title),
+                ("Artist", artist),
+                ("Album", album),
+                ("Track", trackNumber.map(String.init)),
+                ("Year", year.map(String.init)),
+                ("Genre", genre),
+                ("Time", duration),
+                ("File", location),
+            ] + places.map { ("Also at", $0) } + [
+                ("Missing", missingSince.map { "since \($0)" }),
+                ("Added", addedAt),
+                ("Plays", String(plays)),
+                ("Liked", likedAt),
+                ("URN", urn),
+            ]
+        return facts.compactMap { name, value in value.map { (name, $0) } }
     }
 }
 

@@ -66,6 +66,19 @@ extension Library: DownloadStoring {
         }
     }
 
+    /// The id of the track that a download is of, shown there or elsewhere.
+    private static let trackOfDownload = """
+        ifnull(
+            (SELECT min(id) FROM tracks WHERE tracks.location = downloads.location),
+            (
+                SELECT min(tracks.id) FROM places JOIN tracks ON tracks.id = track_id
+                WHERE places.location = downloads.location
+            )
+        )
+        """
+}
+
+extension Library: PlaceBrowsing {
     public func places(besides location: Location) async throws(ServiceError) -> [Location] {
         try await read { db in
             let statement = try db.cachedStatement(
@@ -77,17 +90,6 @@ extension Library: DownloadStoring {
             return try String.fetchAll(statement, arguments: [location.text]).map(Location.init)
         }
     }
-
-    /// The id of the track that a download is of, shown there or elsewhere.
-    private static let trackOfDownload = """
-        ifnull(
-            (SELECT min(id) FROM tracks WHERE tracks.location = downloads.location),
-            (
-                SELECT min(tracks.id) FROM places JOIN tracks ON tracks.id = track_id
-                WHERE places.location = downloads.location
-            )
-        )
-        """
 }
 
 extension Database {
