@@ -60,7 +60,7 @@ import Testing
         let last = await sut.failure(reporting: "tr-1")
 
         #expect(failures == [.server, .server, .unclear, .server])
-        #expect(last == PlayReportFailure(.server, .refused(host: fake.host, .passwordOf(source: "home"))))
+        #expect(last == PlayReportFailure(.server, .refused(host: fake.host, .passwordOf(source: "Home"))))
         #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
         // Never tried again: the play whose answer was lost is there once.
         #expect(fake.plays.count == 1)
