@@ -95,7 +95,9 @@ import Testing
         queue("1")
         server.answers.error = PlayReportFailure(.server, .refused(host: host, .passwordOf(source: "home")))
 
-        await #expect(throws: ServiceError.refused(host: host, .passwordOf(source: "home"))) { try await submit() }
+        await #expect(throws: ServiceError.refused(host: host, .passwordOf(source: "home"))) {
+            try await submit()
+        }
 
         #expect(sut.store.accountState == .blocked(.signInNeeded))
         #expect(sut.store.queue.map(\.attempts) == [0])
