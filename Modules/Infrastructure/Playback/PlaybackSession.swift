@@ -27,7 +27,7 @@ public actor PlaybackSession {
     private var isEnded = false
     private var watch: PlayWatch
     private var following: Task<Void, Never>?
-    /// Requests and events.
+    /// Requests and events are carried out one at a time.
     private var line = RequestLine()
 
     /// - Parameters:
@@ -73,7 +73,7 @@ extension PlaybackSession: PlaybackSharing {
         isEnded = true
         watch.cancelAlarm()
         // Cancelling `following` first would also cancel the event being handled.
-        await line.end()
+        await line.waitForAll()
         following?.cancel()
     }
 }

@@ -17,7 +17,7 @@ struct RequestLine {
     }
 
     /// Waits for all requests added so far.
-    func end() async {
+    func waitForAll() async {
         await last?.value
     }
 }
