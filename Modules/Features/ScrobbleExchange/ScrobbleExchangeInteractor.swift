@@ -74,11 +74,23 @@ extension ScrobbleExchangeInteractor: ScrobbleExchangeInteracting {
 }
 
 extension ScrobbleExchangeInteractor {
-    /// Says what plays, each time a track begins.
+    /// Says what plays when listening begins, and each track that begins later.
     private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
-        for await update in updates where update.cause == .began {
-            guard let track = update.now.item?.track else { continue }
+        var isFirst = true
+        for await update in updates {
+            // A later present state is that of another process, which announces what it plays.
+            if isFirst || update.cause == .began { await announce(update.now) }
+            isFirst = false
+        }
+    }
+
+    private func announce(_ now: NowPlaying) async {
+        switch now.state {
+        case .loading(let item), .playing(let item):
+            let track = item.track
             await service.playNow(PlayReport(of: track.details, startedAt: Date()), of: track.urn)
+        case .stopped, .paused:
+            break
         }
     }
 

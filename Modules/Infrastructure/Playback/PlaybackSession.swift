@@ -15,29 +15,20 @@ public actor PlaybackSession {
     private let queueKeeper: QueueKeeper
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
-    private let clock: any Clock<Duration>
-    /// The time since the session was created.
-    private let uptime: @Sendable () -> Duration
-    private let date: @Sendable () -> Date
-    private let seed: @Sendable () -> UInt64
-    private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
+    let seed: @Sendable () -> UInt64
+    let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
     /// Buffers the player's events until `following` consumes them.
     private let events: AsyncStream<PlaybackEvent>
 
-    private var state = SessionState()
+    var state = SessionState()
     /// Whether the stored queue and volume have been read.
     private var isLoaded = false
     /// Whether the player's events are ignored.
     private var isEnded = false
-    private var tracker: ScrobbleTracker?
-    /// Waits until the track counts as played.
-    private var alarm: Task<Void, Never>?
+    private var watch: PlayWatch
     private var following: Task<Void, Never>?
-    /// The most recent request or event.
-    private var last: Task<Void, Never>?
-
-    /// The player's clock and ours differ slightly: waking a little late avoids waking twice.
-    private static let tolerance = Duration.milliseconds(50)
+    /// Requests and events are carried out one at a time.
+    private var line = RequestLine()
 
     /// - Parameters:
     ///   - recorder: records plays; `nil` to record none.
@@ -57,130 +48,14 @@ public actor PlaybackSession {
         queueKeeper = QueueKeeper(store: queue)
         volumeStore = volume
         self.recorder = recorder
-        self.clock = clock
-        self.date = date
         self.seed = seed
-        let start = clock.now
-        uptime = { start.duration(to: clock.now) }
+        watch = PlayWatch(clock: clock, date: date)
         events = player.events()
     }
 
     deinit {
-        alarm?.cancel()
+        watch.stop()
         following?.cancel()
-    }
-}
-
-// MARK: Requests
-
-extension PlaybackSession: PlaybackServicing {
-    public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
-        followers.stream()
-    }
-
-    public func now() async throws(ServiceError) -> NowPlaying {
-        try await request { (session) throws(ServiceError) in
-            // If the player is lost now, an update reports it.
-            try? await session.lookAtPosition()
-            return session.state.now
-        }
-    }
-
-    @discardableResult
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.play(playable) }
-        return silent
-    }
-
-    @discardableResult
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.enqueue(playable, next: next) }
-        return silent
-    }
-
-    @discardableResult
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.playNext(playable) }
-        return silent
-    }
-
-    public func resume() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.resume() }
-    }
-
-    public func pause() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.pause() }
-    }
-
-    public func stop() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.stop() }
-    }
-
-    public func next() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.next() }
-    }
-
-    public func previous() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            try await session.lookAtPosition()
-            return try session.state.previous()
-        }
-    }
-
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            if case .distance = target { try await session.lookAtPosition() }
-            return try session.state.seek(to: target)
-        }
-    }
-
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        let percent = min(max(0, percent), 100)
-        try await request { (session) throws(ServiceError) in
-            try await session.player.setVolume(percent)
-            try await session.perform(session.state.setVolume(percent))
-            try await session.volumeStore.store(volume: percent)
-        }
-    }
-
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            session.state.setShuffled(isShuffled, seed: session.seed())
-        }
-    }
-
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.setRepeat(mode) }
-    }
-
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        try await request { (session) throws(ServiceError) in session.state.queue }
-    }
-
-    @discardableResult
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        try await request { (session) throws(ServiceError) in
-            let entry = try session.state.queue.entry(at: place)
-            try await session.perform(session.state.remove(entry.id))
-            return entry
-        }
-    }
-
-    public func move(
-        _ place: PlayQueue.Place,
-        to target: PlayQueue.Place
-    ) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            let queue = session.state.queue
-            return session.state.move(try queue.entry(at: place).id, to: try queue.entry(at: target).id)
-        }
-    }
-
-    public func clear() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.clear() }
     }
 }
 
@@ -196,19 +71,19 @@ extension PlaybackSession: PlaybackSharing {
 
     public func end() async {
         isEnded = true
-        alarm?.cancel()
+        watch.cancelAlarm()
         // Cancelling `following` first would also cancel the event being handled.
-        await last?.value
+        await line.waitForAll()
         following?.cancel()
     }
 }
 
 extension PlaybackSession {
-    private typealias Request<Value> =
+    typealias Request<Value> =
         @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
 
     /// Carries out a request after all earlier requests and events.
-    private func request<Value: Sendable>(
+    func request<Value: Sendable>(
         _ request: @escaping Request<Value>
     ) async throws(ServiceError) -> Value {
         try await inOrder { (session) throws(ServiceError) in
@@ -217,7 +92,7 @@ extension PlaybackSession {
         }
     }
 
-    private func carryOut(_ change: @escaping Request<[SessionState.Effect]>) async throws(ServiceError) {
+    func carryOut(_ change: @escaping Request<[SessionState.Effect]>) async throws(ServiceError) {
         try await request { (session) throws(ServiceError) in
             try await session.perform(try await change(session))
         }
@@ -226,11 +101,7 @@ extension PlaybackSession {
     private func inOrder<Value: Sendable>(_ work: @escaping Request<Value>) async throws(ServiceError)
         -> Value
     {
-        let task = Task { [last] () -> Result<Value, ServiceError> in
-            await last?.value
-            do throws(ServiceError) { return .success(try await work(self)) } catch { return .failure(error) }
-        }
-        last = Task { _ = await task.value }
+        let task = line.add { () throws(ServiceError) in try await work(self) }
         return try await withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -259,24 +130,24 @@ extension PlaybackSession {
     private func take(_ event: PlaybackEvent) async {
         guard !isEnded else { return }
         try? await inOrder { (session) throws(ServiceError) -> Void in
-            if session.tracker?.take(event, now: session.uptime()) == true { await session.recordPlay() }
+            if let play = session.watch.take(event) { await session.record(play) }
             do throws(ServiceError) {
                 try await session.perform(session.state.take(event))
             } catch {
                 session.send(error)
             }
-            session.track(event)
+            session.follow(event)
         }
     }
 
-    /// Tracks an item from its start to its end.
-    private func track(_ event: PlaybackEvent) {
+    /// Watches an item from its start to its end.
+    private func follow(_ event: PlaybackEvent) {
         switch event {
         case .started(let id, _, _):
             guard let item = state.now.item, item.id == id else { return }
-            tracker = ScrobbleTracker(of: item, startedAt: date(), now: uptime())
+            watch.begin(item)
         case .finished(let id), .failed(let id, _), .interrupted(let id, _):
-            if tracker?.id == id { tracker = nil }
+            watch.end(id)
         case .durationChanged, .paused, .resumed, .jumped:
             break
         }
@@ -284,20 +155,12 @@ extension PlaybackSession {
     }
 
     private func setAlarm() {
-        alarm?.cancel()
-        alarm = nil
-        guard case .playing = state.now.state, let remaining = tracker?.remaining(now: uptime()) else {
-            return
-        }
-        alarm = Task { [weak self, clock] in
-            do { try await clock.sleep(for: remaining + Self.tolerance) } catch { return }
-            await self?.wake()
-        }
+        guard case .playing = state.now.state else { return watch.cancelAlarm() }
+        watch.setAlarm { [weak self] in await self?.wake() }
     }
 
     private func wake() async {
-        // From here on this task must not be cancelled.
-        alarm = nil
+        watch.didWake()
         // If the player is lost now, an update reports it.
         try? await inOrder { (session) throws(ServiceError) -> Void in
             try await session.lookAtPosition()
@@ -305,20 +168,16 @@ extension PlaybackSession {
         }
     }
 
-    private func lookAtPosition() async throws(ServiceError) {
+    func lookAtPosition() async throws(ServiceError) {
         guard case .playing(let item) = state.now.state,
             let positionMs = try await player.position(of: item.id)
         else { return }
         state.reach(positionMs: positionMs, of: item.id)
-        guard tracker?.id == item.id, tracker?.reach(positionMs: positionMs, now: uptime()) == true else {
-            return
-        }
-        await recordPlay()
+        if let play = watch.reach(positionMs: positionMs, of: item.id) { await record(play) }
     }
 
-    private func recordPlay() async {
-        guard let tracker, let recorder else { return }
-        do { try await recorder.recordPlay(of: tracker.urn, startedAt: tracker.startedAt) } catch {
+    private func record(_ play: PlayWatch.Play) async {
+        do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
             send(error)
         }
     }
@@ -336,7 +195,7 @@ extension PlaybackSession {
 
 extension PlaybackSession {
     /// Performs all effects, then throws the first error.
-    private func perform(_ effects: [SessionState.Effect]) async throws(ServiceError) {
+    func perform(_ effects: [SessionState.Effect]) async throws(ServiceError) {
         var failure: ServiceError?
         for effect in effects {
             do { try await perform(effect) } catch { failure = failure ?? error }
@@ -355,7 +214,7 @@ extension PlaybackSession {
         case .resume:
             try await player.resume()
         case .stop:
-            forgetPlay()
+            watch.stop()
             // A request cancelled while it waits for the player's answer still takes effect.
             do throws(ServiceError) { try await player.stop() } catch .cancelled {}
         case .seek(let positionMs):
@@ -368,7 +227,7 @@ extension PlaybackSession {
     }
 
     private func play(_ item: PlaybackItem) async throws(ServiceError) {
-        forgetPlay()
+        watch.stop()
         do {
             try await player.play(item, fromMs: 0)
         } catch {
@@ -378,24 +237,9 @@ extension PlaybackSession {
         try await perform(state.accept(item.id))
     }
 
-    private func forgetPlay() {
-        tracker = nil
-        setAlarm()
-    }
-}
-
-extension PlayQueue {
-    fileprivate func entry(at place: Place) throws(ServiceError) -> Entry {
-        guard let index = index(of: place) else { throw .notFound(.queueRow(place.row)) }
-        return entries[index]
-    }
-}
-
-extension [Track] {
-    /// The tracks with a file and those without. Throws if no track has one.
-    fileprivate func partitionedByFile() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
-        let playable = filter { $0.details.location != nil }
-        guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
-        throw first.map { .noFile(title: $0.details.title) } ?? .emptyQueue
+    func changeVolume(to percent: Int) async throws(ServiceError) {
+        try await player.setVolume(percent)
+        try await perform(state.setVolume(percent))
+        try await volumeStore.store(volume: percent)
     }
 }

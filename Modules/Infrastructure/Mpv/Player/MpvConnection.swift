@@ -1,12 +1,6 @@
 import Dispatch
 import Platform
 
-/// A running mpv: its socket, and a way to terminate it.
-struct Engine: Sendable {
-    let socket: OpenFile
-    let end: @Sendable () -> Void
-}
-
 /// The connection to one mpv. It is closed when it is released.
 final class MpvConnection: Sendable {
     /// All messages from mpv, until it quits.

@@ -17,16 +17,11 @@ public actor Player {
     private var arrivals = Arrivals()
     private var reports = EventLine()
     private var volume = 100
-    private var requestCount = 0
-    /// Commands awaiting a reply.
-    private var sent: [Int: MpvCommand] = [:]
-    private var waiting: [Int: CheckedContinuation<Result<MpvReply, ServiceError>, Never>] = [:]
+    private var pending = PendingReplies()
 
     /// How long mpv may take to reply. It usually takes a millisecond, regardless of the file, but a stuck sound
     /// server can block it.
     private static let patience = Duration.seconds(10)
-    /// How long events wait for a server to say why it doesn't send a song.
-    private static let serverPatience = Duration.seconds(5)
 
     /// - Parameters:
     ///   - audio: finds the audio of tracks.
@@ -124,7 +119,7 @@ extension Player {
     private var hasItem: Bool { isLoaded || !arrivals.isEmpty }
 
     /// Whether mpv has an item, or will once it replies.
-    private var isLoaded: Bool { state.hasItem || sent.values.contains(where: \.isLoad) }
+    private var isLoaded: Bool { state.hasItem || pending.hasLoad }
 
     /// Replaces all items by one. What has to be found comes as soon as it is; until then nothing plays.
     private func begin(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
@@ -209,8 +204,9 @@ extension Player {
     private func sendEvents() {
         for event in reports.ready() { followers.send(event) }
         guard let item = reports.unexplained else { return }
-        let search = Task { [weak self, audio, clock] in
-            let error = await Self.failure(of: item.location, audio, clock)
+        let inquiry = FailureInquiry(audio: audio, clock: clock)
+        let search = Task { [weak self] in
+            let error = await inquiry.failure(of: item.location)
             await self?.explain(item.id, error)
         }
         reports.setSearch(search)
@@ -220,46 +216,25 @@ extension Player {
         reports.explain(id, error)
         sendEvents()
     }
-
-    /// What its server says of a song that couldn't be played; a server that says nothing is the reason.
-    private static func failure(
-        of location: Location,
-        _ audio: any AudioLocating,
-        _ clock: any Clock<Duration>
-    ) async -> ServiceError? {
-        await withTaskGroup(of: ServiceError?.self) { group in
-            group.addTask { await audio.failure(of: location) }
-            group.addTask {
-                try? await clock.sleep(for: serverPatience)
-                return location.song.map { .unavailable(.host($0.source, .timedOut)) }
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
-    }
 }
 
 // MARK: The conversation
 
 extension Player {
-
-    /// Whether mpv was sent another item or a stop, so that the current item may end for any reason.
-    private var isReplacing: Bool { sent.values.contains(where: \.isReplacing) }
-
     /// Sends commands and waits for the reply to the last one.
     private func request(_ commands: MpvCommand...) async throws(ServiceError) -> MpvReply {
         let connection = try currentConnection()
         for command in commands {
             try send(command, over: connection)
         }
-        let number = requestCount
+        let number = pending.lastNumber
         let patience = Task { [clock] in
             try await clock.sleep(for: Self.patience)
             connection.end()
         }
         defer { patience.cancel() }
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { waiting[number] = $0 }
+            await withCheckedContinuation { pending.wait(for: number, $0) }
         } onCancel: {
             Task { await self.forget(number) }
         }
@@ -268,16 +243,16 @@ extension Player {
 
     /// Stops waiting for a cancelled request; its reply is still processed.
     private func forget(_ number: Int) {
-        waiting.removeValue(forKey: number)?.resume(returning: .failure(.cancelled))
+        pending.resume(number, with: .failure(.cancelled))
     }
 
     private func send(_ command: MpvCommand, over connection: MpvConnection) throws(ServiceError) {
-        requestCount += 1
-        guard connection.send(command.line(requestID: requestCount)) else {
+        let number = pending.nextNumber()
+        guard connection.send(command.line(requestID: number)) else {
             connection.end()
             throw MpvProgram.endedUnexpectedly
         }
-        sent[requestCount] = command
+        pending.add(command, number: number)
     }
 
     /// The current connection, or a new one.
@@ -297,14 +272,14 @@ extension Player {
 
     private func take(_ message: MpvMessage) {
         switch message {
-        case .event(.endFile(let entry, _)) where isReplacing:
+        case .event(.endFile(let entry, _)) where pending.isReplacing:
             carryOut(state.take(.endFile(entry: entry, .stopped)))
         case .event(let event):
             carryOut(state.take(event))
         case .reply(let number, let reply):
-            guard let command = sent.removeValue(forKey: number) else { return }
+            guard let command = pending.remove(number) else { return }
             carryOut(state.take(reply, to: command))
-            waiting.removeValue(forKey: number)?.resume(returning: .success(reply))
+            pending.resume(number, with: .success(reply))
         }
         admitArrivals()
     }
@@ -323,7 +298,7 @@ extension Player {
     /// Handles the end of mpv.
     private func end() {
         (connection, followsReading) = (nil, false)
-        let arriving = sent.values.compactMap(\.arriving).first ?? arrivals.first
+        let arriving = pending.arriving ?? arrivals.first
         let effects = state.end(MpvProgram.endedUnexpectedly)
         carryOut(effects)
         if effects.isEmpty, let arriving {
@@ -331,23 +306,6 @@ extension Player {
         }
         arrivals.removeAll()
         sendEvents()
-        sent = [:]
-        for (_, continuation) in waiting {
-            continuation.resume(returning: .failure(MpvProgram.endedUnexpectedly))
-        }
-        waiting = [:]
-    }
-}
-
-extension Engine {
-    /// Starts mpv.
-    init(volume: Int, arguments: [String]) throws(ServiceError) {
-        let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
-        let own = [
-            "--idle=yes", "--hr-seek=yes", "--prefetch-playlist=yes", "--network-timeout=20",
-            "--volume=\(volume)",
-        ]
-        let process = try MpvProgram.start(own + arguments, input: theirs)
-        self.init(socket: ours, end: process.end)
+        pending.failAll(MpvProgram.endedUnexpectedly)
     }
 }

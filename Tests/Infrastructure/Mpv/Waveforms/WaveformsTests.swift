@@ -172,7 +172,7 @@ struct WaveformsTests {
     ) -> Waveforms {
         Waveforms(
             store: store,
-            audio: AudioLocatingSpy(),
+            audio: AudioLocatingSpy { $0.audio = { .success(.location($0)) } },
             download: SongDownload(folder: folder.path, userAgent: "Sidewinder"),
             program: program
         )

@@ -1,0 +1,53 @@
+import Entities
+import Services
+
+/// The commands that mpv hasn't replied to yet, and the requests that wait for its replies.
+struct PendingReplies {
+    typealias Waiter = CheckedContinuation<Result<MpvReply, ServiceError>, Never>
+
+    /// The number of the last command. Numbers aren't used again, not even for another mpv.
+    private(set) var lastNumber = 0
+    private var commands: [Int: MpvCommand] = [:]
+    private var waiters: [Int: Waiter] = [:]
+
+    /// Whether a command loads an item.
+    var hasLoad: Bool { commands.values.contains(where: \.isLoad) }
+
+    /// Whether a command replaces the current item, which may then end for any reason.
+    var isReplacing: Bool { commands.values.contains(where: \.isReplacing) }
+
+    /// An item that a command adds after others.
+    var arriving: PlaybackItem? { commands.values.compactMap(\.arriving).first }
+
+    /// Returns the number of the next command.
+    mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// A command has been sent.
+    mutating func add(_ command: MpvCommand, number: Int) {
+        commands[number] = command
+    }
+
+    mutating func wait(for number: Int, _ waiter: Waiter) {
+        waiters[number] = waiter
+    }
+
+    /// mpv has replied to a command.
+    mutating func remove(_ number: Int) -> MpvCommand? {
+        commands.removeValue(forKey: number)
+    }
+
+    /// Ends the wait for a reply, if any.
+    mutating func resume(_ number: Int, with result: Result<MpvReply, ServiceError>) {
+        waiters.removeValue(forKey: number)?.resume(returning: result)
+    }
+
+    /// No reply will come.
+    mutating func failAll(_ error: ServiceError) {
+        commands = [:]
+        for waiter in waiters.values { waiter.resume(returning: .failure(error)) }
+        waiters = [:]
+    }
+}
