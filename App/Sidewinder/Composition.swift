@@ -110,7 +110,7 @@ import TrackDetailPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs, downloadList(),
+                    sourceList(), syncs, downloadList(router),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )

@@ -12,6 +12,8 @@ import ViewModels
     func didTapPlay() async
     /// The user adds the album to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
+    /// The user downloads the album.
+    func didTapDownload() async
     /// The user exports the album: to the file at an absolute path or, without a path, to the view.
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
@@ -67,6 +69,8 @@ import ViewModels
 
 /// Destinations outside the module.
 @MainActor package protocol AlbumDetailRouting: AnyObject {
+    /// Downloads the songs of tracks.
+    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
 }
