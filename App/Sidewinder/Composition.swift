@@ -43,6 +43,8 @@ import TrackDetailPrompt
     let interrupts: Interrupts?
     /// The calendar that decides when days start.
     let calendar: @MainActor () -> Calendar
+    /// Whether the audio of a location can be read without a server.
+    var isAtHand: @Sendable (Location) -> Bool = { $0.song == nil }
     /// Whether edits are written into files, unless the user says otherwise.
     var writesTags: @MainActor () -> Bool = { false }
     /// Where weeks begin.

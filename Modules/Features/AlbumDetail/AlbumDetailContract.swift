@@ -24,8 +24,8 @@ import ViewModels
     func fetchAlbum() async
     /// Fetches the album again whenever the library changes, until the task is cancelled.
     func followAlbum() async
-    /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. Songs of
-    /// servers aren't downloaded for it. Reports nothing.
+    /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. What
+    /// only a server has isn't fetched for it. Reports nothing.
     func prepareWaveforms(of tracks: [Track]) async
     /// Plays tracks, replacing the queue.
     func play(_ tracks: [Track]) async

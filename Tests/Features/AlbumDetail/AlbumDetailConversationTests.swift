@@ -49,7 +49,8 @@ import Testing
             follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
             files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            player: PlaybackServicingRecorder(player, in: conversation),
+            isAtHand: { _ in true }
         )
         return AlbumDetailRecorded(in: conversation, interactor: interactor) {
             AlbumDetailPresenter(
