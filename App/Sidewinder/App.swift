@@ -239,6 +239,7 @@ import SidewinderVersion
             isWatched: streams.isPrompt,
             interrupts: interrupts,
             calendar: Self.calendar,
+            isAtHand: places.isReadAsItIs,
             writesTags: { [folders, output] in
                 let settings = Settings(fileAt: folders.settings, environment: folders.environment)
                 for problem in settings.problems { output.notice(problem) }

@@ -89,6 +89,7 @@ extension Composition {
             waveforms: waveforms,
             files: files,
             player: player,
+            isAtHand: isAtHand,
             router: router
         ) { AlbumDetailBuilder.view(for: $0, output: output) }
     }

@@ -61,6 +61,7 @@ extension Composition {
             follower: library,
             files: files,
             player: player,
+            router: router,
             calendar: calendar,
             weeks: weeks,
             now: now

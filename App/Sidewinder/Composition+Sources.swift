@@ -19,9 +19,11 @@ extension Composition {
         }
     }
 
-    func downloadList() -> any Screen {
-        DownloadsBuilder.build(resolver: library, service: downloads) {
-            DownloadsBuilder.view(for: $0, output: output)
+    func downloadList(_ router: Router) -> any Screen {
+        let screen = DownloadsBuilder.build(resolver: library, service: downloads) { presenter in
+            router.downloads = presenter
+            return DownloadsBuilder.view(for: presenter, output: output)
         }
+        return screen
     }
 }

@@ -43,6 +43,8 @@ import TrackDetailPrompt
     let interrupts: Interrupts?
     /// The calendar that decides when days start.
     let calendar: @MainActor () -> Calendar
+    /// Whether the audio of a location can be read without a server.
+    var isAtHand: @Sendable (Location) -> Bool = { $0.song == nil }
     /// Whether edits are written into files, unless the user says otherwise.
     var writesTags: @MainActor () -> Bool = { false }
     /// Where weeks begin.
@@ -110,7 +112,7 @@ import TrackDetailPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs, downloadList(),
+                    sourceList(), syncs, downloadList(router),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )

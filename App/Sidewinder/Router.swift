@@ -5,6 +5,7 @@ import ChangeJournal
 import Charts
 import CollectionLookup
 import Console
+import Downloads
 import Entities
 import LibraryTransfer
 import Likes
@@ -23,6 +24,7 @@ import ViewModels
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
     weak var playlists: (any PlaylistsPresenting)?
+    weak var downloads: (any DownloadsPresenting)?
     weak var chartScreen: (any Screen)?
 
     /// Builds the screens that are pushed.
@@ -69,7 +71,7 @@ extension Router: TrackListRouting, CollectionLookupRouting {
     }
 
     private func push(_ make: (DetailRoute) -> any Screen) async {
-        let route = DetailRoute(navigator: navigator, writeTags: writeChangedTags)
+        let route = DetailRoute(navigator: navigator, downloads: downloads, writeTags: writeChangedTags)
         let screen = make(route)
         route.screen = screen
         await navigator?.push(screen)
@@ -95,20 +97,35 @@ extension Router: LibraryTransferRouting {
     }
 }
 
+extension Router: PlaylistsRouting {
+    func download(_ tracks: [URN]) async {
+        await downloads?.didTapDownload(.picked(tracks.map { .track($0) }))
+    }
+}
+
 /// The routes from a screen that was pushed.
 @MainActor private final class DetailRoute: TrackDetailRouting {
     private weak var navigator: Navigator?
+    private weak var downloads: (any DownloadsPresenting)?
     weak var screen: (any Screen)?
 
     private let writeChangedTags: @MainActor () async -> Void
 
-    init(navigator: Navigator?, writeTags: @escaping @MainActor () async -> Void) {
-        self.navigator = navigator
+    init(
+        navigator: Navigator?,
+        downloads: (any DownloadsPresenting)?,
+        writeTags: @escaping @MainActor () async -> Void
+    ) {
+        (self.navigator, self.downloads) = (navigator, downloads)
         writeChangedTags = writeTags
     }
 
     func writeTags() async {
         await writeChangedTags()
+    }
+
+    func download(_ tracks: [URN]) async {
+        await downloads?.didTapDownload(.picked(tracks.map { .track($0) }))
     }
 
     func close() {

@@ -237,7 +237,8 @@ extension HelpTopic {
             .item(
                 "download TRACK",
                 "keeps songs here as they are on their servers, whole albums and artists, too; they are played "
-                    + "without their servers"
+                    + "without their servers. On the screen of an album, an artist, a playlist or a track, `download` "
+                    + "takes what is on it"
             ),
             .item(
                 "downloads",

@@ -7,6 +7,7 @@ package enum AlbumDetailBuilder {
     ///
     /// - Parameters:
     ///   - id: the album to show.
+    ///   - isAtHand: whether the audio of a location can be read without a server.
     ///   - router: opens and closes screens; must not retain the view.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
@@ -17,6 +18,7 @@ package enum AlbumDetailBuilder {
         waveforms: any WaveformServicing,
         files: any FileWriting,
         player: any PlaybackServicing,
+        isAtHand: @escaping @Sendable (Location) -> Bool,
         router: any AlbumDetailRouting,
         makeView: (any AlbumDetailPresenting) -> View
     ) -> View {
@@ -26,7 +28,8 @@ package enum AlbumDetailBuilder {
             follower: follower,
             waveforms: waveforms,
             files: files,
-            player: player
+            player: player,
+            isAtHand: isAtHand
         )
         let presenter = AlbumDetailPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)

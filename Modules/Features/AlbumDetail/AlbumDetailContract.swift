@@ -12,6 +12,8 @@ import ViewModels
     func didTapPlay() async
     /// The user adds the album to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
+    /// The user downloads the album.
+    func didTapDownload() async
     /// The user exports the album: to the file at an absolute path or, without a path, to the view.
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
@@ -22,8 +24,8 @@ import ViewModels
     func fetchAlbum() async
     /// Fetches the album again whenever the library changes, until the task is cancelled.
     func followAlbum() async
-    /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. Songs of
-    /// servers aren't downloaded for it. Reports nothing.
+    /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. What
+    /// only a server has isn't fetched for it. Reports nothing.
     func prepareWaveforms(of tracks: [Track]) async
     /// Plays tracks, replacing the queue.
     func play(_ tracks: [Track]) async
@@ -67,6 +69,8 @@ import ViewModels
 
 /// Destinations outside the module.
 @MainActor package protocol AlbumDetailRouting: AnyObject {
+    /// Downloads the songs of tracks.
+    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
 }

@@ -11,14 +11,17 @@ import ViewModels
     private let waveforms: any WaveformServicing
     private let files: any FileWriting
     private let player: any PlaybackServicing
+    private let isAtHand: @Sendable (Location) -> Bool
 
+    /// - Parameter isAtHand: whether the audio of a location can be read without a server.
     init(
         id: AlbumID,
         browser: any CollectionBrowsing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
         files: any FileWriting,
-        player: any PlaybackServicing
+        player: any PlaybackServicing,
+        isAtHand: @escaping @Sendable (Location) -> Bool
     ) {
         self.id = id
         self.browser = browser
@@ -26,6 +29,7 @@ import ViewModels
         self.waveforms = waveforms
         self.files = files
         self.player = player
+        self.isAtHand = isAtHand
     }
 }
 
@@ -49,8 +53,7 @@ extension AlbumDetailInteractor: AlbumDetailInteracting {
     }
 
     func prepareWaveforms(of tracks: [Track]) async {
-        let locations = tracks.compactMap(\.details.location).filter { $0.song == nil }
-        for location in locations where !Task.isCancelled {
+        for location in tracks.compactMap(\.details.location) where !Task.isCancelled && isAtHand(location) {
             _ = try? await waveforms.waveform(of: location)
         }
     }

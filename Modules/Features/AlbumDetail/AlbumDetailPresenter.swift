@@ -46,6 +46,10 @@ extension AlbumDetailPresenter: AlbumDetailPresenting {
         await interactor.enqueue(tracks, isNext: isNext)
     }
 
+    func didTapDownload() async {
+        await router.download(tracks.map(\.urn))
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         if let path { return await interactor.export(tracks, as: format, to: path) }
         let entries = rows(of: tracks).compactMap(format.entry)

@@ -12,6 +12,8 @@ import ViewModels
     func didTapPlay() async
     /// The user adds all tracks of the artist to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
+    /// The user downloads all tracks of the artist.
+    func didTapDownload() async
     /// The user exports all tracks of the artist: to the file at an absolute path or, without a path, to the view.
     func didTapExport(as format: ExportFormat, to path: String?) async
 }
@@ -26,6 +28,8 @@ import ViewModels
     func playTracks() async
     /// Adds all tracks to the end of the queue, or right after the current track.
     func enqueueTracks(isNext: Bool) async
+    /// Fetches all tracks to download them.
+    func fetchTracks() async
     /// Fetches all tracks to export them.
     func fetchExport(as format: ExportFormat) async
     /// Writes all tracks to a file.
@@ -40,6 +44,8 @@ import ViewModels
     func didLoseArtist()
     /// Tracks were added to the queue.
     func didEnqueue(count: Int)
+    /// All tracks.
+    func didFetch(tracks: [Track]) async
     /// The lines of the export.
     func didFetch(lines: String)
     /// The file was written, with `count` tracks; some formats leave tracks out.
@@ -68,6 +74,8 @@ import ViewModels
 
 /// Destinations outside the module.
 @MainActor package protocol ArtistDetailRouting: AnyObject {
+    /// Downloads the songs of tracks.
+    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
 }

@@ -66,6 +66,12 @@ extension ArtistDetailInteractor: ArtistDetailInteracting {
         }
     }
 
+    func fetchTracks() async {
+        await answer { () throws(ServiceError) in
+            await delegate?.didFetch(tracks: try await tracks)
+        }
+    }
+
     func fetchExport(as format: ExportFormat) async {
         await answer { () throws(ServiceError) in
             let entries = try await entries(as: format)

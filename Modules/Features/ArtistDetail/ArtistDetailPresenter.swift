@@ -46,6 +46,10 @@ extension ArtistDetailPresenter: ArtistDetailPresenting {
         await interactor.enqueueTracks(isNext: isNext)
     }
 
+    func didTapDownload() async {
+        await interactor.fetchTracks()
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         if let path {
             await interactor.exportTracks(as: format, to: path)
@@ -78,6 +82,10 @@ extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
 
     func didEnqueue(count: Int) {
         view?.show(queued: count)
+    }
+
+    func didFetch(tracks: [Track]) async {
+        await router.download(tracks.map(\.urn))
     }
 
     func didFetch(lines: String) {

@@ -46,8 +46,8 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol DownloadsViewing: AnyObject {
-    /// How far a download has come.
-    func show(progress: DownloadedPart)
+    /// How far a download has come; `nil` once it has ended.
+    func show(progress: DownloadedPart?)
     /// What a download did.
     func show(downloaded: DownloadedTracks)
     /// All downloads, and the room that they take.

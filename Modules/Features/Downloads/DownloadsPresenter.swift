@@ -15,6 +15,7 @@ import ViewModels
 extension DownloadsPresenter: DownloadsPresenting {
     func didTapDownload(_ selection: TrackSelection) async {
         await interactor.download(selection)
+        view?.show(progress: nil)
     }
 
     func didTapDownloads() async {
@@ -23,6 +24,7 @@ extension DownloadsPresenter: DownloadsPresenting {
 
     func didPullToRefresh() async {
         await interactor.downloadOutdated()
+        view?.show(progress: nil)
     }
 
     func didSwipeToDelete(_ selection: TrackSelection) async {

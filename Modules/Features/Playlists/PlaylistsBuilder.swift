@@ -7,6 +7,7 @@ package enum PlaylistsBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
+    ///   - router: opens and closes screens; must not retain the view.
     ///   - calendar: determines when days begin; called only when needed.
     ///   - weeks: determines when weeks begin; called only when needed.
     ///   - now: returns the present date.
@@ -20,6 +21,7 @@ package enum PlaylistsBuilder {
         follower: any LibraryFollowing,
         files: any FileWriting,
         player: any PlaybackServicing,
+        router: any PlaylistsRouting,
         calendar: @escaping () -> Calendar,
         weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date = { Date() },
@@ -38,7 +40,7 @@ package enum PlaylistsBuilder {
             weeks: weeks,
             now: now
         )
-        let presenter = PlaylistsPresenter(interactor: interactor, calendar: calendar)
+        let presenter = PlaylistsPresenter(interactor: interactor, router: router, calendar: calendar)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

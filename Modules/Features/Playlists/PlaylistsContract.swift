@@ -16,6 +16,8 @@ import ViewModels
     func didTapPlay() async
     /// The user adds the open playlist to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
+    /// The user downloads the open playlist.
+    func didTapDownload() async
     /// The user exports a playlist: to the file at an absolute path or, without a path, to the view.
     func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async
     /// The user removes entries from a playlist.
@@ -93,4 +95,10 @@ import ViewModels
     func show(moved entry: PlaylistEntryRow, in playlist: String)
     /// Why a request failed.
     func show(error: ServiceError)
+}
+
+/// Destinations outside the module.
+@MainActor package protocol PlaylistsRouting: AnyObject {
+    /// Downloads the songs of tracks.
+    func download(_ tracks: [URN]) async
 }

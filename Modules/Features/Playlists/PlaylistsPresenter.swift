@@ -7,6 +7,7 @@ import ViewModels
     weak var view: (any PlaylistsViewing)?
 
     private let interactor: any PlaylistsInteracting
+    private let router: any PlaylistsRouting
     private let calendar: () -> Calendar
     /// What the user asked for last.
     private var pending = Pending()
@@ -28,8 +29,13 @@ import ViewModels
     }
 
     /// - Parameter calendar: determines the local time.
-    init(interactor: any PlaylistsInteracting, calendar: @escaping () -> Calendar) {
+    init(
+        interactor: any PlaylistsInteracting,
+        router: any PlaylistsRouting,
+        calendar: @escaping () -> Calendar
+    ) {
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
 }
@@ -63,6 +69,10 @@ extension PlaylistsPresenter: PlaylistsPresenting {
 
     func didTapQueue(isNext: Bool) async {
         await interactor.enqueue(tracks, isNext: isNext)
+    }
+
+    func didTapDownload() async {
+        await router.download(tracks.map(\.urn))
     }
 
     func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {

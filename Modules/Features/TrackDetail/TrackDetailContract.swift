@@ -18,6 +18,8 @@ import ViewModels
     func didTapPlay() async
     /// The user adds the track to the end of the queue, or right after the current track.
     func didTapQueue(isNext: Bool) async
+    /// The user downloads the track.
+    func didTapDownload() async
     /// The user asks for the waveform, however long that takes.
     func didTapWaveform() async
     /// The user exports the waveform to a file as SoundCloud JSON.
@@ -94,6 +96,8 @@ import ViewModels
 
 /// Destinations outside the module.
 @MainActor package protocol TrackDetailRouting: AnyObject {
+    /// Downloads the songs of tracks.
+    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
     /// Writes the tags of tracks that were changed.

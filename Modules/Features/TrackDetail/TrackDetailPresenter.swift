@@ -73,6 +73,10 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         if let track { await interactor.enqueue(track, isNext: isNext) }
     }
 
+    func didTapDownload() async {
+        if let track { await router.download([track.urn]) }
+    }
+
     func didTapWaveform() async {
         if let location = location() { await interactor.fetchWantedWaveform(at: location) }
     }

@@ -30,6 +30,66 @@ import Testing
         #expect(shown == Self.transcript)
     }
 
+    @Test("The screens of an artist, an album and a playlist download what is on them")
+    func screens() async throws {
+        let transcript = try await Transcript(
+            sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"], album: "Kid A") },
+            songs: SongFetchingSpy {
+                $0.fetchSong = { _, receive in
+                    do throws(ServiceError) { try await receive([1, 2, 3], 3) } catch {
+                        return .failure(error)
+                    }
+                    return .success(3)
+                }
+            },
+            secretReader: SecretReadingStub([.typed("secret")])
+        )
+        _ = await transcript.type("sources add home https://music.example me")
+        _ = await transcript.type("sync")
+
+        let shown = await transcript.replay(Self.screens)
+        await transcript.end()
+
+        #expect(shown == Self.screens)
+    }
+
+    private static let screens = """
+        sidewinder> artist radiohead
+        Radiohead · 1 album, 2 tracks · 0 plays
+        #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
+        1  Kid A  Radiohead             2            0
+        Radiohead> download
+        Downloaded 2 tracks, 6 B.
+        Radiohead> downloads remove 1
+        Deleted 2 downloads, 6 B.
+        Radiohead> album 1
+        Kid A · Radiohead · 2 tracks · 0 plays
+        #  TRACK  TITLE       ARTIST     TIME  PLAYS
+        1         Everything  Radiohead            0
+        2         Kid A       Radiohead            0
+        Kid A> download
+        Downloaded 2 tracks, 6 B.
+        Kid A> downloads remove 1
+        Deleted the download of “Everything” by Radiohead (Kid A), 3 B.
+        Kid A> playlist create Mix
+        Made playlist “Mix” (0 tracks).
+        Kid A> playlist add Mix 1-2
+        Added 2 tracks to playlist “Mix” (2 tracks).
+        Kid A> playlist Mix
+        Mix · Your own selection · 2 tracks
+        #  TITLE       ARTIST     ALBUM  TIME  PLAYS
+        1  Everything  Radiohead  Kid A            0
+        2  Kid A       Radiohead  Kid A            0
+        Mix> download
+        Downloaded “Everything” by Radiohead (Kid A), 3 B.
+        “Kid A” by Radiohead (Kid A) is downloaded already.
+        Mix> downloads remove --all
+        Deleted 2 downloads, 6 B.
+        Mix> download 1
+        Downloaded “Everything” by Radiohead (Kid A), 3 B.
+
+        """
+
     private static let transcript = """
         sidewinder> sources
         No music servers. `sources add NAME URL USER` adds one.
@@ -95,6 +155,7 @@ import Testing
 private struct SourceServiceFake: SourceServicing {
     let library: Library
     let songs: [String]
+    var album: String?
 
     func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
         guard password == "secret" else { throw .refused(host: source.address, .password) }
@@ -121,7 +182,9 @@ private struct SourceServiceFake: SourceServicing {
         let changes = songs.enumerated().map { number, title in
             let location = source.location(of: "\(number)")
             return SourceChange.new(
-                SourceSong(details: TrackDetails(title: title, artist: "Radiohead", location: location))
+                SourceSong(
+                    details: TrackDetails(title: title, artist: "Radiohead", album: album, location: location)
+                )
             )
         }
         await report(0, nil)

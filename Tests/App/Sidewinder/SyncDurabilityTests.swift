@@ -95,7 +95,7 @@ struct SyncDurabilityTests {
 
 extension Program {
     /// Kills the program after `delay` unless it ends before.
-    fileprivate func killed(_ arguments: [String], afterMs delay: Int) throws {
+    func killed(_ arguments: [String], afterMs delay: Int) throws {
         let process = try process(arguments, input: "")
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

@@ -37,6 +37,7 @@ import Testing
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
             files: FileWritingSpy(),
             player: PlaybackServicingSpy(),
+            isAtHand: { _ in true },
             router: AlbumDetailRoutingSpy()
         ) {
             AlbumDetailBuilder.view(for: $0, output: output)

@@ -12,7 +12,7 @@ import Testing
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        let lines = ["play", "queue this", "export", "export --output /album.json"]
+        let lines = ["play", "queue this", "download", "export", "export --output /album.json"]
         let other = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
 
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
@@ -28,7 +28,7 @@ import Testing
         await failing.view.viewDidLoad()
         await failing.view.viewDidAppear()
         await conversation.type(
-            ["play", "queue this", "export --output /album.json"],
+            ["play", "queue this", "download", "export --output /album.json"],
             on: failing.view,
             output: output
         )
@@ -49,7 +49,8 @@ import Testing
             follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
             files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            player: PlaybackServicingRecorder(player, in: conversation),
+            isAtHand: { _ in true }
         )
         return AlbumDetailRecorded(in: conversation, interactor: interactor) {
             AlbumDetailPresenter(

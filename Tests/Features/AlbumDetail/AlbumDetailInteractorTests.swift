@@ -49,14 +49,16 @@ import ViewModels
         #expect(failing.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    @Test("The waveforms of all tracks with a local file are computed, whatever becomes of each")
+    @Test("The waveforms of all tracks with a file that is there are computed, whatever becomes of each")
     func prepareWaveforms() async {
         let sut = makeSUT(waveforms: WaveformServicingSpy { $0.error = .missing(path: "/music/1.ogg") })
 
         var song = Track.sample(4)
         song.details.location = Location(source: "home", song: "tr-4")
+        var gone = Track.sample(5)
+        gone.details.location = Location("/gone/5.ogg")
 
-        await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3), song])
+        await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3), song, gone])
 
         #expect(
             sut.waveforms.messages == [
@@ -147,7 +149,8 @@ import ViewModels
             follower: follower,
             waveforms: waveforms,
             files: files,
-            player: player
+            player: player,
+            isAtHand: { $0.path != nil && !$0.text.hasPrefix("/gone") }
         )
         interactor.delegate = delegate
         return SUT(

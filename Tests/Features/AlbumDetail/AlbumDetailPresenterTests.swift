@@ -28,12 +28,13 @@ import ViewModels
         #expect(sut.interactor.messages.count == 2)
     }
 
-    @Test("The tracks shown are what is played, queued and exported") func actions() async {
+    @Test("The tracks shown are what is played, queued, downloaded and exported") func actions() async {
         let sut = makeSUT()
         sut.presenter.didFetch(contents: Self.contents)
 
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        await sut.presenter.didTapDownload()
         await sut.presenter.didTapExport(as: .csv, to: "/a.csv")
 
         let tracks = Self.contents.tracks
@@ -42,6 +43,7 @@ import ViewModels
                 .play(tracks), .enqueue(tracks, isNext: true), .export(tracks, as: .csv, to: "/a.csv"),
             ]
         )
+        #expect(sut.router.messages == [.download(tracks.map(\.urn))])
     }
 
     @Test("An export without a file is shown") func export() async {

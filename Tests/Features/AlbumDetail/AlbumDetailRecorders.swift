@@ -54,6 +54,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
     }
 
+    func didTapDownload() async {
+        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
     }
@@ -168,6 +172,10 @@ import ViewModels
     init(_ subject: any AlbumDetailRouting, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
+    }
+
+    func download(_ tracks: [URN]) async {
+        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 
     func close() {

@@ -12,6 +12,7 @@ import ViewModels
         case viewDidAppear
         case didTapPlay
         case didTapQueue(isNext: Bool)
+        case didTapDownload
         case didTapExport(as: ExportFormat, to: String?)
     }
 
@@ -33,6 +34,10 @@ import ViewModels
 
     func didTapQueue(isNext: Bool) async {
         await record(.didTapQueue(isNext: isNext))
+    }
+
+    func didTapDownload() async {
+        await record(.didTapDownload)
     }
 
     func didTapExport(as format: ExportFormat, to path: String?) async {
@@ -165,12 +170,24 @@ import ViewModels
 
 @MainActor final class AlbumDetailRoutingSpy: AlbumDetailRouting {
     enum Message: Equatable {
+        case download([URN])
         case close
     }
 
     private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func download(_ tracks: [URN]) async {
+        await record(.download(tracks))
+    }
 
     func close() {
         messages.append(.close)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

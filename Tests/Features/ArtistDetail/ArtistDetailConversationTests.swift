@@ -12,7 +12,7 @@ import Testing
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        let lines = ["play", "queue this", "export", "export --output /artist.json"]
+        let lines = ["play", "queue this", "download", "export", "export --output /artist.json"]
 
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let artist = makeSUT(changing)

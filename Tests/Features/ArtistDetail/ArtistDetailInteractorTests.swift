@@ -67,6 +67,15 @@ import ViewModels
         )
     }
 
+    @Test("All tracks of the artist are fetched to be downloaded") func fetchTracks() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchTracks()
+
+        #expect(sut.resolver.messages == [.tracks(.picked([.artist("Artist 1")]))])
+        #expect(sut.delegate.messages == [.didFetch(tracks: Self.tracks)])
+    }
+
     @Test("All tracks of the artist are exported") func export() async {
         let sut = makeSUT()
 
@@ -93,16 +102,17 @@ import ViewModels
         #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
-    @Test("Without tracks nothing is played or exported") func noTracks() async {
+    @Test("Without tracks nothing is played, downloaded or exported") func noTracks() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(.notFound(.artist("Artist 1")))))
 
         await sut.interactor.playTracks()
         await sut.interactor.enqueueTracks(isNext: false)
+        await sut.interactor.fetchTracks()
         await sut.interactor.fetchExport(as: .json)
         await sut.interactor.exportTracks(as: .json, to: "/a.json")
 
         let failure = ArtistDetailInteractorDelegateSpy.Message.handle(error: .notFound(.artist("Artist 1")))
-        #expect(sut.delegate.messages == Array(repeating: failure, count: 4))
+        #expect(sut.delegate.messages == Array(repeating: failure, count: 5))
         #expect(sut.player.messages == [])
         #expect(sut.files.files == [])
     }

@@ -25,15 +25,25 @@ import ViewModels
         await sut.presenter.viewDidAppear()
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        await sut.presenter.didTapDownload()
         await sut.presenter.didTapExport(as: .csv, to: nil)
         await sut.presenter.didTapExport(as: .csv, to: "/a.csv")
 
         #expect(
             sut.interactor.messages == [
-                .fetchArtist, .followArtist, .playTracks, .enqueueTracks(isNext: true),
+                .fetchArtist, .followArtist, .playTracks, .enqueueTracks(isNext: true), .fetchTracks,
                 .fetchExport(as: .csv), .exportTracks(as: .csv, to: "/a.csv"),
             ]
         )
+    }
+
+    @Test("All tracks that were fetched are downloaded") func download() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didFetch(tracks: [.sample(1), .sample(2)])
+
+        #expect(sut.router.messages == [.download([Track.sample(1).urn, Track.sample(2).urn])])
+        #expect(sut.view.messages == [])
     }
 
     @Test("The rows are numbered through all lists, and days are local") func rows() {

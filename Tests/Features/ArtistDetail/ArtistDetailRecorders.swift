@@ -54,6 +54,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
     }
 
+    func didTapDownload() async {
+        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
     }
@@ -84,6 +88,10 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.enqueueTracks(isNext: isNext) }
     }
 
+    func fetchTracks() async {
+        await conversation.pass(to: "Interactor") { await subject.fetchTracks() }
+    }
+
     func fetchExport(as format: ExportFormat) async {
         await conversation.pass(to: "Interactor") { await subject.fetchExport(as: format) }
     }
@@ -112,6 +120,10 @@ import ViewModels
 
     func didEnqueue(count: Int) {
         conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
+    }
+
+    func didFetch(tracks: [Track]) async {
+        await conversation.pass(to: "Presenter") { await subject.didFetch(tracks: tracks) }
     }
 
     func didFetch(lines: String) {
@@ -172,6 +184,10 @@ import ViewModels
     init(_ subject: any ArtistDetailRouting, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
+    }
+
+    func download(_ tracks: [URN]) async {
+        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 
     func close() {

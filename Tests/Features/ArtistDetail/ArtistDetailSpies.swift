@@ -12,6 +12,7 @@ import ViewModels
         case viewDidAppear
         case didTapPlay
         case didTapQueue(isNext: Bool)
+        case didTapDownload
         case didTapExport(as: ExportFormat, to: String?)
     }
 
@@ -35,6 +36,10 @@ import ViewModels
         await record(.didTapQueue(isNext: isNext))
     }
 
+    func didTapDownload() async {
+        await record(.didTapDownload)
+    }
+
     func didTapExport(as format: ExportFormat, to path: String?) async {
         await record(.didTapExport(as: format, to: path))
     }
@@ -51,6 +56,7 @@ import ViewModels
         case followArtist
         case playTracks
         case enqueueTracks(isNext: Bool)
+        case fetchTracks
         case fetchExport(as: ExportFormat)
         case exportTracks(as: ExportFormat, to: String)
     }
@@ -75,6 +81,10 @@ import ViewModels
         await record(.enqueueTracks(isNext: isNext))
     }
 
+    func fetchTracks() async {
+        await record(.fetchTracks)
+    }
+
     func fetchExport(as format: ExportFormat) async {
         await record(.fetchExport(as: format))
     }
@@ -94,12 +104,15 @@ import ViewModels
         case didFetch(contents: ArtistContents)
         case didLoseArtist
         case didEnqueue(count: Int)
+        case didFetch(tracks: [Track])
         case didFetch(lines: String)
         case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
 
     func didFetch(contents: ArtistContents) {
         messages.append(.didFetch(contents: contents))
@@ -113,6 +126,10 @@ import ViewModels
         messages.append(.didEnqueue(count: count))
     }
 
+    func didFetch(tracks: [Track]) async {
+        await record(.didFetch(tracks: tracks))
+    }
+
     func didFetch(lines: String) {
         messages.append(.didFetch(lines: lines))
     }
@@ -123,6 +140,11 @@ import ViewModels
 
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }
 
@@ -170,12 +192,24 @@ import ViewModels
 
 @MainActor final class ArtistDetailRoutingSpy: ArtistDetailRouting {
     enum Message: Equatable {
+        case download([URN])
         case close
     }
 
     private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func download(_ tracks: [URN]) async {
+        await record(.download(tracks))
+    }
 
     func close() {
         messages.append(.close)
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

@@ -17,6 +17,7 @@ import ViewModels
             ("play", .didTapPlay),
             ("queue this", .didTapQueue(isNext: false)),
             ("queue this --next", .didTapQueue(isNext: true)),
+            ("download", .didTapDownload),
             ("export", .didTapExport(as: .json, to: nil)),
             ("export --format m3u --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
         ] as [(String, ArtistDetailPresentingSpy.Message)]

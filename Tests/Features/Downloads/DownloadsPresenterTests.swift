@@ -7,7 +7,7 @@ import ViewModels
 @testable import Downloads
 
 @MainActor struct DownloadsPresenterTests {
-    @Test("Every event is a request") func requests() async {
+    @Test("Every event is a request, and progress ends with a download") func requests() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapDownload(Self.selection)
@@ -22,7 +22,7 @@ import ViewModels
                 .removeAll,
             ]
         )
-        #expect(sut.view.messages == [])
+        #expect(sut.view.messages == [.show(progress: nil), .show(progress: nil)])
     }
 
     @Test("The song that is being downloaded is counted from 1, up to the last") func progress() {

@@ -128,7 +128,7 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func show(progress: DownloadedPart) {
+    func show(progress: DownloadedPart?) {
         conversation.pass(to: "View") { subject.show(progress: progress) }
     }
 

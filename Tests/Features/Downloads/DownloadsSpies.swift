@@ -118,7 +118,7 @@ import ViewModels
 
 @MainActor final class DownloadsViewingSpy: DownloadsViewing {
     enum Message: Equatable {
-        case show(progress: DownloadedPart)
+        case show(progress: DownloadedPart?)
         case show(downloaded: DownloadedTracks)
         case update(viewModels: [DownloadRow], room: DownloadRoom)
         case show(removed: [DownloadRow])
@@ -127,7 +127,7 @@ import ViewModels
 
     private(set) var messages: [Message] = []
 
-    func show(progress: DownloadedPart) {
+    func show(progress: DownloadedPart?) {
         messages.append(.show(progress: progress))
     }
 

@@ -56,6 +56,7 @@ import ViewModels
                     )
                 )
             }
+            view.show(progress: nil)
         }
 
         await sut.type("download 1")

@@ -40,6 +40,7 @@ import Testing
             follower: LibraryFollowingSpy(changes: 1),
             files: FileWritingFake(),
             player: PlaybackServicingSpy(),
+            router: PlaylistsRoutingSpy(),
             calendar: { .utc },
             weeks: { .utc },
             settle: {}

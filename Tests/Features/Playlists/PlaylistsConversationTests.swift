@@ -19,7 +19,7 @@ import Testing
         let playlists = makeSUT(library: library)
         await type("playlists", "playlist Most Played", on: playlists)
         await playlists.view.viewDidAppear()
-        await type("play", "queue this", "export", "export --output /list.json", on: playlists)
+        await type("play", "queue this", "download", "export", "export --output /list.json", on: playlists)
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
         library.answers.tracks = { _ in .failure(.searchTooLong) }
         await type("playlists", "playlist Most Played", on: playlists)
@@ -73,7 +73,11 @@ import Testing
             now: { .distantPast }
         )
         return PlaylistsRecorded(in: conversation, interactor: interactor) {
-            PlaylistsPresenter(interactor: $0, calendar: { .utc })
+            PlaylistsPresenter(
+                interactor: $0,
+                router: PlaylistsRoutingRecorder(PlaylistsRoutingSpy(), in: conversation),
+                calendar: { .utc }
+            )
         } view: {
             PlaylistsView(presenter: $0, output: output)
         }

@@ -137,7 +137,7 @@ import ViewModels
         #expect(sut.view.messages.count == shown)
     }
 
-    @Test("What is missing isn't played or queued") func playAndQueue() async {
+    @Test("What is missing isn't played, queued or downloaded") func playAndQueue() async {
         let sut = makeSUT()
         var playlist = Self.made(1...2)
         playlist.entries.append(PlaylistEntry(id: 3, .missing(ListedTrack(title: "Gone"))))
@@ -145,10 +145,12 @@ import ViewModels
 
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        await sut.presenter.didTapDownload()
         sut.presenter.didEnqueue(count: 2)
 
         let tracks = [Track.sample(1), .sample(2)]
         #expect(sut.interactor.messages.suffix(2) == [.play(tracks), .enqueue(tracks, isNext: true)])
+        #expect(sut.router.messages == [.download(tracks.map(\.urn))])
         #expect(sut.view.messages.last == .show(queued: 2))
     }
 
@@ -255,6 +257,7 @@ import ViewModels
         let presenter: PlaylistsPresenter
         let view: PlaylistsViewingSpy
         let interactor: PlaylistsInteractingSpy
+        let router: PlaylistsRoutingSpy
 
         func open(
             _ playlist: MadePlaylist,
@@ -268,8 +271,9 @@ import ViewModels
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (PlaylistsViewingSpy(), PlaylistsInteractingSpy())
-        let presenter = PlaylistsPresenter(interactor: interactor, calendar: { .utc })
+        let router = PlaylistsRoutingSpy()
+        let presenter = PlaylistsPresenter(interactor: interactor, router: router, calendar: { .utc })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 }

@@ -64,6 +64,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
     }
 
+    func didTapDownload() async {
+        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
+    }
+
     func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
         await conversation.pass(to: "Presenter") { await subject.didTapExport(choice, as: format, to: path) }
     }
@@ -228,5 +232,19 @@ import ViewModels
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
+    }
+}
+
+@MainActor final class PlaylistsRoutingRecorder: PlaylistsRouting {
+    private let subject: any PlaylistsRouting
+    private let conversation: Conversation
+
+    init(_ subject: any PlaylistsRouting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    func download(_ tracks: [URN]) async {
+        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 }

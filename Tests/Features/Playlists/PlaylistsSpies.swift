@@ -14,6 +14,7 @@ import ViewModels
         case didScrollToEnd(pageLength: Int?)
         case didTapPlay
         case didTapQueue(isNext: Bool)
+        case didTapDownload
         case didTapExport(PlaylistChoice, as: ExportFormat, to: String?)
         case didSwipeToDelete(at: [PlaylistEntry.Place], in: PlaylistChoice)
         case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistChoice)
@@ -45,6 +46,10 @@ import ViewModels
 
     func didTapQueue(isNext: Bool) async {
         await record(.didTapQueue(isNext: isNext))
+    }
+
+    func didTapDownload() async {
+        await record(.didTapDownload)
     }
 
     func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
@@ -250,5 +255,24 @@ import ViewModels
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
+    }
+}
+
+@MainActor final class PlaylistsRoutingSpy: PlaylistsRouting {
+    enum Message: Equatable {
+        case download([URN])
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+
+    func download(_ tracks: [URN]) async {
+        await record(.download(tracks))
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

@@ -27,6 +27,7 @@ import ViewModels
             ("play", .didTapPlay),
             ("queue this", .didTapQueue(isNext: false)),
             ("queue this --next", .didTapQueue(isNext: true)),
+            ("download", .didTapDownload),
             ("export", .didTapExport(.open, as: .json, to: nil)),
             ("export --output /most.m3u8", .didTapExport(.open, as: .m3u, to: "/most.m3u8")),
             (
@@ -125,7 +126,7 @@ import ViewModels
         sut.view.show(opened: Self.row, entries: [], hasMore: true)
 
         let always = ["playlists", "playlist", "playlist", "playlist"]
-        let onceOpen = ["playlist", "play", "queue", "export"]
+        let onceOpen = ["playlist", "play", "queue", "download", "export"]
         #expect(before.map(\.verb) == always)
         #expect(opened.map(\.verb) == onceOpen + always)
         #expect(sut.view.commands.map(\.verb) == ["more"] + onceOpen + always)

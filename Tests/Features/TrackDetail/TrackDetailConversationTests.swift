@@ -14,7 +14,8 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let waveform = try #require(Waveform.sample(9))
         let lines = [
-            "play", "queue this", "waveform", "waveform --output /w.json", "waveform --from /w.json",
+            "play", "queue this", "download", "waveform", "waveform --output /w.json",
+            "waveform --from /w.json",
             "delete",
         ]
 

@@ -46,13 +46,16 @@ import ViewModels
         let sut = makeSUT()
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: false)
+        await sut.presenter.didTapDownload()
         sut.presenter.didFetch(track: .sample(1))
 
         await sut.presenter.didTapPlay()
         await sut.presenter.didTapQueue(isNext: true)
+        await sut.presenter.didTapDownload()
         sut.presenter.didEnqueue(track: .sample(1))
 
         #expect(sut.interactor.messages == [.play(.sample(1)), .enqueue(.sample(1), isNext: true)])
+        #expect(sut.router.messages == [.download([Track.sample(1).urn])])
         #expect(sut.view.messages.dropFirst() == [.show(queued: TrackRow(.sample(1)))])
     }
 

@@ -62,6 +62,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
     }
 
+    func didTapDownload() async {
+        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
+    }
+
     func didTapWaveform() async {
         await conversation.pass(to: "Presenter") { await subject.didTapWaveform() }
     }
@@ -220,6 +224,10 @@ import ViewModels
     init(_ subject: any TrackDetailRouting, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
+    }
+
+    func download(_ tracks: [URN]) async {
+        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 
     func close() {

@@ -14,6 +14,7 @@ import ViewModels
         case didTapDelete
         case didTapPlay
         case didTapQueue(isNext: Bool)
+        case didTapDownload
         case didTapWaveform
         case didTapExportWaveform(to: String)
         case didPickWaveform(at: String)
@@ -45,6 +46,10 @@ import ViewModels
 
     func didTapQueue(isNext: Bool) async {
         await record(.didTapQueue(isNext: isNext))
+    }
+
+    func didTapDownload() async {
+        await record(.didTapDownload)
     }
 
     func didTapWaveform() async {
@@ -230,6 +235,7 @@ import ViewModels
 
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
     enum Message: Equatable {
+        case download([URN])
         case close
         case writeTags
     }
@@ -237,6 +243,10 @@ import ViewModels
     private(set) var messages: [Message] = []
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
+
+    func download(_ tracks: [URN]) async {
+        await record(.download(tracks))
+    }
 
     func close() {
         messages.append(.close)

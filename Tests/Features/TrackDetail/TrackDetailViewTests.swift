@@ -20,6 +20,7 @@ import ViewModels
             ("play", .didTapPlay),
             ("queue this", .didTapQueue(isNext: false)),
             ("queue this --next", .didTapQueue(isNext: true)),
+            ("download", .didTapDownload),
             ("waveform", .didTapWaveform),
             ("waveform --from /w.json", .didPickWaveform(at: "/w.json")),
             ("waveform --output /w.json", .didTapExportWaveform(to: "/w.json")),

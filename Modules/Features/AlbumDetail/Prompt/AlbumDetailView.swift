@@ -23,6 +23,7 @@ extension AlbumDetailView: Screen {
             of: "this album",
             play: { [presenter] in await presenter.didTapPlay() },
             queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
+            download: { [presenter] in await presenter.didTapDownload() },
             export: { [presenter] in await presenter.didTapExport(as: $0, to: $1) }
         )
     }

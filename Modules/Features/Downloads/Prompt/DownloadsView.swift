@@ -35,9 +35,8 @@ extension DownloadsView: Screen {
             Command(
                 "downloads",
                 [.update],
-                help: "download again what was changed on its server",
-                handler: update
-            ),
+                help: "download again what was changed on its server"
+            ) { [presenter] _ in await presenter.didPullToRefresh() },
             Command("downloads", [.remove, .tracks], help: "delete downloads", handler: remove),
             Command(
                 "downloads",
@@ -54,12 +53,7 @@ extension DownloadsView: Screen {
     func viewDidAppear() async {}
 
     private func download(_ input: CommandInput) async throws(CommandFailure) {
-        let selection = try input.tracks(shownBy: output)
-        await showingProgress { await presenter.didTapDownload(selection) }
-    }
-
-    private func update(_ input: CommandInput) async {
-        await showingProgress { await presenter.didPullToRefresh() }
+        await presenter.didTapDownload(try input.tracks(shownBy: output))
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
@@ -72,20 +66,19 @@ extension DownloadsView: Screen {
         }
         await presenter.didTapDeleteAll()
     }
-
-    private func showingProgress(_ work: () async -> Void) async {
-        progress = ProgressLine("Downloading", unit: .bytes)
-        await work()
-        output.progress(nil)
-        progress = nil
-    }
 }
 
 extension DownloadsView: DownloadsViewing {
-    func show(progress part: DownloadedPart) {
+    func show(progress part: DownloadedPart?) {
+        guard let part else {
+            progress = nil
+            return output.progress(nil)
+        }
+        let line = progress ?? ProgressLine("Downloading", unit: .bytes)
+        progress = line
         let song = part.count == 1 ? "Downloading" : "Downloading \(part.number) of \(part.count):"
         output.progress(
-            progress?.text(
+            line.text(
                 song,
                 done: Int(part.bytes),
                 total: part.totalBytes.map { Int($0) },

@@ -54,6 +54,7 @@ extension PlaylistsView {
                 of: "this playlist",
                 play: { [presenter] in await presenter.didTapPlay() },
                 queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
+                download: { [presenter] in await presenter.didTapDownload() },
                 export: { [presenter] in await presenter.didTapExport(.open, as: $0, to: $1) }
             )
     }

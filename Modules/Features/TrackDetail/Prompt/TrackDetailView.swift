@@ -27,6 +27,7 @@ extension TrackDetailView: Screen {
             Command("delete", help: "delete this track", handler: delete),
             Command("play", help: "play this track now", handler: play),
             Command("queue", [.this], options: [.next], help: "add this track to the queue", handler: queue),
+            Command("download", help: "keep this track here, for when its server is away", handler: download),
             Command(
                 TrackDetailBuilder.waveformVerb,
                 options: [.output, .from],
@@ -58,6 +59,10 @@ extension TrackDetailView: Screen {
 
     private func queue(_ input: CommandInput) async {
         await presenter.didTapQueue(isNext: input.has(.next))
+    }
+
+    private func download(_ input: CommandInput) async {
+        await presenter.didTapDownload()
     }
 
     private func waveform(_ input: CommandInput) async throws(CommandFailure) {

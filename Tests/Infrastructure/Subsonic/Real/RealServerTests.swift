@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import HTTP
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
@@ -147,6 +148,32 @@ struct SupysonicTests {
             let gone = source.location(of: "00000000-0000-0000-0000-000000000000")
             try await reporter.report([SongPlay(song: gone, startedAt: played)])
         }
+    }
+
+    @Test("A song is fetched to be kept as its file")
+    func fetchSong() async throws {
+        let server = try await RealServer("supysonic")
+        let store = SourceStoreFake()
+        let parts = Mutex<[UInt8]>([])
+        let service = SourceService(
+            storing: store,
+            secrets: SecretStoreFake(),
+            userAgent: "Sidewinder/test ( https://example.org )"
+        )
+        let source = try await service.add(
+            NewMusicSource(name: "home", address: server.url, user: "listener"),
+            password: "geheim 1"
+        )
+        _ = try await service.sync(source, prunes: false) { _, _ in }
+        let song = try #require(store.songs.first { $0.details.title == "Zug, 2. Teil: 100 %" })
+
+        let size = try await service.fetchSong(at: try #require(song.details.location)) { part, _ in
+            parts.withLock { $0 += part }
+        }
+
+        let file = try server.file("Gerda & Söhne/“Lärm”/2.ogg")
+        #expect(size == Int64(file.count))
+        #expect(parts.withLock(\.self) == file)
     }
 
     @Test("Streams and downloads are the file")

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folder of downloads has whole files only, whatever happens to the programs that fill it.
+@Suite(.real, .timeLimit(.minutes(10))) struct DownloadDurabilityTests {
+    @Test("After killed downloads, the next one completes them and leaves nothing else", arguments: 1...4)
+    func killed(seed: UInt64) throws {
+        let sut = try makeSUT(songs: 12, bytes: 400_000)
+        var generator = SeededGenerator(seed: seed)
+
+        for _ in 0..<4 {
+            try sut.program.killed(["download", "kid"], afterMs: .random(in: 60...500, using: &generator))
+        }
+        let whole = sut.files.filter { !$0.key.hasPrefix(".part-") }.map(\.value)
+        let last = try sut.program.run("download", "kid")
+
+        #expect(Set(whole).isSubset(of: [sut.file]))
+        #expect(last.stderr == "")
+        #expect(last.status == 0)
+        #expect(sut.files.count == 12)
+        #expect(Set(sut.files.values) == [sut.file])
+    }
+
+    @Test("A download that is killed while its server is silent leaves nothing after the next one")
+    func killedWhileWaiting() async throws {
+        let (sut, gate) = (try makeSUT(songs: 1, bytes: 4000), try Gate())
+        sut.fake.change { $0.gate = gate }
+        let process = try sut.program.process(["download", "kid"], input: "")
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        await gate.waitUntilReached()
+
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        gate.open()
+        sut.fake.change { $0.gate = nil }
+        let left = sut.files
+        let last = try sut.program.run("download", "kid")
+
+        #expect(left.keys.map { $0.prefix(6) } == [".part-"])
+        #expect(last.status == 0)
+        #expect(Array(sut.files.values) == [sut.file])
+        #expect(sut.files.keys.allSatisfy { !$0.hasPrefix(".") })
+    }
+
+    @Test("Two programs that download the same songs keep each once, and lose none")
+    func twoPrograms() async throws {
+        let sut = try makeSUT(songs: 12, bytes: 200_000)
+
+        let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for _ in 1...2 { group.addTask { try sut.program.run("download", "kid") } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(outcomes.map(\.status) == [0, 0])
+        #expect(outcomes.map(\.stderr) == ["", ""])
+        #expect(sut.files.count == 12)
+        #expect(Set(sut.files.values) == [sut.file])
+        #expect(try sut.program.run("downloads").stdout.split(separator: "\n").count == 12)
+    }
+
+    @Test(
+        "A full disk is an error that says so, and nothing is left of the song",
+        .enabled("a small disk can't be mounted here") { try Mount.isAllowed }
+    )
+    func fullDisk() throws {
+        let sut = try makeSUT(songs: 1, bytes: 900_000)
+        try FileManager.default.createDirectory(atPath: sut.path, withIntermediateDirectories: true)
+
+        let process = try sut.program.process([], input: "")
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["unshare", "-m", "sh", "-c", Mount.script, sut.path, Program.executable.path, "download", "kid"]
+        let (results, notices) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (results, notices)
+        try process.run()
+        process.waitUntilExit()
+
+        let shown = String(decoding: notices.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(process.terminationStatus == 74)
+        #expect(shown.contains("No space left on device"))
+        #expect(results.fileHandleForReading.readDataToEndOfFile() == Data("left: 0\n".utf8))
+    }
+
+    // MARK: Helpers
+
+    private enum Mount {
+        /// Runs a program with a disk of 400 kB at a path, and counts the files that are left there.
+        static let script = """
+            mount -t tmpfs -o size=400k none "$0" && "$@"
+            status=$?
+            echo "left: $(ls -A "$0" | wc -l)"
+            exit $status
+            """
+
+        static var isAllowed: Bool {
+            get throws {
+                guard isInstalled("unshare") else { return false }
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                process.arguments = ["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                process.waitUntilExit()
+                return process.terminationStatus == 0
+            }
+        }
+    }
+
+    private struct SUT {
+        let program: Program
+        let fake: FakeSubsonic
+        /// What each song's file has.
+        let file: Data
+
+        var path: String { program.folder.path(".cache/sidewinder/downloads") }
+
+        /// The files in the folder of downloads, by name.
+        var files: [String: Data] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return Dictionary(
+                uniqueKeysWithValues: names.map { name in
+                    (name, FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data())
+                }
+            )
+        }
+    }
+
+    /// A program whose library has an album of a music server.
+    private func makeSUT(songs count: Int, bytes: Int) throws -> SUT {
+        let songs = (0..<count).map { FakeSong("tr-\($0)", "Song \($0)", track: $0 + 1, bytes: bytes) }
+        let fake = try FakeSubsonic { $0.songs = songs }
+        let program = Program(folder: try TemporaryFolder())
+        let added = try program.run(
+            "sources",
+            "add",
+            "home",
+            fake.address,
+            "listener",
+            "--password-command",
+            "echo 'geheim 1'"
+        )
+        #expect(added.status == 0)
+        #expect(try program.run("sync").status == 0)
+        return SUT(program: program, fake: fake, file: Data(FakeSubsonic.file(of: songs[0])))
+    }
+}

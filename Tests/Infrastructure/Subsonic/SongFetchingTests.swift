@@ -1,0 +1,129 @@
+import Entities
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+@Suite("Songs fetched to be kept", .timeLimit(.minutes(1))) struct SongFetchingTests {
+    @Test("A song arrives as its file, with its size", arguments: [false, true])
+    func file(refusesDownloads: Bool) async throws {
+        let sut = try await makeSUT { $0.kind.refusesDownloads = refusesDownloads }
+
+        let size = try await sut.fetch("tr-1")
+
+        #expect(size == 4000)
+        #expect(sut.parts.bytes == FakeSubsonic.file(of: FakeSong.many(2)[1]))
+        #expect(sut.parts.sizes == [4000])
+        #expect(
+            sut.fake.methods.suffix(refusesDownloads ? 2 : 1)
+                == (refusesDownloads ? ["download", "stream"] : ["download"])
+        )
+    }
+
+    @Test(
+        "A text in a file's place is an error, and none of it arrives",
+        arguments: [.html(200), .error(0), .answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200)]
+            as [FakeFault]
+    )
+    func text(fault: FakeFault) async throws {
+        let sut = try await makeSUT()
+        sut.fake.fail(fault)
+
+        await #expect(throws: ServiceError.self) { try await sut.fetch("tr-1") }
+
+        #expect(sut.parts.bytes == [])
+    }
+
+    @Test("A connection that ends early is an error, which doesn't keep others from being fetched")
+    func shortBody() async throws {
+        let sut = try await makeSUT()
+        sut.fake.fail(.cutAfterwards)
+
+        await #expect(throws: ServiceError.unavailable(.host(sut.host, .cutOff))) {
+            try await sut.fetch("tr-1")
+        }
+
+        #expect(sut.store.sources.map(\.state) == [.ready])
+        #expect(try await sut.fetch("tr-0") == 4000)
+    }
+
+    @Test("The size is the server's word, also if it listed another")
+    func otherSize() async throws {
+        let sut = try await makeSUT()
+        sut.fake.fail(.truncated)
+
+        #expect(try await sut.fetch("tr-1") == 2000)
+        #expect(sut.parts.bytes.count == 2000)
+    }
+
+    @Test("A password that is refused between two songs is an error that names the source")
+    func signedOut() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.fetch("tr-0")
+        sut.fake.fail(.html(401))
+
+        await #expect(throws: ServiceError.refused(host: sut.host, .passwordOf(source: "home"))) {
+            try await sut.fetch("tr-1")
+        }
+
+        #expect(sut.store.sources.map(\.state) == [.blocked(.signInNeeded)])
+        #expect(try await sut.fetch("tr-1") == 4000)
+    }
+
+    @Test("A song that the server lacks, and what isn't a song, are said so")
+    func unknown() async throws {
+        let sut = try await makeSUT()
+
+        await #expect(
+            throws: ServiceError.notFound(.song(title: "subsonic:home:tracks:tr-9", source: "home"))
+        ) { try await sut.fetch("tr-9") }
+        await #expect(throws: ServiceError.notLocal(Location("/a.ogg"))) {
+            try await sut.service.fetchSong(at: Location("/a.ogg")) { _, _ in }
+        }
+    }
+
+    // MARK: Helpers
+
+    private final class Parts: Sendable {
+        private let parts = Mutex<[(bytes: [UInt8], size: Int64?)]>([])
+
+        var bytes: [UInt8] { parts.withLock { $0.flatMap(\.bytes) } }
+        /// What was said of the size with each part.
+        var sizes: Set<Int64?> { parts.withLock { Set($0.map(\.size)) } }
+
+        func add(_ bytes: [UInt8], _ size: Int64?) { parts.withLock { $0.append((bytes, size)) } }
+    }
+
+    private struct SUT {
+        let service: SourceService
+        let store: SourceStoreFake
+        let fake: FakeSubsonic
+        let parts = Parts()
+
+        var host: String { String(fake.address.dropFirst("http://".count)) }
+
+        func fetch(_ song: String) async throws(ServiceError) -> Int64? {
+            try await service.fetchSong(at: Location(source: "home", song: song)) { [parts] in
+                parts.add($0, $1)
+            }
+        }
+    }
+
+    private func makeSUT(_ change: (inout FakeSubsonic.State) -> Void = { _ in }) async throws -> SUT {
+        let (fake, store) = (try FakeSubsonic { $0.songs = FakeSong.many(2) }, SourceStoreFake())
+        let service = SourceService(
+            storing: store,
+            secrets: SecretStoreFake(),
+            userAgent: "Sidewinder/test ( https://example.org )"
+        )
+        _ = try await service.add(
+            NewMusicSource(name: "home", address: fake.address, user: "listener"),
+            password: "geheim 1"
+        )
+        try await store.setSource(1, state: .ready)
+        fake.change(change)
+        return SUT(service: service, store: store, fake: fake)
+    }
+}
