@@ -71,10 +71,14 @@ extension Router: TrackListRouting, CollectionLookupRouting {
     }
 
     private func push(_ make: (DetailRoute) -> any Screen) async {
-        let route = DetailRoute(navigator: navigator, downloads: downloads, writeTags: writeChangedTags)
+        let route = DetailRoute(self)
         let screen = make(route)
         route.screen = screen
         await navigator?.push(screen)
+    }
+
+    fileprivate func close(_ screen: any Screen) {
+        navigator?.close(screen)
     }
 }
 
@@ -104,33 +108,25 @@ extension Router: PlaylistsRouting {
 }
 
 /// The routes from a screen that was pushed.
-@MainActor private final class DetailRoute: TrackDetailRouting {
-    private weak var navigator: Navigator?
-    private weak var downloads: (any DownloadsPresenting)?
+@MainActor private final class DetailRoute {
+    private weak var router: Router?
     weak var screen: (any Screen)?
 
-    private let writeChangedTags: @MainActor () async -> Void
-
-    init(
-        navigator: Navigator?,
-        downloads: (any DownloadsPresenting)?,
-        writeTags: @escaping @MainActor () async -> Void
-    ) {
-        (self.navigator, self.downloads) = (navigator, downloads)
-        writeChangedTags = writeTags
-    }
-
-    func writeTags() async {
-        await writeChangedTags()
-    }
-
-    func download(_ tracks: [URN]) async {
-        await downloads?.didTapDownload(.picked(tracks.map { .track($0) }))
-    }
-
-    func close() {
-        if let screen { navigator?.close(screen) }
+    init(_ router: Router) {
+        self.router = router
     }
 }
 
-extension DetailRoute: AlbumDetailRouting, ArtistDetailRouting, AlbumHistoryRouting {}
+extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting, AlbumHistoryRouting {
+    func writeTags() async {
+        await router?.writeTags()
+    }
+
+    func download(_ tracks: [URN]) async {
+        await router?.download(tracks)
+    }
+
+    func close() {
+        if let screen { router?.close(screen) }
+    }
+}
