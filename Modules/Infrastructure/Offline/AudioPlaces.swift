@@ -1,4 +1,5 @@
 public import Entities
+import Platform
 public import Services
 
 /// Finds the audio of tracks that may be in several places: in a folder, downloaded, and at music servers.
@@ -75,14 +76,7 @@ extension AudioPlaces {
 
     /// Why a song can't be had from its server; a server that takes long to answer is a reason.
     private func failureInTime(of song: Location) async -> ServiceError? {
-        await withTaskGroup(of: ServiceError?.self) { group in
-            group.addTask { await servers.failure(of: song) }
-            group.addTask {
-                try? await clock.sleep(for: Self.patience)
-                return .unavailable(.host(song.song?.source ?? "", .timedOut))
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
+        let late = ServiceError.unavailable(.host(song.song?.source ?? "", .timedOut))
+        return await value(within: Self.patience, on: clock, late: late) { await servers.failure(of: song) }
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Services
 
 /// Asks the server of a song why it couldn't be played.
@@ -11,14 +12,7 @@ struct FailureInquiry: Sendable {
 
     /// The reason; a server that doesn't answer is one, too. `nil` if it isn't known.
     func failure(of location: Location) async -> ServiceError? {
-        await withTaskGroup(of: ServiceError?.self) { group in
-            group.addTask { await audio.failure(of: location) }
-            group.addTask {
-                try? await clock.sleep(for: Self.patience)
-                return location.song.map { .unavailable(.host($0.source, .timedOut)) }
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
+        let late = location.song.map { ServiceError.unavailable(.host($0.source, .timedOut)) }
+        return await value(within: Self.patience, on: clock, late: late) { await audio.failure(of: location) }
     }
 }

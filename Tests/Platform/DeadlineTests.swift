@@ -1,0 +1,25 @@
+import Platform
+import TestSupport
+import Testing
+
+struct DeadlineTests {
+    @Test("An operation that is done in time gives its value") func inTime() async {
+        #expect(await value(within: .seconds(3), on: ManualClock(), late: 0) { 7 } == 7)
+    }
+
+    @Test("An operation that takes too long is cancelled") func late() async {
+        let clock = ManualClock()
+        let sut = Task {
+            await value(within: .seconds(3), on: clock, late: 0) {
+                // Ends by its cancellation only.
+                try? await ManualClock().sleep(for: .seconds(1))
+                return 7
+            }
+        }
+
+        await clock.waitForSleeper()
+        clock.advance(by: .seconds(3))
+
+        #expect(await sut.value == 0)
+    }
+}
