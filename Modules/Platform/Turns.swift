@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Lets one task at a time do a thing; the others wait in the order in which they asked.
-public final class Turns<Thing: Hashable & Sendable>: Sendable {
+/// Lets one task at a time do a thing, which is known by a name; the others wait in the order in which they asked.
+public final class Turns: Sendable {
     private typealias Waiter = (number: Int, continuation: CheckedContinuation<Bool, Never>)
 
     private struct State {
         var count = 0
         /// The waiting tasks of the things that are being done.
-        var waiters: [Thing: [Waiter]] = [:]
+        var waiters: [String: [Waiter]] = [:]
     }
 
     private let state = Mutex(State())
@@ -17,7 +17,7 @@ public final class Turns<Thing: Hashable & Sendable>: Sendable {
     /// Waits for a turn, which the caller must end.
     ///
     /// - Returns: `false` if the task was cancelled, and has no turn.
-    public func take(_ thing: Thing) async -> Bool {
+    public func take(_ thing: String) async -> Bool {
         let number = state.withLock { state in
             state.count += 1
             return state.count
@@ -41,7 +41,7 @@ public final class Turns<Thing: Hashable & Sendable>: Sendable {
     }
 
     /// Hands the turn on.
-    public func end(_ thing: Thing) {
+    public func end(_ thing: String) {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard let waiters = state.waiters[thing], let next = waiters.first else {
                 state.waiters[thing] = nil
@@ -54,9 +54,9 @@ public final class Turns<Thing: Hashable & Sendable>: Sendable {
     }
 
     /// How many tasks wait for their turn.
-    func waitingCount(for thing: Thing) -> Int { state.withLock { $0.waiters[thing]?.count ?? 0 } }
+    func waitingCount(for thing: String) -> Int { state.withLock { $0.waiters[thing]?.count ?? 0 } }
 
-    private func leave(_ thing: Thing, _ number: Int) {
+    private func leave(_ thing: String, _ number: Int) {
         let waiter = state.withLock { state -> Waiter? in
             guard let index = state.waiters[thing]?.firstIndex(where: { $0.number == number }) else {
                 return nil

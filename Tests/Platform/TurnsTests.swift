@@ -6,7 +6,7 @@ import Testing
 
 struct TurnsTests {
     @Test("Tasks get their turns in the order in which they asked") func order() async {
-        let sut = Turns<String>()
+        let sut = Turns()
         let log = Mutex<[Int]>([])
         #expect(await sut.take("a"))
 
@@ -29,14 +29,14 @@ struct TurnsTests {
     }
 
     @Test("Different things don't wait for each other") func things() async {
-        let sut = Turns<String>()
+        let sut = Turns()
 
         #expect(await sut.take("a"))
         #expect(await sut.take("b"))
     }
 
     @Test("A task that is cancelled while it waits has no turn, and holds up nobody") func cancelled() async {
-        let sut = Turns<String>()
+        let sut = Turns()
         #expect(await sut.take("a"))
         let waiting = Task { await sut.take("a") }
 

@@ -8,12 +8,12 @@ public struct Waveforms: WaveformServicing {
     private let audio: any AudioLocating
     private let download: SongDownload
     private let program: String
-    private let turns = Turns<Work>()
+    private let turns = Turns()
 
     /// What is done once at a time. A slow server doesn't hold up files.
     private enum Work {
-        case decoding
-        case download
+        static let decoding = "decoding"
+        static let download = "download"
     }
 
     /// - Parameters:
@@ -78,8 +78,8 @@ public struct Waveforms: WaveformServicing {
         let file = try FileIdentity(of: location)
         if let kept = await kept(file) { return kept }
 
-        guard await turns.take(.decoding) else { throw .cancelled }
-        defer { turns.end(.decoding) }
+        guard await turns.take(Work.decoding) else { throw .cancelled }
+        defer { turns.end(Work.decoding) }
         // The previous turn may have been for the same file.
         if let kept = await kept(file) { return kept }
         let waveform = try await Decoding(of: location, program: program).waveform()
@@ -96,8 +96,8 @@ public struct Waveforms: WaveformServicing {
         let song = FileIdentity(ofSongAt: location, address)
         if let kept = await kept(song) { return kept }
 
-        guard await turns.take(.download) else { throw .cancelled }
-        defer { turns.end(.download) }
+        guard await turns.take(Work.download) else { throw .cancelled }
+        defer { turns.end(Work.download) }
         if let kept = await kept(song) { return kept }
         do {
             let file = try await download.file(of: location, from: address)
@@ -113,8 +113,8 @@ public struct Waveforms: WaveformServicing {
         of location: Location,
         in file: TemporaryAudio
     ) async throws(ServiceError) -> Waveform {
-        guard await turns.take(.decoding) else { throw .cancelled }
-        defer { turns.end(.decoding) }
+        guard await turns.take(Work.decoding) else { throw .cancelled }
+        defer { turns.end(Work.decoding) }
         let waveform = try await Decoding(of: location, at: file.path, program: program).waveform()
         return withExtendedLifetime(file) { waveform }
     }

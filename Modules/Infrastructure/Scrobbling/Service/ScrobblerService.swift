@@ -17,13 +17,8 @@ public final class ScrobblerService: Sendable {
     private let clients: ScrobblerClients
     private let probe: APIProbe
     private let failures = FailureCounts()
-    private let turns = Turns<Work>()
+    private let turns = Turns()
     private let owner: String
-
-    private enum Work: Hashable {
-        case submission(Int64)
-        case following(Int64)
-    }
 
     /// - Parameters:
     ///   - http: its user agent must name the program and a way to reach its authors, which ListenBrainz demands.
@@ -112,7 +107,7 @@ extension ScrobblerService: ScrobblerServicing {
         to account: ScrobblerAccount,
         report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
     ) async throws(ServiceError) -> SubmissionSummary {
-        try await inTurn(.submission(account.id)) { () async throws(ServiceError) in
+        try await inTurn("submission \(account.id)") { () async throws(ServiceError) in
             // Another task may have submitted meanwhile.
             let account = try await self.current(account)
             try self.checkState(of: account)
@@ -137,7 +132,7 @@ extension ScrobblerService: ScrobblerServicing {
         _ account: ScrobblerAccount,
         report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> ImportSummary {
-        try await inTurn(.following(account.id)) { () async throws(ServiceError) in
+        try await inTurn("following \(account.id)") { () async throws(ServiceError) in
             let account = try await self.current(account)
             if case .blocked = account.state { try self.checkState(of: account) }
             let follower = Follower(
@@ -250,7 +245,7 @@ extension ScrobblerService {
     }
 
     private func inTurn<Result: Sendable>(
-        _ work: Work,
+        _ work: String,
         _ body: () async throws(ServiceError) -> Result
     ) async throws(ServiceError) -> Result {
         guard await turns.take(work) else { throw .cancelled }
