@@ -9,11 +9,12 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 SWIFT ?= swift
 SCRATCH ?= .build
 
-# At a fixed address, none of a hundred thousand addresses needs to be set when a program starts, which takes a tenth of
-# the time of a short command. The system's libraries, which read files and talk to the network, are at random addresses
-# still. In the manifest, these flags would keep other packages from using this one.
+# What makes a short command start a third faster: at a fixed address, none of a hundred thousand addresses needs to be set;
+# no symbols are offered to others; and libraries aren't looked for next to the program, in folders for each processor. The
+# system's libraries, which read files and talk to the network, are at random addresses still. In the manifest, these flags
+# would keep other packages from using this one.
 ifeq ($(shell uname), Linux)
-LINK := -Xswiftc -Xclang-linker -Xswiftc -no-pie
+LINK := --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 endif
 # SwiftPM remembers the manifest, and with it the commit, unless told not to.
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --manifest-cache none --scratch-path $(SCRATCH) $(LINK)
