@@ -9,7 +9,7 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 SWIFT ?= swift
 SCRATCH ?= .build
 
-# What makes a short command start a third faster: at a fixed address, none of a hundred thousand addresses needs to be set;
+# What makes a short command a fifth faster: at a fixed address, none of a hundred thousand addresses needs to be set;
 # no symbols are offered to others; and libraries aren't looked for next to the program, in folders for each processor. The
 # system's libraries, which read files and talk to the network, are at random addresses still. In the manifest, these flags
 # would keep other packages from using this one.
