@@ -5,7 +5,7 @@ public struct DownloadSummary: Equatable, Sendable {
     public var bytes: Int64
     /// They were here already.
     public var known: [Track]
-    /// They are files in folders, or at addresses that are no music server's.
+    /// They are in folders, or at other addresses than a music server's.
     public var elsewhere: [Track]
     public var failedCount: Int
 

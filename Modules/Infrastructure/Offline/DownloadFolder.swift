@@ -21,7 +21,7 @@ struct DownloadFolder: Sendable {
         (try? FileState(at: path(of: file.name)).size) == file.size
     }
 
-    /// Deletes a file; one that is gone already is no failure.
+    /// Deletes a file, if it is there.
     func delete(_ name: String) throws(Errno) {
         guard unlink(path(of: name)) != 0 else { return }
         let error = Errno.last

@@ -129,7 +129,7 @@ import Testing
 
         let playlists = PlaylistExchange(source: try sut.source(), client: client, storing: sut.store)
         var summary = SyncSummary()
-        await #expect(throws: SyncRun.Failure.self) { try await playlists.run(&summary) }
+        await #expect(throws: SyncFailure.self) { try await playlists.run(&summary) }
 
         #expect(sut.store.playlists == ["Mix": ["tr-3"]])
         #expect(summary == SyncSummary())

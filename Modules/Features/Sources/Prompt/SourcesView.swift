@@ -89,7 +89,7 @@ extension SourcesView: Screen {
 
     /// Sends an event, and fills in the form that it may show.
     ///
-    /// - Parameter refusal: what is said if nothing is typed.
+    /// - Parameter refusal: the error's message if nothing is typed.
     private func fillIn(orElse refusal: String, _ event: () async -> Void) async throws(CommandFailure) {
         form = nil
         await event()
@@ -125,7 +125,7 @@ extension SourcesView: Screen {
 
     /// Resolves a row in the last list shown; if that wasn't a list of music servers, in the list of all.
     ///
-    /// - Parameter refusal: what is said of several rows.
+    /// - Parameter refusal: the error's message for several rows.
     private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> SourceChoice {
         let names = try output.sources(word)
         guard let name = names.first, names.count == 1 else {

@@ -77,7 +77,7 @@ extension Library: SourcePlaylistStoring {
 }
 
 extension Database {
-    /// What is shown of a playlist, as JSON; `nil` if it isn't stored.
+    /// A stored playlist's contents as JSON, to compare; `nil` if it isn't stored.
     fileprivate func shown(_ number: String, of source: MusicSource) throws -> String? {
         let statement = try cachedStatement(
             sql: """

@@ -16,7 +16,7 @@ struct EventLine {
         elements.append(.event(event))
     }
 
-    /// - Parameter error: what is known without asking the server.
+    /// - Parameter error: the reason as the player gives it; the server may know better.
     mutating func add(failureOf item: PlaybackItem, _ error: ServiceError) {
         elements.append(.failure(item, error))
     }

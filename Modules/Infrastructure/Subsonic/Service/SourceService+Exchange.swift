@@ -7,14 +7,14 @@ extension SourceService {
         with source: MusicSource,
         _ client: SubsonicClient,
         after walk: SyncSummary
-    ) async throws(SyncRun.Failure) -> SyncSummary {
+    ) async throws(SyncFailure) -> SyncSummary {
         var summary = walk
         let likes = LikeExchange(source: source, client: client, storing: storing, now: now)
-        summary.likesProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
+        summary.likesProblem = try await problem(of: source) { () throws(SyncFailure) in
             try await likes.run(&summary)
         }
         let playlists = PlaylistExchange(source: source, client: client, storing: storing)
-        summary.playlistsProblem = try await problem(of: source) { () throws(SyncRun.Failure) in
+        summary.playlistsProblem = try await problem(of: source) { () throws(SyncFailure) in
             try await playlists.run(&summary)
         }
         return summary
@@ -23,9 +23,9 @@ extension SourceService {
     /// Why a server refused something; `nil` if it didn't.
     private func problem(
         of source: MusicSource,
-        _ work: () async throws(SyncRun.Failure) -> Void
-    ) async throws(SyncRun.Failure) -> ServiceError? {
-        do throws(SyncRun.Failure) {
+        _ work: () async throws(SyncFailure) -> Void
+    ) async throws(SyncFailure) -> ServiceError? {
+        do throws(SyncFailure) {
             try await work()
             return nil
         } catch {

@@ -127,7 +127,7 @@ extension SourceService: SourceServicing {
             prunes: prunes,
             report: report
         )
-        do throws(SyncRun.Failure) {
+        do throws(SyncFailure) {
             return try await exchange(with: source, client, after: run.run(storing: update))
         } catch {
             switch error {

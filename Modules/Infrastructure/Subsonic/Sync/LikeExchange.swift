@@ -19,7 +19,7 @@ struct LikeExchange {
     private static let sentAtOnce = 50
 
     /// What was sent is noted at once: whether it fails later or the likes change meanwhile, the next run does the rest.
-    func run(_ summary: inout SyncSummary) async throws(SyncRun.Failure) {
+    func run(_ summary: inout SyncSummary) async throws(SyncFailure) {
         var last: Location?
         while true {
             let likes = try await stored { [last] () throws(ServiceError) in
@@ -42,7 +42,7 @@ struct LikeExchange {
     }
 
     /// - Returns: what was sent; not songs that the server lacks.
-    private func send(_ likes: [SongLike], _ isLiked: Bool) async throws(SyncRun.Failure) -> [SongLike] {
+    private func send(_ likes: [SongLike], _ isLiked: Bool) async throws(SyncFailure) -> [SongLike] {
         let numbers = likes.compactMap(\.song.song?.number)
         do throws(SubsonicFailure) {
             if isLiked { try await client.star(numbers) } else { try await client.unstar(numbers) }
@@ -54,11 +54,5 @@ struct LikeExchange {
         var sent: [SongLike] = []
         for like in likes { sent += try await send([like], isLiked) }
         return sent
-    }
-
-    private func stored<Value>(
-        _ work: () async throws(ServiceError) -> Value
-    ) async throws(SyncRun.Failure) -> Value {
-        do throws(ServiceError) { return try await work() } catch { throw .library(error) }
     }
 }

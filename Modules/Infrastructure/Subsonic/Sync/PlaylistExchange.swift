@@ -7,9 +7,9 @@ struct PlaylistExchange {
     let client: SubsonicClient
     let storing: any SourcePlaylistStoring
 
-    func run(_ summary: inout SyncSummary) async throws(SyncRun.Failure) {
+    func run(_ summary: inout SyncSummary) async throws(SyncFailure) {
         let known = try await stored { () throws(ServiceError) in try await storing.playlists(of: source) }
-        var listed = try await list()
+        var listed = try await request { () throws(SubsonicFailure) in try await client.playlists() }
         for playlist in listed where playlist.changed == nil || !known.contains(playlist) {
             guard let songs = try await songs(of: playlist) else {
                 listed.removeAll { $0.number == playlist.number }
@@ -25,27 +25,13 @@ struct PlaylistExchange {
         }
     }
 
-    private func list() async throws(SyncRun.Failure) -> [SourcePlaylist] {
-        do throws(SubsonicFailure) {
-            return try await client.playlists()
-        } catch {
-            throw .server(error)
-        }
-    }
-
     /// - Returns: `nil` if it was deleted since it was listed.
-    private func songs(of playlist: SourcePlaylist) async throws(SyncRun.Failure) -> [Location]? {
+    private func songs(of playlist: SourcePlaylist) async throws(SyncFailure) -> [Location]? {
         do throws(SubsonicFailure) {
             return try await client.songs(ofPlaylist: playlist.number).songs.compactMap(\.details.location)
         } catch {
             guard error.reason == .notFound else { throw .server(error) }
             return nil
         }
-    }
-
-    private func stored<Value>(
-        _ work: () async throws(ServiceError) -> Value
-    ) async throws(SyncRun.Failure) -> Value {
-        do throws(ServiceError) { return try await work() } catch { throw .library(error) }
     }
 }

@@ -9,11 +9,6 @@ import Services
 
 /// One sync with a music server: a walk through all its songs, and what became of those that it doesn't list any more.
 struct SyncRun: Sendable {
-    enum Failure: Error {
-        case server(SubsonicFailure)
-        case library(ServiceError)
-    }
-
     let source: MusicSource
     let client: SubsonicClient
     let pace: SyncPace
@@ -27,7 +22,7 @@ struct SyncRun: Sendable {
     private static let songsAtOnce = 5000
 
     /// - Parameter update: the walk in the library, which the caller has begun and closes.
-    func run(storing update: any SourceUpdate) async throws(Failure) -> SyncSummary {
+    func run(storing update: any SourceUpdate) async throws(SyncFailure) -> SyncSummary {
         var known = try await knownSongs()
         let walk = try await stored { () throws(ServiceError) in try await storing.walk(of: source.id) }
         known.resume(walk?.seen ?? [])
@@ -38,7 +33,7 @@ struct SyncRun: Sendable {
         _ known: inout KnownSongs,
         from walk: SourceWalk?,
         storing update: any SourceUpdate
-    ) async throws(Failure) -> SyncSummary {
+    ) async throws(SyncFailure) -> SyncSummary {
         let lister = SongLister(client, pace: pace)
         let total = try await request { () throws(SubsonicFailure) in try await lister.total() }
         var summary = SyncSummary()
@@ -69,9 +64,9 @@ struct SyncRun: Sendable {
                 await report(done, max(done, total ?? 0))
                 return summary
             }
-            let stored = SourceWalk(cursor: next, seen: seen)
-            summary.tracks += try await self.stored { [changes] () throws(ServiceError) in
-                try await update.store(changes, page: stored)
+            let position = SourceWalk(cursor: next, seen: seen)
+            summary.tracks += try await stored { [changes] () throws(ServiceError) in
+                try await update.store(changes, page: position)
             }
             if done > 0 || total != nil { await report(done, total.map { max($0, done) }) }
             switch await following {
@@ -93,7 +88,7 @@ struct SyncRun: Sendable {
         }
     }
 
-    private func knownSongs() async throws(Failure) -> KnownSongs {
+    private func knownSongs() async throws(SyncFailure) -> KnownSongs {
         var known = KnownSongs()
         var last: Location?
         while true {
@@ -108,7 +103,7 @@ struct SyncRun: Sendable {
 
     /// The songs that the server lacks. A server that lists only a part, for whatever reason, must not take the rest along:
     /// so it is asked for each, and more than a fifth stay unless the user wants otherwise.
-    private func gone(_ known: KnownSongs) async throws(Failure) -> (songs: [Location], kept: Int) {
+    private func gone(_ known: KnownSongs) async throws(SyncFailure) -> (songs: [Location], kept: Int) {
         let missing = known.gone
         guard prunes || missing.count <= max(10, known.count / 5) else { return ([], missing.count) }
         let exist = try await request { [client, pace] () throws(SubsonicFailure) in
@@ -121,17 +116,5 @@ struct SyncRun: Sendable {
             }
         }
         return (zip(missing, exist).filter { !$0.1 }.map(\.0), 0)
-    }
-
-    private func stored<Value>(
-        _ work: () async throws(ServiceError) -> Value
-    ) async throws(Failure) -> Value {
-        do throws(ServiceError) { return try await work() } catch { throw .library(error) }
-    }
-
-    private func request<Value>(
-        _ work: () async throws(SubsonicFailure) -> Value
-    ) async throws(Failure) -> Value {
-        do throws(SubsonicFailure) { return try await work() } catch { throw .server(error) }
     }
 }
