@@ -71,4 +71,14 @@ extension Composition {
         }
         return screen
     }
+
+    func playlistMaker() -> any PlaylistMaking {
+        PlaylistsBuilder.maker(
+            library: library,
+            browser: library,
+            calendar: calendar,
+            weeks: weeks,
+            now: now
+        )
+    }
 }

@@ -68,6 +68,13 @@ import ViewModels
     }
 }
 
+extension PlaylistMaker: PlaylistMaking {
+    func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks {
+        let made = try await playlist(PlaylistRequest(choice: .named(name)))
+        return PlaylistTracks(name: made.name, tracks: made.tracks)
+    }
+}
+
 extension PlaylistMaker {
     private func listed(_ kind: PlaylistKind) async throws(ServiceError) -> ListedPlaylist {
         if kind.needsArtist { return ListedPlaylist(name: kind.name, origin: .system, reason: kind.reason) }

@@ -46,4 +46,20 @@ package enum PlaylistsBuilder {
         presenter.view = view
         return view
     }
+
+    /// Makes playlists by name, for other modules.
+    ///
+    /// - Parameters:
+    ///   - calendar: determines when days begin; called only when needed.
+    ///   - weeks: determines when weeks begin; called only when needed.
+    ///   - now: returns the present date.
+    @MainActor package static func maker(
+        library: any PlaylistQuerying,
+        browser: any PlaylistBrowsing,
+        calendar: @escaping () -> Calendar,
+        weeks: @escaping () -> WeekCalendar,
+        now: @escaping () -> Date = { Date() }
+    ) -> some PlaylistMaking {
+        PlaylistMaker(library: library, browser: browser, calendar: calendar, weeks: weeks, now: now)
+    }
 }

@@ -160,6 +160,23 @@ import ViewModels
         #expect(try await sut.maker.name(of: .row(row)) == name)
     }
 
+    @Test("Other modules get a playlist's name as it is written and its tracks, without missing ones")
+    func makePlaylist() async throws {
+        let sut = makeSUT()
+
+        let made = try await sut.maker.makePlaylist(named: "rainy")
+
+        #expect(made == PlaylistTracks(name: "Rainy", tracks: [.sample(1)]))
+    }
+
+    @Test("Other modules get no playlist that needs an artist") func makePlaylistOfArtist() async {
+        let sut = makeSUT()
+
+        await #expect(throws: ServiceError.artistNeeded(playlist: "Deep Cuts")) {
+            try await sut.maker.makePlaylist(named: "deep cuts")
+        }
+    }
+
     @Test(
         "What can't be made is refused",
         arguments: [
