@@ -48,12 +48,12 @@ public struct Command: Sendable {
         ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
     }
 
-    /// Whether these words after the verb begin with a word that the command fixes, as in `counts rebuild`.
-    func isMeant(by words: [ShellWord]) -> Bool {
-        guard case .choice(let choices)? = parameters.first?.kind, let word = words.first else {
-            return false
-        }
-        return !word.isQuoted && choices.contains(word.text)
+    /// How many of these words after the verb, from the first one, the command fixes: 1 in `counts rebuild`.
+    func fixedCount(of words: [ShellWord]) -> Int {
+        zip(parameters, words).prefix { parameter, word in
+            guard case .choice(let choices) = parameter.kind else { return false }
+            return !word.isQuoted && choices.contains(word.text)
+        }.count
     }
 
     /// Parses the words after the verb into arguments and options.

@@ -20,7 +20,8 @@
             return Completion(range: word.start..<cursor, candidates: candidates)
         }
         var completion = Completion(range: word.start..<cursor, candidates: [])
-        for command in stack.tables.flatMap(\.commands) where command.verb == verb {
+        let words = finished.dropFirst().map { ShellWord($0.text, isQuoted: $0.isQuoted) }
+        for (command, _) in stack.tables.commands(verb, meantBy: words) {
             guard let place = Place(in: command, behind: finished.dropFirst()) else { continue }
             let (start, candidates) = await self.candidates(for: word, at: place)
             if completion.candidates.isEmpty { completion.range = start..<cursor }

@@ -2,8 +2,8 @@
 /// the failure comes from the command that parsed the most words.
 ///
 /// Two tables may share a verb: on a track's screen `delete` deletes that track, while `delete 5` goes to the list
-/// below, since only the list's `delete` takes a row. A command that fixes the next word is meant before one that takes any
-/// word: `playlist delete` isn't a playlist of that name.
+/// below, since only the list's `delete` takes a row. A command that fixes the next words is meant before one that takes
+/// any words: `playlist delete` isn't a playlist of that name.
 struct CommandMatch {
     let command: Command
     let input: CommandInput
@@ -19,22 +19,16 @@ struct CommandMatch {
         guard let verb = words.first?.text else { throw .usage("The line has no command.") }
         let rest = Array(words.dropFirst())
         var best: (failure: CommandFailure, wordsRead: Int)?
-        let isFixed = tables.contains { table in
-            table.commands.contains { $0.verb == verb && $0.isMeant(by: rest) }
-        }
-        for (index, table) in tables.enumerated() {
-            for command in table.commands
-            where command.verb == verb && (!isFixed || command.isMeant(by: rest)) {
-                var wordsRead = 0
-                do {
-                    input = try command.read(rest, wordsRead: &wordsRead)
-                    self.command = command
-                    tableIndex = index
-                    return
-                } catch  where wordsRead > best?.wordsRead ?? -1 {
-                    best = (error, wordsRead)
-                } catch {}
-            }
+        for (command, index) in tables.commands(verb, meantBy: rest) {
+            var wordsRead = 0
+            do {
+                input = try command.read(rest, wordsRead: &wordsRead)
+                self.command = command
+                tableIndex = index
+                return
+            } catch  where wordsRead > best?.wordsRead ?? -1 {
+                best = (error, wordsRead)
+            } catch {}
         }
         throw best?.failure ?? .unknown(verb, in: tables, place: place(verb))
     }

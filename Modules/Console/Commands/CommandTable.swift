@@ -11,3 +11,14 @@ public struct CommandTable: Sendable {
         self.commands = commands
     }
 }
+
+extension [CommandTable] {
+    /// The commands of a verb that the words after it may mean, nearest first: those that fix the most of them.
+    func commands(_ verb: String, meantBy words: [ShellWord]) -> [(command: Command, tableIndex: Int)] {
+        let commands = enumerated().flatMap { index, table in
+            table.commands.filter { $0.verb == verb }.map { (command: $0, tableIndex: index) }
+        }
+        let most = commands.map { $0.command.fixedCount(of: words) }.max() ?? 0
+        return commands.filter { $0.command.fixedCount(of: words) == most }
+    }
+}

@@ -16,7 +16,7 @@ import Testing
     @Test("A verb of several tables is offered once") func duplicateVerb() async {
         #expect(
             await complete("").candidates.map(\.label) == [
-                "add", "list", "open", "delete", "counts", "show", "help",
+                "add", "list", "open", "delete", "counts", "show", "keep", "help",
             ]
         )
     }
@@ -114,6 +114,20 @@ import Testing
         #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
     }
 
+    @Test("After a word that a command fixes, other commands offer nothing, unless it is quoted")
+    func fixedWord() async {
+        #expect(
+            await complete("keep ").candidates.map(\.label) == ["Battle Epic", "Battle O'Hara", "artist"]
+        )
+        #expect(
+            await complete("keep artist ").candidates.map(\.label) == ["Radiohead", "Radio Dept."]
+        )
+        #expect(
+            await complete("keep \"artist\" ").candidates.map(\.label)
+                == ["Battle Epic", "Battle O'Hara", "Radiohead", "Radio Dept."]
+        )
+    }
+
     @Test("If the words aren't one phrase, the last completes alone")
     func wordsApart() async {
         #expect(
@@ -165,6 +179,8 @@ import Testing
                     Command("counts", options: [.of], help: "") { _ in },
                     Command("counts", [.rebuild], options: [.from], help: "") { _ in },
                     Command("show", [.phrase], help: "") { _ in },
+                    Command("keep", [.phrase], help: "") { _ in },
+                    Command("keep", [.byArtist, .artist], help: "") { _ in },
                 ]
             ),
             CommandTable(
@@ -187,6 +203,7 @@ import Testing
 
 extension CommandParameter {
     fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
+    fileprivate static let byArtist = CommandParameter("artist", kind: .choice(["artist"]))
     fileprivate static let phrase = CommandParameter("TRACK", .many, kind: .suggested("track"))
 }
 

@@ -75,6 +75,27 @@ import Testing
         }
     }
 
+    @Test("The command that fixes the most words is meant") func fixedWords() throws {
+        let name = CommandParameter("NAME", .many)
+        let remove = CommandParameter("remove", kind: .choice(["remove"]))
+        let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
+        let tables = [
+            CommandTable(
+                title: "Tracks",
+                commands: [Command("downloads", [remove, name], help: "") { _ in }]
+            ),
+            CommandTable(
+                title: "Playlists",
+                commands: [Command("downloads", [remove, playlist, name], help: "") { _ in }]
+            ),
+        ]
+
+        #expect(try CommandMatch(["downloads", "remove", "playlist", "Mix"], in: tables).tableIndex == 1)
+        #expect(try CommandMatch(["downloads", "remove", "Mix", "playlist"], in: tables).tableIndex == 0)
+        let quoted = ShellWord("playlist", isQuoted: true)
+        #expect(try CommandMatch(["downloads", "remove", quoted, "Mix"], in: tables).tableIndex == 0)
+    }
+
     @Test(
         "An unknown verb is answered with the nearest spelling, if there is one",
         arguments: [
