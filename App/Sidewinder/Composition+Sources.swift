@@ -20,7 +20,11 @@ extension Composition {
     }
 
     func downloadList(_ router: Router) -> any Screen {
-        let screen = DownloadsBuilder.build(resolver: library, service: downloads) { presenter in
+        let screen = DownloadsBuilder.build(
+            resolver: library,
+            maker: playlistMaker(),
+            service: downloads
+        ) { presenter in
             router.downloads = presenter
             return DownloadsBuilder.view(for: presenter, output: output)
         }

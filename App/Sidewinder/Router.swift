@@ -103,7 +103,7 @@ extension Router: LibraryTransferRouting {
 
 extension Router: PlaylistsRouting {
     func download(_ tracks: [URN]) async {
-        await downloads?.didTapDownload(.picked(tracks.map { .track($0) }))
+        await downloads?.didTapDownload(.tracks(.picked(tracks.map { .track($0) })))
     }
 }
 

@@ -604,6 +604,21 @@ public final class PlaylistEditingRecorder: PlaylistEditing {
     }
 }
 
+public final class PlaylistMakingRecorder: PlaylistMaking {
+    private let subject: any PlaylistMaking
+    private let conversation: Conversation
+
+    public init(_ subject: any PlaylistMaking, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks {
+        conversation.note("PlaylistMaking")
+        return try await subject.makePlaylist(named: name)
+    }
+}
+
 public final class PlaylistQueryingRecorder: PlaylistQuerying {
     private let subject: any PlaylistQuerying
     private let conversation: Conversation

@@ -241,9 +241,14 @@ extension HelpTopic {
                     + "takes what is on it"
             ),
             .item(
+                "download playlist NAME",
+                "keeps all of a playlist here, as `download 3` does after `playlists`; typed again, it adds what is "
+                    + "new in it"
+            ),
+            .item(
                 "downloads",
                 "lists them and the room that they take; `downloads update` downloads again what was changed on its "
-                    + "server, `downloads remove TRACK` or --all deletes"
+                    + "server, `downloads remove TRACK`, `downloads remove playlist NAME` or --all deletes"
             ),
             .text(
                 "A sync takes over new songs, changed tags (what was edited here stays), stars and playlists. A song "

@@ -10,13 +10,16 @@ package struct DownloadedTracks: Equatable, Sendable {
     /// They are in folders.
     package let elsewhere: [TrackRow]
     package let failedCount: Int
+    /// The names of playlists that had no tracks.
+    package let emptyPlaylists: [String]
 
-    init(_ summary: DownloadSummary) {
+    init(_ summary: DownloadSummary, emptyPlaylists: [String] = []) {
         downloaded = summary.downloaded.map { TrackRow($0) }
         bytes = summary.bytes
         known = summary.known.map { TrackRow($0) }
         elsewhere = summary.elsewhere.map { TrackRow($0) }
         failedCount = summary.failedCount
+        self.emptyPlaylists = emptyPlaylists
     }
 }
 

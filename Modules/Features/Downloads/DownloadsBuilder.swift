@@ -8,10 +8,11 @@ package enum DownloadsBuilder {
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: DownloadsViewing>(
         resolver: any TrackResolving,
+        maker: any PlaylistMaking,
         service: any DownloadServicing,
         makeView: (any DownloadsPresenting) -> View
     ) -> View {
-        let interactor = DownloadsInteractor(resolver: resolver, service: service)
+        let interactor = DownloadsInteractor(resolver: resolver, maker: maker, service: service)
         let presenter = DownloadsPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -5,18 +5,21 @@ import Services
     weak var delegate: (any DownloadsInteractorDelegate)?
 
     private let resolver: any TrackResolving
+    private let maker: any PlaylistMaking
     private let service: any DownloadServicing
 
-    init(resolver: any TrackResolving, service: any DownloadServicing) {
+    init(resolver: any TrackResolving, maker: any PlaylistMaking, service: any DownloadServicing) {
         self.resolver = resolver
+        self.maker = maker
         self.service = service
     }
 }
 
 extension DownloadsInteractor: DownloadsInteracting {
-    func download(_ selection: TrackSelection) async {
+    func download(_ choice: DownloadChoice) async {
         await answer { () throws(ServiceError) in
-            try await download(try await resolver.tracks(selection))
+            let (tracks, emptyPlaylists) = try await found(choice)
+            try await download(tracks, emptyPlaylists: emptyPlaylists)
         }
     }
 
@@ -32,9 +35,9 @@ extension DownloadsInteractor: DownloadsInteracting {
         }
     }
 
-    func remove(_ selection: TrackSelection) async {
+    func remove(_ choice: DownloadChoice) async {
         await answer { () throws(ServiceError) in
-            let removed = try await service.remove(try await resolver.tracks(selection).map(\.urn))
+            let removed = try await service.remove(try await found(choice).tracks.map(\.urn))
             if removed.isEmpty { throw .notFound(.downloads) }
             delegate?.didRemove(downloads: removed)
         }
@@ -48,9 +51,28 @@ extension DownloadsInteractor: DownloadsInteracting {
 }
 
 extension DownloadsInteractor {
-    private func download(_ tracks: [Track]) async throws(ServiceError) {
+    /// The tracks that the user refers to, each once, and the names of playlists that have none.
+    private func found(_ choice: DownloadChoice) async throws(ServiceError)
+        -> (tracks: [Track], emptyPlaylists: [String])
+    {
+        switch choice {
+        case .tracks(let selection): return (try await resolver.tracks(selection), [])
+        case .playlists(let names):
+            var playlists: [PlaylistTracks] = []
+            for name in names where !playlists.contains(where: { $0.name == name }) {
+                playlists.append(try await maker.makePlaylist(named: name))
+            }
+            var seen: Set<URN> = []
+            return (
+                playlists.flatMap(\.tracks).filter { seen.insert($0.urn).inserted },
+                playlists.filter(\.tracks.isEmpty).map(\.name)
+            )
+        }
+    }
+
+    private func download(_ tracks: [Track], emptyPlaylists: [String] = []) async throws(ServiceError) {
         let summary = try await service.download(tracks) { [weak self] event in await self?.take(event) }
-        delegate?.didDownload(summary: summary)
+        delegate?.didDownload(summary: summary, emptyPlaylists: emptyPlaylists)
     }
 
     private func take(_ event: DownloadEvent) {

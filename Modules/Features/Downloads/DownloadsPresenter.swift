@@ -13,8 +13,8 @@ import ViewModels
 }
 
 extension DownloadsPresenter: DownloadsPresenting {
-    func didTapDownload(_ selection: TrackSelection) async {
-        await interactor.download(selection)
+    func didTapDownload(_ choice: DownloadChoice) async {
+        await interactor.download(choice)
         view?.show(progress: nil)
     }
 
@@ -27,8 +27,8 @@ extension DownloadsPresenter: DownloadsPresenting {
         view?.show(progress: nil)
     }
 
-    func didSwipeToDelete(_ selection: TrackSelection) async {
-        await interactor.remove(selection)
+    func didSwipeToDelete(_ choice: DownloadChoice) async {
+        await interactor.remove(choice)
     }
 
     func didTapDeleteAll() async {
@@ -41,8 +41,8 @@ extension DownloadsPresenter: DownloadsInteractorDelegate {
         view?.show(progress: DownloadedPart(progress))
     }
 
-    func didDownload(summary: DownloadSummary) {
-        view?.show(downloaded: DownloadedTracks(summary))
+    func didDownload(summary: DownloadSummary, emptyPlaylists: [String]) {
+        view?.show(downloaded: DownloadedTracks(summary, emptyPlaylists: emptyPlaylists))
     }
 
     func didFetch(list: DownloadList) {

@@ -356,9 +356,11 @@ struct ExecutableTests {
         let found = try sut.run("--complete", "sidewinder --library \(other) show ki")
         let missing = try sut.run("--complete", "sidewinder show ki")
         let verb = try sut.run("--complete", "sidewinder play")
+        let playlist = try sut.run("--complete", "sidewinder --library \(other) download playlist r")
 
         #expect(found == Outcome(stdout: "Kid A\n"))
         #expect(missing == Outcome())
+        #expect(playlist == Outcome(stdout: "Recently Added\n"))
         #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylist\t"))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }

@@ -1,7 +1,3 @@
-import Entities
-import Foundation
-import Library
-import Services
 import TestSupport
 import Testing
 
@@ -13,14 +9,7 @@ import Testing
     func session() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"]) },
-            songs: SongFetchingSpy {
-                $0.fetchSong = { _, receive in
-                    do throws(ServiceError) { try await receive([1, 2, 3], 3) } catch {
-                        return .failure(error)
-                    }
-                    return .success(3)
-                }
-            },
+            songs: SongFetchingSpy.short,
             secretReader: SecretReadingStub([.typed("secret"), .typed("new secret")])
         )
 
@@ -34,14 +23,7 @@ import Testing
     func screens() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"], album: "Kid A") },
-            songs: SongFetchingSpy {
-                $0.fetchSong = { _, receive in
-                    do throws(ServiceError) { try await receive([1, 2, 3], 3) } catch {
-                        return .failure(error)
-                    }
-                    return .success(3)
-                }
-            },
+            songs: SongFetchingSpy.short,
             secretReader: SecretReadingStub([.typed("secret")])
         )
         _ = await transcript.type("sources add home https://music.example me")
@@ -149,51 +131,4 @@ import Testing
         2  Kid A       Radiohead                   0
 
         """
-}
-
-/// A music server whose songs are taken over in one page, and never change.
-private struct SourceServiceFake: SourceServicing {
-    let library: Library
-    let songs: [String]
-    var album: String?
-
-    func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
-        guard password == "secret" else { throw .refused(host: source.address, .password) }
-        var source = source
-        source.traits = SourceTraits(product: "navidrome", version: "0.54.3")
-        return try await library.addSource(source)
-    }
-
-    func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
-        guard password == "new secret" else { throw .refused(host: source.address, .password) }
-    }
-
-    func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
-        try await library.removeSource(source.id)
-    }
-
-    func sync(
-        _ source: MusicSource,
-        prunes: Bool,
-        report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void
-    ) async throws(ServiceError) -> SyncSummary {
-        let update = try await library.beginSync(of: source)
-        let known = try await library.songs(of: source, after: nil, limit: songs.count + 1)
-        let changes = songs.enumerated().map { number, title in
-            let location = source.location(of: "\(number)")
-            return SourceChange.new(
-                SourceSong(
-                    details: TrackDetails(title: title, artist: "Radiohead", album: album, location: location)
-                )
-            )
-        }
-        await report(0, nil)
-        await report(songs.count, songs.count)
-        let summary = try await update.finish(
-            storing: known.isEmpty ? changes : [],
-            at: Date(timeIntervalSince1970: 0)
-        )
-        try await update.close()
-        return SyncSummary(tracks: summary)
-    }
 }

@@ -19,8 +19,10 @@ import Testing
 
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        return DownloadsBuilder.build(resolver: TrackResolvingSpy(), service: DownloadServicingSpy()) {
-            DownloadsBuilder.view(for: $0, output: output)
-        }
+        return DownloadsBuilder.build(
+            resolver: TrackResolvingSpy(),
+            maker: PlaylistMakingSpy(),
+            service: DownloadServicingSpy()
+        ) { DownloadsBuilder.view(for: $0, output: output) }
     }
 }

@@ -16,8 +16,8 @@ import Testing
             let sut = makeSUT(error: error)
             await conversation.type(
                 [
-                    "download 1", "downloads", "downloads update", "downloads remove 1",
-                    "downloads remove --all",
+                    "download 1", "download playlist Rainy", "downloads", "downloads update",
+                    "downloads remove 1", "downloads remove playlist Rainy", "downloads remove --all",
                 ],
                 on: sut.view,
                 output: output
@@ -29,6 +29,11 @@ import Testing
 
     private func makeSUT(error: ServiceError?) -> DownloadsRecorded<DownloadsView> {
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
+        let maker = PlaylistMakingSpy {
+            $0.error = error
+            guard error == nil else { return }
+            $0.makePlaylist = { .success(PlaylistTracks(name: $0, tracks: [.sample(1)])) }
+        }
         let service = DownloadServicingSpy {
             $0.error = error
             guard error == nil else { return }
@@ -44,6 +49,7 @@ import Testing
         }
         let interactor = DownloadsInteractor(
             resolver: TrackResolvingRecorder(resolver, in: conversation),
+            maker: PlaylistMakingRecorder(maker, in: conversation),
             service: DownloadServicingRecorder(service, in: conversation)
         )
         return DownloadsRecorded(in: conversation, interactor: interactor) {

@@ -16,15 +16,45 @@ import ViewModels
             return .success(DownloadSummary(downloaded: tracks))
         }
 
-        await sut.interactor.download(Self.selection)
+        await sut.interactor.download(.tracks(Self.selection))
 
         #expect(sut.resolver.messages == [.tracks(Self.selection)])
         #expect(
             sut.delegate.messages == [
                 .didReceive(progress: progress), .handle(error: .noFile(title: "Title 2")),
-                .didDownload(summary: DownloadSummary(downloaded: [.sample(1)])),
+                .didDownload(summary: DownloadSummary(downloaded: [.sample(1)]), emptyPlaylists: []),
             ]
         )
+    }
+
+    @Test("Playlists are downloaded in order, each track once; empty ones are named as they are written")
+    func downloadPlaylists() async {
+        let sut = makeSUT()
+        sut.service.answers.download = { tracks, _ in .success(DownloadSummary(downloaded: tracks)) }
+
+        await sut.interactor.download(.playlists(["rainy", "none", "sunny", "None", "Rainy"]))
+
+        #expect(
+            sut.maker.messages == [
+                .makePlaylist(named: "rainy"), .makePlaylist(named: "none"), .makePlaylist(named: "sunny"),
+            ]
+        )
+        let tracks = [Track.sample(2), .sample(1), .sample(3)]
+        #expect(sut.service.messages == [.download(tracks)])
+        #expect(
+            sut.delegate.messages == [
+                .didDownload(summary: DownloadSummary(downloaded: tracks), emptyPlaylists: ["None"])
+            ]
+        )
+    }
+
+    @Test("If one of several playlists can't be made, nothing is downloaded") func unknownPlaylist() async {
+        let sut = makeSUT()
+
+        await sut.interactor.download(.playlists(["rainy", "nope", "sunny"]))
+
+        #expect(sut.service.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.playlist("nope")))])
     }
 
     @Test("What was changed on its server is downloaded again") func outdated() async {
@@ -38,7 +68,9 @@ import ViewModels
 
         #expect(sut.service.messages == [.downloads, .download([.sample(2)])])
         #expect(
-            sut.delegate.messages == [.didDownload(summary: DownloadSummary(downloaded: [.sample(2)]))]
+            sut.delegate.messages == [
+                .didDownload(summary: DownloadSummary(downloaded: [.sample(2)]), emptyPlaylists: [])
+            ]
         )
     }
 
@@ -56,9 +88,9 @@ import ViewModels
         let sut = makeSUT()
         sut.service.answers.remove = { _ in .success([.sample(1)]) }
 
-        await sut.interactor.remove(Self.selection)
+        await sut.interactor.remove(.tracks(Self.selection))
         sut.service.answers.remove = { _ in .success([]) }
-        await sut.interactor.remove(Self.selection)
+        await sut.interactor.remove(.tracks(Self.selection))
 
         #expect(sut.service.messages == [.remove([Track.sample(1).urn]), .remove([Track.sample(1).urn])])
         #expect(
@@ -66,6 +98,16 @@ import ViewModels
                 .didRemove(downloads: [.sample(1)]), .handle(error: .notFound(.downloads)),
             ]
         )
+    }
+
+    @Test("Downloads of playlists are freed") func removePlaylists() async {
+        let sut = makeSUT()
+        sut.service.answers.remove = { _ in .success([.sample(1)]) }
+
+        await sut.interactor.remove(.playlists(["sunny"]))
+
+        #expect(sut.service.messages == [.remove([Track.sample(1).urn, Track.sample(3).urn])])
+        #expect(sut.delegate.messages == [.didRemove(downloads: [.sample(1)])])
     }
 
     @Test("All downloads are freed") func removeAll() async {
@@ -81,32 +123,52 @@ import ViewModels
         let sut = makeSUT()
         sut.service.answers.error = .cancelled
 
-        await sut.interactor.download(Self.selection)
+        await sut.interactor.download(.tracks(Self.selection))
+        await sut.interactor.download(.playlists(["rainy"]))
         await sut.interactor.downloadOutdated()
         await sut.interactor.fetchDownloads()
-        await sut.interactor.remove(Self.selection)
+        await sut.interactor.remove(.tracks(Self.selection))
+        await sut.interactor.remove(.playlists(["rainy"]))
         await sut.interactor.removeAll()
 
         #expect(
-            sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 5)
+            sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 7)
         )
     }
 
     private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let playlists = [
+        PlaylistTracks(name: "Rainy", tracks: [.sample(2), .sample(1), .sample(2)]),
+        PlaylistTracks(name: "None", tracks: []),
+        PlaylistTracks(name: "Sunny", tracks: [.sample(1), .sample(3)]),
+    ]
 
     private struct SUT {
         let interactor: DownloadsInteractor
         let delegate: DownloadsInteractorDelegateSpy
         let resolver: TrackResolvingSpy
+        let maker: PlaylistMakingSpy
         let service: DownloadServicingSpy
     }
 
     private func makeSUT() -> SUT {
         let delegate = DownloadsInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
+        let maker = PlaylistMakingSpy { [playlists = Self.playlists] in
+            $0.makePlaylist = { name in
+                playlists.first { $0.name.lowercased() == name }.map { .success($0) }
+                    ?? .failure(.notFound(.playlist(name)))
+            }
+        }
         let service = DownloadServicingSpy()
-        let interactor = DownloadsInteractor(resolver: resolver, service: service)
+        let interactor = DownloadsInteractor(resolver: resolver, maker: maker, service: service)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, service: service)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            resolver: resolver,
+            maker: maker,
+            service: service
+        )
     }
 }

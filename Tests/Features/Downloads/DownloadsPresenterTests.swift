@@ -10,16 +10,16 @@ import ViewModels
     @Test("Every event is a request, and progress ends with a download") func requests() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapDownload(Self.selection)
+        await sut.presenter.didTapDownload(Self.tracks)
         await sut.presenter.didTapDownloads()
         await sut.presenter.didPullToRefresh()
-        await sut.presenter.didSwipeToDelete(Self.selection)
+        await sut.presenter.didSwipeToDelete(.playlists(["Rainy"]))
         await sut.presenter.didTapDeleteAll()
 
         #expect(
             sut.interactor.messages == [
-                .download(Self.selection), .fetchDownloads, .downloadOutdated, .remove(Self.selection),
-                .removeAll,
+                .download(Self.tracks), .fetchDownloads, .downloadOutdated,
+                .remove(.playlists(["Rainy"])), .removeAll,
             ]
         )
         #expect(sut.view.messages == [.show(progress: nil), .show(progress: nil)])
@@ -43,9 +43,11 @@ import ViewModels
         let sut = makeSUT()
         let summary = DownloadSummary(downloaded: [.sample(1)], bytes: 3, known: [.sample(2)], failedCount: 1)
 
-        sut.presenter.didDownload(summary: summary)
+        sut.presenter.didDownload(summary: summary, emptyPlaylists: ["Rainy"])
 
-        #expect(sut.view.messages == [.show(downloaded: DownloadedTracks(summary))])
+        let shown = DownloadedTracks(summary, emptyPlaylists: ["Rainy"])
+        #expect(sut.view.messages == [.show(downloaded: shown)])
+        #expect(shown.emptyPlaylists == ["Rainy"])
     }
 
     @Test("Downloads are listed with rows, their size and what has become of others") func list() {
@@ -79,7 +81,7 @@ import ViewModels
         )
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let tracks = DownloadChoice.tracks(.picked([.libraryRows(1...2)]))
 
     private struct SUT {
         let presenter: DownloadsPresenter

@@ -38,8 +38,8 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func didTapDownload(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapDownload(selection) }
+    func didTapDownload(_ choice: DownloadChoice) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapDownload(choice) }
     }
 
     func didTapDownloads() async {
@@ -50,8 +50,8 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didPullToRefresh() }
     }
 
-    func didSwipeToDelete(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Presenter") { await subject.didSwipeToDelete(selection) }
+    func didSwipeToDelete(_ choice: DownloadChoice) async {
+        await conversation.pass(to: "Presenter") { await subject.didSwipeToDelete(choice) }
     }
 
     func didTapDeleteAll() async {
@@ -68,8 +68,8 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func download(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Interactor") { await subject.download(selection) }
+    func download(_ choice: DownloadChoice) async {
+        await conversation.pass(to: "Interactor") { await subject.download(choice) }
     }
 
     func downloadOutdated() async {
@@ -80,8 +80,8 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.fetchDownloads() }
     }
 
-    func remove(_ selection: TrackSelection) async {
-        await conversation.pass(to: "Interactor") { await subject.remove(selection) }
+    func remove(_ choice: DownloadChoice) async {
+        await conversation.pass(to: "Interactor") { await subject.remove(choice) }
     }
 
     func removeAll() async {
@@ -102,8 +102,10 @@ import ViewModels
         conversation.pass(to: "Presenter") { subject.didReceive(progress: progress) }
     }
 
-    func didDownload(summary: DownloadSummary) {
-        conversation.pass(to: "Presenter") { subject.didDownload(summary: summary) }
+    func didDownload(summary: DownloadSummary, emptyPlaylists: [String]) {
+        conversation.pass(to: "Presenter") {
+            subject.didDownload(summary: summary, emptyPlaylists: emptyPlaylists)
+        }
     }
 
     func didFetch(list: DownloadList) {

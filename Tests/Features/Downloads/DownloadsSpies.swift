@@ -8,10 +8,10 @@ import ViewModels
 
 @MainActor final class DownloadsPresentingSpy: DownloadsPresenting {
     enum Message: Equatable {
-        case didTapDownload(TrackSelection)
+        case didTapDownload(DownloadChoice)
         case didTapDownloads
         case didPullToRefresh
-        case didSwipeToDelete(TrackSelection)
+        case didSwipeToDelete(DownloadChoice)
         case didTapDeleteAll
     }
 
@@ -19,8 +19,8 @@ import ViewModels
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func didTapDownload(_ selection: TrackSelection) async {
-        await record(.didTapDownload(selection))
+    func didTapDownload(_ choice: DownloadChoice) async {
+        await record(.didTapDownload(choice))
     }
 
     func didTapDownloads() async {
@@ -31,8 +31,8 @@ import ViewModels
         await record(.didPullToRefresh)
     }
 
-    func didSwipeToDelete(_ selection: TrackSelection) async {
-        await record(.didSwipeToDelete(selection))
+    func didSwipeToDelete(_ choice: DownloadChoice) async {
+        await record(.didSwipeToDelete(choice))
     }
 
     func didTapDeleteAll() async {
@@ -47,10 +47,10 @@ import ViewModels
 
 @MainActor final class DownloadsInteractingSpy: DownloadsInteracting {
     enum Message: Equatable {
-        case download(TrackSelection)
+        case download(DownloadChoice)
         case downloadOutdated
         case fetchDownloads
-        case remove(TrackSelection)
+        case remove(DownloadChoice)
         case removeAll
     }
 
@@ -58,8 +58,8 @@ import ViewModels
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func download(_ selection: TrackSelection) async {
-        await record(.download(selection))
+    func download(_ choice: DownloadChoice) async {
+        await record(.download(choice))
     }
 
     func downloadOutdated() async {
@@ -70,8 +70,8 @@ import ViewModels
         await record(.fetchDownloads)
     }
 
-    func remove(_ selection: TrackSelection) async {
-        await record(.remove(selection))
+    func remove(_ choice: DownloadChoice) async {
+        await record(.remove(choice))
     }
 
     func removeAll() async {
@@ -87,7 +87,7 @@ import ViewModels
 @MainActor final class DownloadsInteractorDelegateSpy: DownloadsInteractorDelegate {
     enum Message: Equatable {
         case didReceive(progress: DownloadProgress)
-        case didDownload(summary: DownloadSummary)
+        case didDownload(summary: DownloadSummary, emptyPlaylists: [String])
         case didFetch(list: DownloadList)
         case didRemove(downloads: [Download])
         case handle(error: ServiceError)
@@ -99,8 +99,8 @@ import ViewModels
         messages.append(.didReceive(progress: progress))
     }
 
-    func didDownload(summary: DownloadSummary) {
-        messages.append(.didDownload(summary: summary))
+    func didDownload(summary: DownloadSummary, emptyPlaylists: [String]) {
+        messages.append(.didDownload(summary: summary, emptyPlaylists: emptyPlaylists))
     }
 
     func didFetch(list: DownloadList) {

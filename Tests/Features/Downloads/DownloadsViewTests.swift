@@ -1,4 +1,5 @@
 import Console
+import ConsoleViews
 import Entities
 import Services
 import TestSupport
@@ -12,10 +13,13 @@ import ViewModels
     @Test(
         "Commands are events",
         arguments: [
-            ("download 1-2", .didTapDownload(.picked([.libraryRows(1...2)]))),
+            ("download 1-2", .didTapDownload(.tracks(.picked([.libraryRows(1...2)])))),
+            ("download playlist kid a", .didTapDownload(.playlists(["kid a"]))),
+            ("download playlist 3", .didTapDownload(.playlists(["3"]))),
             ("downloads", .didTapDownloads),
             ("downloads update", .didPullToRefresh),
-            ("downloads remove 3", .didSwipeToDelete(.picked([.libraryRows(3...3)]))),
+            ("downloads remove 3", .didSwipeToDelete(.tracks(.picked([.libraryRows(3...3)])))),
+            ("downloads remove playlist kid a", .didSwipeToDelete(.playlists(["kid a"]))),
             ("downloads remove --all", .didTapDeleteAll),
         ] as [(String, DownloadsPresentingSpy.Message)]
     )
@@ -26,6 +30,40 @@ import ViewModels
 
         #expect(sut.presenter.messages == [event])
         #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("The quoted word “playlist” begins a search") func quotedWord() async throws {
+        let sut = makeSUT()
+
+        await sut.type("download \"playlist\" kid")
+        await sut.type("downloads remove \"playlist\" kid")
+
+        let words = [SearchWord("playlist", isQuoted: true), SearchWord("kid")]
+        let search = DownloadChoice.tracks(.search(try SearchQuery(typed: words), text: "playlist kid"))
+        #expect(sut.presenter.messages == [.didTapDownload(search), .didSwipeToDelete(search)])
+    }
+
+    @Test(
+        "Rows of playlists mean these; tracks among them are refused",
+        arguments: [
+            ("download 2", [.didTapDownload(.playlists(["Sunny"]))], ""),
+            ("download 2 1-2", [.didTapDownload(.playlists(["Sunny", "Rainy", "Sunny"]))], ""),
+            ("download playlist 1-2", [.didTapDownload(.playlists(["Rainy", "Sunny"]))], ""),
+            ("download playlist \"1\"", [.didTapDownload(.playlists(["1"]))], ""),
+            ("downloads remove 1", [.didSwipeToDelete(.playlists(["Rainy"]))], ""),
+            ("downloads remove playlist 1", [.didSwipeToDelete(.playlists(["Rainy"]))], ""),
+            ("download 1 sidewinder:tracks:1", [], "Row 1 is a playlist, “Rainy”, not a track.\n"),
+            ("download 2-3", [], "There is no row 3: the last list has 2 rows.\n"),
+        ] as [(String, [DownloadsPresentingSpy.Message], String)]
+    )
+    func playlistRows(line: String, events: [DownloadsPresentingSpy.Message], notice: String) async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.playlist("Rainy"), .playlist("Sunny")])
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == events)
+        #expect(sut.display.text(of: .notices) == notice)
     }
 
     @Test("Nothing is deleted unless it is named, or all") func nothingNamed() async {
@@ -72,7 +110,7 @@ import ViewModels
     @Test(
         "What a download did",
         arguments: [
-            (DownloadSummary(), "Everything is downloaded already.\n"),
+            (DownloadSummary(), "There is nothing to download.\n"),
             (
                 DownloadSummary(downloaded: [.sample(1)], bytes: 4_210_000),
                 "Downloaded “Title 1” by Artist 1 (Album 1), 4.2 MB.\n"
@@ -101,6 +139,21 @@ import ViewModels
         sut.view.show(downloaded: DownloadedTracks(summary))
 
         #expect(sut.display.text(of: .results) == words)
+    }
+
+    @Test("Empty playlists are named") func emptyPlaylists() {
+        let sut = makeSUT()
+        let summary = DownloadSummary(known: [.sample(1)])
+
+        sut.view.show(downloaded: DownloadedTracks(summary, emptyPlaylists: ["Rainy"]))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                “Title 1” by Artist 1 (Album 1) is downloaded already.
+                “Rainy” has no tracks in the library.
+
+                """
+        )
     }
 
     @Test("A list of downloads ends with the room that they take") func list() {
@@ -161,11 +214,13 @@ import ViewModels
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(downloaded: DownloadedTracks(DownloadSummary(known: [.sample(1)], failedCount: 2)))
+        sut.view.show(downloaded: DownloadedTracks(DownloadSummary(), emptyPlaylists: ["Rainy"]))
         sut.show(DownloadList(downloads: [.sample(1, isOutdated: true)], limit: 1))
 
         #expect(
             sut.display.text(of: .results) == """
                 {"downloaded":0,"bytes":0,"known":1,"skipped":0,"failed":2}
+                {"downloaded":0,"bytes":0,"known":0,"skipped":0,"failed":0,"emptyPlaylists":["Rainy"]}
                 {"row":1,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1","source":"home","bytes":3,"downloadedAt":"2026-11-22T09:30:00Z","outdated":true}
 
                 """

@@ -1,7 +1,6 @@
 import Console
 import ConsoleViews
 import Downloads
-import Records
 import Services
 import ViewModels
 
@@ -29,6 +28,12 @@ extension DownloadsView: Screen {
                 help: "keep songs of music servers here, for when their servers are away",
                 handler: download
             ),
+            Command(
+                "download",
+                [.playlist, .playlists],
+                help: "keep a playlist here, by name or row",
+                handler: downloadPlaylists
+            ),
             Command("downloads", help: "list what is downloaded") { [presenter] _ in
                 await presenter.didTapDownloads()
             },
@@ -38,6 +43,12 @@ extension DownloadsView: Screen {
                 help: "download again what was changed on its server"
             ) { [presenter] _ in await presenter.didPullToRefresh() },
             Command("downloads", [.remove, .tracks], help: "delete downloads", handler: remove),
+            Command(
+                "downloads",
+                [.remove, .playlist, .playlists],
+                help: "delete the downloads of a playlist",
+                handler: removePlaylists
+            ),
             Command(
                 "downloads",
                 [.remove],
@@ -53,11 +64,19 @@ extension DownloadsView: Screen {
     func viewDidAppear() async {}
 
     private func download(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapDownload(try input.tracks(shownBy: output))
+        await presenter.didTapDownload(try choice(input))
+    }
+
+    private func downloadPlaylists(_ input: CommandInput) async {
+        await presenter.didTapDownload(.playlists(input.playlists(shownBy: output)))
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didSwipeToDelete(try input.tracks(shownBy: output))
+        await presenter.didSwipeToDelete(try choice(input))
+    }
+
+    private func removePlaylists(_ input: CommandInput) async {
+        await presenter.didSwipeToDelete(.playlists(input.playlists(shownBy: output)))
     }
 
     private func removeAll(_ input: CommandInput) async throws(CommandFailure) {
@@ -65,6 +84,11 @@ extension DownloadsView: Screen {
             throw .usage("downloads remove needs tracks, or --all for all downloads.")
         }
         await presenter.didTapDeleteAll()
+    }
+
+    private func choice(_ input: CommandInput) throws(CommandFailure) -> DownloadChoice {
+        if let playlists = input.playlistRows(shownBy: output) { return .playlists(playlists) }
+        return .tracks(try input.tracks(shownBy: output))
     }
 }
 
@@ -137,36 +161,10 @@ extension DownloadsBuilder {
     }
 }
 
-extension DownloadedTracks {
-    fileprivate var sentences: [String] {
-        let parts = [
-            downloaded.isEmpty ? nil : "Downloaded \(downloaded.phrase), \(ByteCount(bytes)).",
-            known.isEmpty ? nil : "\(known.subject) downloaded already.",
-            elsewhere.isEmpty ? nil : "\(elsewhere.subject) in a folder already.",
-        ].compactMap { $0 }
-        return parts.isEmpty && failedCount == 0 ? ["Everything is downloaded already."] : parts
-    }
-
-    fileprivate var record: Record {
-        var record = Record()
-        record.add("downloaded", downloaded.count)
-        record.add("bytes", Int(bytes))
-        record.add("known", known.count)
-        record.add("skipped", elsewhere.count)
-        record.add("failed", failedCount)
-        return record
-    }
-}
-
-extension [TrackRow] {
-    fileprivate var phrase: String { count == 1 ? self[0].phrase : count.counted("track") }
-
-    fileprivate var subject: String { "\(phrase) \(count == 1 ? "is" : "are")" }
-}
-
 extension CommandParameter {
     fileprivate static let update = CommandParameter("update", kind: .choice(["update"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
 }
 
 extension CommandOption {

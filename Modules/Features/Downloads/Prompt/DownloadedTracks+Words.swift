@@ -1,0 +1,36 @@
+import Console
+import ConsoleViews
+import Downloads
+import Records
+import ViewModels
+
+extension DownloadedTracks {
+    /// What was done, in sentences.
+    var sentences: [String] {
+        let parts =
+            [
+                downloaded.isEmpty ? nil : "Downloaded \(downloaded.phrase), \(ByteCount(bytes)).",
+                known.isEmpty ? nil : "\(known.subject) downloaded already.",
+                elsewhere.isEmpty ? nil : "\(elsewhere.subject) in a folder already.",
+            ].compactMap { $0 } + emptyPlaylists.map { "“\($0)” has no tracks in the library." }
+        return parts.isEmpty && failedCount == 0 ? ["There is nothing to download."] : parts
+    }
+
+    /// The counts as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("downloaded", downloaded.count)
+        record.add("bytes", Int(bytes))
+        record.add("known", known.count)
+        record.add("skipped", elsewhere.count)
+        record.add("failed", failedCount)
+        record.add("emptyPlaylists", emptyPlaylists.isEmpty ? nil : emptyPlaylists)
+        return record
+    }
+}
+
+extension [TrackRow] {
+    fileprivate var phrase: String { count == 1 ? self[0].phrase : count.counted("track") }
+
+    fileprivate var subject: String { "\(phrase) \(count == 1 ? "is" : "are")" }
+}
