@@ -34,17 +34,21 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// Makes changes with a smaller cache, and so with less memory.
-    func withCache<Value>(_ size: Int, _ change: () throws -> Value) throws -> Value {
+    /// Reads or changes something with a smaller cache, and so with less memory.
+    func withCache<Value>(_ size: Int, _ body: () throws -> Value) throws -> Value {
+        let before = try cachedStatement(sql: "PRAGMA cache_size").numbers(1, [], [])?.first
         try execute(sql: "PRAGMA cache_size = \(size)")
-        defer { try? execute(sql: "PRAGMA cache_size = \(Self.usualCache)") }
-        return try change()
+        defer { try? execute(sql: "PRAGMA cache_size = \(before ?? Int64(size))") }
+        return try body()
     }
 
     /// The cache of a writing connection.
     static let usualCache = -131_072
     /// The cache of a connection that reads: listings go through the file once.
     static let readingCache = -8_192
+    /// The cache for reads that go through tables in order: reading the few pages that are needed again takes less time
+    /// than clearing memory for all. It saves a seventh of the time of a day's counts.
+    static let scanningCache = -2_000
     /// The cache for a change of some thousand rows, of which many follow.
     static let smallCache = -16_384
 }

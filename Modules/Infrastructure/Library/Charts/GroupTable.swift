@@ -14,27 +14,34 @@ struct GroupTable {
         }
     }
 
-    /// A query for the group that a version counts towards; no row or 0 if it is in no chart of this kind.
-    var group: String {
-        switch kind {
-        case .albums:
+    /// A query for the groups that the versions in a JSON array count towards, with the versions; no row or 0 for one
+    /// that is in no chart of this kind.
+    var groups: String {
+        let (group, tables) =
+            switch kind {
+            case .albums:
+                (
+                    "ifnull(compilation_id, album_groups.id)",
+                    """
+                    CROSS JOIN play_albums ON play_albums.id = album_id
+                    CROSS JOIN album_groups ON album_groups.id = group_id
+                    """
+                )
+            case .tracks:
+                ("group_id", "CROSS JOIN play_tracks ON play_tracks.id = track_id")
+            case .artists:
+                (
+                    "play_artists.group_id",
+                    """
+                    CROSS JOIN play_tracks ON play_tracks.id = track_id
+                    CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id
+                    """
+                )
+            }
+        return """
+            SELECT play_versions.id, \(group) FROM json_each(?) AS wanted
+            CROSS JOIN play_versions ON play_versions.id = wanted.value \(tables)
             """
-            SELECT ifnull(compilation_id, album_groups.id) FROM play_versions
-            CROSS JOIN play_albums ON play_albums.id = album_id
-            CROSS JOIN album_groups ON album_groups.id = group_id WHERE play_versions.id = ?
-            """
-        case .tracks:
-            """
-            SELECT group_id FROM play_versions
-            CROSS JOIN play_tracks ON play_tracks.id = track_id WHERE play_versions.id = ?
-            """
-        case .artists:
-            """
-            SELECT play_artists.group_id FROM play_versions
-            CROSS JOIN play_tracks ON play_tracks.id = track_id
-            CROSS JOIN play_artists ON play_artists.id = play_tracks.artist_id WHERE play_versions.id = ?
-            """
-        }
     }
 
     /// Queries that lead from all versions to their groups: each maps numbers to those of the query before.
@@ -100,11 +107,16 @@ struct GroupTable {
 
     /// What a group stands for.
     func subject(_ group: Int64, in db: Database) throws -> PlaySubject {
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: names), arguments: [group]) else {
-            throw Problem.damaged
+        var subject: PlaySubject?
+        try db.cachedStatement(sql: names).forEachRow([group]) { row in
+            subject = self.subject(row.text(0), artist: row.text(1))
         }
-        let (name, artist): (String?, String?) = (row[0], row[1])
-        return switch kind {
+        guard let subject else { throw Problem.damaged }
+        return subject
+    }
+
+    private func subject(_ name: String?, artist: String?) -> PlaySubject {
+        switch kind {
         case .albums: .album(name ?? "", artist: artist)
         case .tracks: .track(name ?? "", artist: artist)
         case .artists: .artist(artist)

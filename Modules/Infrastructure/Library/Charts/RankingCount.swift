@@ -7,7 +7,7 @@ extension Database {
     /// - Parameter weeks: in ascending order.
     func rankings(of weeks: [Week], _ table: GroupTable) throws -> [(week: Week, ranking: WeekRanking)] {
         guard let first = weeks.first, let last = weeks.last else { return [] }
-        let groups = try VersionGroups(table, in: self, all: weeks.count > 8)
+        let groups = try groups(ofPlaysIn: weeks, table)
         let statement = try cachedStatement(
             sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
         )
@@ -25,13 +25,24 @@ extension Database {
             let end = next.endOfRun
             try statement.forEachRow([start, end]) { row in
                 while let week = next.first, row[0] >= week.endSecond { finish(week) }
-                let group = try groups[row[1]]
+                let group = groups[row[1]]
                 if group > 0 { plays[group, default: 0] += row[2] < 0 ? -1 : 1 }
             }
             while let week = next.first, week.startSecond < end { finish(week) }
             start = next.first?.startSecond ?? last.endSecond
         }
         return rankings
+    }
+
+    /// The groups of the versions played in some weeks.
+    private func groups(ofPlaysIn weeks: [Week], _ table: GroupTable) throws -> VersionGroups {
+        // Counting the plays of many weeks takes longer than reading all groups.
+        guard weeks.count <= 8 else { return try VersionGroups(table, in: self) }
+        return try VersionGroups(
+            table,
+            of: versionCounts(in: weeks.map { Slot.range($0.interval) }),
+            in: self
+        )
     }
 }
 

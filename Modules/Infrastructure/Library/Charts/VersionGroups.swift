@@ -1,26 +1,37 @@
 import GRDB
 
 /// The groups that versions count towards, 0 for none.
-final class VersionGroups {
-    private let lookup: Statement
-    private var known: [Int64: Int64] = [:]
-    /// Indexed by the versions' numbers, which start at 1 and have no gaps; empty if few are asked for.
+struct VersionGroups {
+    /// Indexed by the versions' numbers, which start at 1 and have no gaps; empty if few were asked for.
     let all: [Int64]
+    private let few: [Int64: Int64]
 
-    /// - Parameter all: whether most groups will be asked for.
-    init(_ table: GroupTable, in db: Database, all: Bool) throws {
-        lookup = try db.cachedStatement(sql: table.group)
-        self.all = all ? try db.numbers(along: table.path) : []
+    /// The groups of all versions.
+    init(_ table: GroupTable, in db: Database) throws {
+        all = try db.numbers(along: table.path)
+        few = [:]
+    }
+
+    /// The groups of the versions with plays, and perhaps of others.
+    init(_ table: GroupTable, of counts: NumberedCounts, in db: Database) throws {
+        if counts.areMost {
+            try self.init(table, in: db)
+        } else {
+            try self.init(table, of: counts.all.map(\.key), in: db)
+        }
+    }
+
+    private init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
+        var few = Dictionary<Int64, Int64>(minimumCapacity: versions.count)
+        try db.cachedStatement(sql: table.groups).forEachRow([], [Database.json(versions)]) { row in
+            few[row[0]] = row[1]
+        }
+        (all, self.few) = ([], few)
     }
 
     subscript(version: Int64) -> Int64 {
-        get throws {
-            if all.indices.contains(Int(version)) { return all[Int(version)] }
-            if let group = known[version] { return group }
-            let group = try lookup.numbers(1, [version], [])?.first ?? 0
-            known[version] = group
-            return group
-        }
+        if all.isEmpty { return few[version] ?? 0 }
+        return all.indices.contains(Int(version)) ? all[Int(version)] : 0
     }
 }
 

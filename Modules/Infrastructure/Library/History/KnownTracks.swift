@@ -18,29 +18,39 @@ struct KnownTrack {
 
 /// The tracks of the history that are in the library, by the numbers of their groups of spellings.
 struct KnownTracks {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps.
-    private var tracks: [KnownTrack?]
+    /// Indexed by the numbers, which start at 1 and have hardly any gaps; empty if only a few tracks were asked for.
+    private var all: [KnownTrack?] = []
+    private var few: [Int64: KnownTrack] = [:]
     private var genres = GenreNames()
 
-    /// - Parameter last: the highest number.
-    fileprivate init(upTo last: Int64) throws {
+    fileprivate init(_ tracks: HistoryTracks, in db: Database) throws {
+        guard !tracks.areFew else { return }
+        let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM track_groups") ?? 0
         // A hundred times the largest known history; a higher number means a damaged library.
         guard (0...100_000_000).contains(last) else { throw Problem.damaged }
-        tracks = Array(repeating: nil, count: Int(last) + 1)
+        all = Array(repeating: nil, count: Int(last) + 1)
     }
 
     /// `nil` if it isn't in the library.
-    subscript(number: Int64) -> KnownTrack? {
-        tracks.indices.contains(Int(number)) ? tracks[Int(number)] : nil
+    private(set) subscript(number: Int64) -> KnownTrack? {
+        get {
+            if all.isEmpty { return few[number] }
+            return all.indices.contains(Int(number)) ? all[Int(number)] : nil
+        }
+        set {
+            if all.isEmpty {
+                few[number] = newValue
+            } else if all.indices.contains(Int(number)) {
+                all[Int(number)] = newValue
+            }
+        }
     }
 
     func genre(_ number: Int32) -> String { genres[number] }
 
     /// Adds a track of the library; of those with the same names, the one that was added first comes first.
     fileprivate mutating func add(_ row: NumberRow, hasGenre: Bool) {
-        let index = Int(row[0])
-        guard tracks.indices.contains(index) else { return }
-        var track = tracks[index] ?? KnownTrack()
+        var track = self[row[0]] ?? KnownTrack()
         if track.durationMs == 0 { track.durationMs = KnownTrack.duration(row[2]) }
         if let year = row.number(3).flatMap(Int32.init(exactly:)) {
             track.year = min(track.year ?? year, year)
@@ -48,7 +58,7 @@ struct KnownTracks {
         if hasGenre, track.genre == nil {
             track.genre = row.text(4).map { genres.number(of: $0, in: row[1]) }
         }
-        tracks[index] = track
+        self[row[0]] = track
     }
 }
 
@@ -83,6 +93,14 @@ enum HistoryTracks {
     case all
     case some([Int64])
 
+    /// Whether a dictionary of them takes less time than an array of all tracks.
+    fileprivate var areFew: Bool {
+        switch self {
+        case .all: false
+        case .some(let numbers): numbers.count < 4000
+        }
+    }
+
     /// A query for the tracks that are in the library.
     ///
     /// CROSS JOIN sets the order: by the rows of the library, or one group after the other.
@@ -116,8 +134,7 @@ extension Database {
     ///
     /// - Parameter hasGenre: whether genres are read, which takes time.
     func knownTracks(_ tracks: HistoryTracks, hasGenre: Bool = false) throws -> KnownTracks {
-        let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM track_groups")
-        var known = try KnownTracks(upTo: last ?? 0)
+        var known = try KnownTracks(tracks, in: self)
         let statement = try cachedStatement(sql: tracks.selection(hasGenre: hasGenre))
         try statement.forEachRow([], tracks.arguments) { row in known.add(row, hasGenre: hasGenre) }
         return known

@@ -2,8 +2,9 @@ import GRDB
 
 /// The plays of versions or of groups, by their numbers.
 struct NumberedCounts {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps.
-    private var plays: [Int]
+    /// Indexed by the numbers, which start at 1 and have hardly any gaps. With 32 bits each, there is less memory for the
+    /// system to clear: a twentieth of the time of a day's counts.
+    private var plays: [Int32]
 
     /// - Parameter last: the highest number.
     init(upTo last: Int64) throws {
@@ -13,13 +14,13 @@ struct NumberedCounts {
     }
 
     subscript(number: Int64) -> Int {
-        plays.indices.contains(Int(number)) ? plays[Int(number)] : 0
+        plays.indices.contains(Int(number)) ? Int(plays[Int(number)]) : 0
     }
 
     /// Adds plays, or retracts them. Number 0 stands for none.
     mutating func add(_ count: Int, to number: Int64) {
         guard number > 0, plays.indices.contains(Int(number)) else { return }
-        plays[Int(number)] &+= count
+        plays[Int(number)] &+= Int32(truncatingIfNeeded: count)
     }
 
     /// The most played, most plays first; ties in the order they were first recorded.
@@ -32,7 +33,14 @@ struct NumberedCounts {
 
     /// All with plays or retractions.
     var all: some Sequence<(key: Int64, value: Int)> {
-        plays.enumerated().lazy.filter { $0.element != 0 }.map { (key: Int64($0.offset), value: $0.element) }
+        plays.enumerated().lazy.filter { $0.element != 0 }
+            .map { (key: Int64($0.offset), value: Int($0.element)) }
+    }
+
+    /// Whether so many have plays that reading something for all is faster than looking it up for each of them.
+    var areMost: Bool {
+        let most = plays.count / 4
+        return all.prefix(most + 1).reduce(0) { count, _ in count + 1 } > most
     }
 }
 
@@ -59,20 +67,13 @@ extension Database {
     /// The plays of each group: the sums of the plays of its versions.
     func groupCounts(_ versions: NumberedCounts, _ table: GroupTable) throws -> NumberedCounts {
         var counts = try groupCounts(in: table)
-        let groups = try VersionGroups(table, in: self, all: versions.areMost)
-        for (version, plays) in versions.all { counts.add(plays, to: try groups[version]) }
+        let groups = try VersionGroups(table, of: versions, in: self)
+        for (version, plays) in versions.all { counts.add(plays, to: groups[version]) }
         return counts
     }
 
     /// The counts as a JSON object, for passing them to a statement.
     static func json(_ counts: some Sequence<(key: Int64, value: Int)>) -> String {
         "{" + counts.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
-    }
-}
-
-extension NumberedCounts {
-    /// Whether reading something for all is faster than looking it up for each that has plays.
-    var areMost: Bool {
-        all.prefix(plays.count / 8 + 1).reduce(0) { count, _ in count + 1 } > plays.count / 8
     }
 }

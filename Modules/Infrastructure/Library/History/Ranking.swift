@@ -24,9 +24,11 @@ extension Database {
             let top = try topPlayed(table, limit: limit)
             return try named(top, try heardParts(of: top.map(\.key), table), table)
         }
-        let counts = try versionCounts(in: [slots])
-        let top = try groupCounts(counts, table).most(max(limit, 0))
-        return try named(top, try heardParts(of: top.map(\.key), table, counts), table)
+        return try withCache(Self.scanningCache) {
+            let counts = try versionCounts(in: [slots])
+            let top = try groupCounts(counts, table).most(max(limit, 0))
+            return try named(top, try heardParts(of: top.map(\.key), table, counts), table)
+        }
     }
 
     /// The most-played groups of all time.

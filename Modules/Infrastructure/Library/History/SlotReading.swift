@@ -70,7 +70,7 @@ extension Database {
 
     /// The duration of each version, in milliseconds; 0 if it isn't known.
     private func versionDurations(_ known: KnownTracks) throws -> [Int64] {
-        let groups = try VersionGroups(GroupTable(kind: .tracks), in: self, all: true)
+        let groups = try VersionGroups(GroupTable(kind: .tracks), in: self)
         return groups.all.map { known[$0]?.durationMs ?? 0 }
     }
 

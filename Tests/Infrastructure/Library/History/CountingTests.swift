@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -67,6 +68,46 @@ import Testing
             let ever = try await sut.library.topPlayed(kind, in: nil, limit: 1000)
             #expect(inRange == ever)
         }
+    }
+
+    @Test("A week's counts are those of its chart", arguments: 1...4)
+    func topInWeek(seed: UInt64) async throws {
+        let sut = try await makeSUT()
+        var events = RandomEvents(seed: seed)
+        _ = try await sut.library.store(events.next(300))
+        let calendar = WeekCalendar(.iso, timeZone: .gmt)
+        var counts = 0
+
+        for kind in Chart.Kind.allCases {
+            let charts = try LoggedCharts(of: sut.path, kind)
+            for number in 0..<100 {
+                let date = Date(timeIntervalSince1970: 1_540_000_000 + Double(number) * 600_000)
+                let week = try #require(calendar.week(containing: date))
+                let expected = charts.chart(of: week).entries.map { entry in
+                    PlayCount(subject: entry.subject, plays: entry.plays)
+                }
+                let top = try await sut.library.topPlayed(kind.counted, in: week.interval, limit: 1000)
+                #expect(top == expected)
+                counts += top.count
+            }
+        }
+
+        #expect(counts > 300)
+    }
+
+    @Test("Counting a range leaves the connection its cache")
+    func cache() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.store([.sample()])
+
+        let caches = try await sut.library.read { db in
+            let before = try Int.fetchOne(db, sql: "PRAGMA cache_size")
+            let inside = try db.withCache(-1000) { try Int.fetchOne(db, sql: "PRAGMA cache_size") }
+            _ = try db.topPlayed(.tracks, in: Slot.range(nil), limit: 1)
+            return [before, inside, try Int.fetchOne(db, sql: "PRAGMA cache_size")]
+        }
+
+        #expect(caches == [Database.readingCache, -1000, Database.readingCache])
     }
 
     @Test("A range holds its first moment and not its last")
@@ -179,6 +220,17 @@ import Testing
             let total = try await sut.library.playCount(of: subject, in: nil)
             #expect(total > 0)
             #expect(series[.year]?.reduce(0) { $0 + $1.plays } == total)
+        }
+    }
+}
+
+extension Chart.Kind {
+    /// The same in counts.
+    fileprivate var counted: PlaySubject.Kind {
+        switch self {
+        case .albums: .albums
+        case .tracks: .tracks
+        case .artists: .artists
         }
     }
 }
