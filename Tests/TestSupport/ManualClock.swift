@@ -19,11 +19,17 @@ public final class ManualClock: Clock {
         let continuation: CheckedContinuation<Bool, Never>
     }
 
+    private struct Watcher {
+        /// Which sleeper it waits for; `nil` for any.
+        let deadline: Instant?
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant()
         var count = 0
         var sleepers: [Int: Sleeper] = [:]
-        var watchers: [CheckedContinuation<Void, Never>] = []
+        var watchers: [Watcher] = []
     }
 
     private let state = Mutex(State())
@@ -40,16 +46,16 @@ public final class ManualClock: Clock {
         }
         let isOver = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let (answer, watchers) = state.withLock {
-                    state -> (Bool?, [CheckedContinuation<Void, Never>]) in
+                let (answer, watchers) = state.withLock { state -> (Bool?, [Watcher]) in
                     if Task.isCancelled { return (false, []) }
                     if deadline <= state.now { return (true, []) }
                     state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-                    defer { state.watchers = [] }
-                    return (nil, state.watchers)
+                    let watchers = state.watchers.filter { $0.deadline ?? deadline == deadline }
+                    state.watchers.removeAll { $0.deadline ?? deadline == deadline }
+                    return (nil, watchers)
                 }
                 if let answer { continuation.resume(returning: answer) }
-                for watcher in watchers { watcher.resume() }
+                for watcher in watchers { watcher.continuation.resume() }
             }
         } onCancel: {
             let sleeper = state.withLock { $0.sleepers.removeValue(forKey: number) }
@@ -62,11 +68,15 @@ public final class ManualClock: Clock {
     public var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
     /// Waits until a task sleeps.
-    public func waitForSleeper() async {
+    ///
+    /// - Parameter offset: when it is to wake, since the clock's start; `nil` for any task.
+    public func waitForSleeper(until offset: Duration? = nil) async {
+        let deadline = offset.map(Instant.init(offset:))
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.sleepers.isEmpty { state.watchers.append(continuation) }
-                return !state.sleepers.isEmpty
+                let isThere = state.sleepers.values.contains { $0.deadline == deadline ?? $0.deadline }
+                if !isThere { state.watchers.append(Watcher(deadline: deadline, continuation: continuation)) }
+                return isThere
             }
             if isThere { continuation.resume() }
         }
