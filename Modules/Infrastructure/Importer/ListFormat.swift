@@ -14,7 +14,7 @@ enum ListFormat {
 
     /// The parser for a history with this first line.
     static func ofHistory(_ line: [UInt8]) -> (any ListParser)? {
-        if RockboxLog.begins(with: line) { return RockboxLog() }
+        if ScrobblerLines.begins(with: line) { return RockboxLog() }
         if line[...].hasKey("listened_at"), line[...].hasKey("track_metadata") {
             return HistoryObjects<ListenBrainzListen>()
         }

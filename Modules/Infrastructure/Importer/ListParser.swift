@@ -7,6 +7,13 @@ protocol ListParser {
 
     /// Whether the next line continues the current item.
     var isWithinItem: Bool { get }
+
+    /// Whether identical plays in the same second are one play: players append the same lines to a log again.
+    var repeatsPlays: Bool { get }
+}
+
+extension ListParser {
+    var repeatsPlays: Bool { false }
 }
 
 /// Why a line can't be read. The reason follows "… can't be read:".

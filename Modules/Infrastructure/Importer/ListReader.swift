@@ -35,7 +35,7 @@ struct ListReader {
         do {
             let item = try nextItem()
             isAtEnd = item == nil
-            guard case .play(let play) = item else { return item }
+            guard case .play(let play) = item, parser?.repeatsPlays != true else { return item }
             return .play(numbering.number(play))
         } catch {
             isAtEnd = true

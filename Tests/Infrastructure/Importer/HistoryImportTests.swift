@@ -83,6 +83,16 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "rockbox")])
     }
 
+    @Test("A line that a player appended to its log again is the same play")
+    func rockboxAgain() async throws {
+        let line = "Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid\n"
+        let file = try folder.write("#AUDIOSCROBBLER/1.1\n#TZ/UTC\n" + line + line, to: ".scrobbler.log")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        #expect(Set(library.storedPlays) == [.airbag(by: "rockbox")])
+    }
+
     @Test("A Rockbox log without a time zone is in local time")
     func rockboxLocal() async throws {
         let text =

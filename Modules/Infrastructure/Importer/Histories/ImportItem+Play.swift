@@ -17,15 +17,15 @@ extension ImportItem {
         start: Int,
         source: PlaySource
     ) throws(LineError) -> ImportItem {
-        guard let title, !title.isBlank else { throw LineError(reason: "it has no title") }
+        guard let title = title?.nonBlank else { throw LineError(reason: "it has no title") }
         guard (1...253_402_300_799).contains(start) else {
             throw LineError(reason: "its start is not between 1970 and 9999")
         }
         return .play(
             Play(
                 title: title,
-                artist: artist.flatMap { $0.isBlank ? nil : $0 },
-                album: album.flatMap { $0.isBlank ? nil : $0 },
+                artist: artist?.nonBlank,
+                album: album?.nonBlank,
                 startedAt: Date(timeIntervalSince1970: Double(start)),
                 source: source
             )
@@ -34,5 +34,6 @@ extension ImportItem {
 }
 
 extension String {
-    fileprivate var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    /// The text, `nil` if there is only white space.
+    var nonBlank: String? { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : self }
 }

@@ -24,7 +24,7 @@ struct PlaylistFile: Equatable {
             }
             tracks.append(ListedTrack(entry, at: location))
         }
-        self.name = name ?? Self.baseName(of: file.path)
+        self.name = name ?? file.path.baseName
         self.tracks = tracks
     }
 
@@ -62,12 +62,6 @@ struct PlaylistFile: Equatable {
         guard line.starts(with: directive) else { return nil }
         let name = String(legacy: line.dropFirst(directive.count))
         return name.allSatisfy(\.isWhitespace) ? nil : name
-    }
-
-    private static func baseName(of path: AbsolutePath) -> String {
-        let name = path.name
-        let suffix = AbsolutePath.fileExtension(of: name).utf8.count
-        return String(legacy: suffix > 0 ? name.dropLast(suffix + 1) : name[...])
     }
 }
 

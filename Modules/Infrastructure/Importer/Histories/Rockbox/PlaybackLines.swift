@@ -1,0 +1,36 @@
+import Entities
+
+/// Reads the lines of a `playback.log`: the time when a track ended, the position there, its length, and its path,
+/// separated by colons. Lines that begin with `#` are comments.
+///
+/// `playback_old.log` has a mark before each line. It isn't needed: what is too short (`!`) shows by the position, and
+/// what is called a repetition (`@`) may be a play of its own, because Rockbox compares seconds with milliseconds.
+struct PlaybackLines: PlayLogLines {
+    mutating func play(from line: [UInt8]) throws(LineError) -> LoggedPlay? {
+        var text = line[...]
+        if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
+        if let mark = text.first, " !@".utf8.contains(mark) { text = text.dropFirst() }
+        if text.isEmpty || text.first == UInt8(ascii: "#") { return nil }
+        let fields = text.split(separator: UInt8(ascii: ":"), maxSplits: 3, omittingEmptySubsequences: false)
+            .map { String(legacy: $0) }
+        guard fields.count == 4, fields[3].hasPrefix("/") else {
+            throw LineError(reason: "it isn't a time, a position, a length and a path")
+        }
+        guard let seconds = Int(fields[0]), LoggedPlay.Stamp.possibleSeconds.contains(seconds) else {
+            throw LineError(reason: "its time, \(fields[0]), isn't a number of seconds since 1970")
+        }
+        guard let elapsedMs = Int.possibleLengthMs(fields[1]), let lengthMs = Int.possibleLengthMs(fields[2]),
+            lengthMs > 0, elapsedMs <= lengthMs
+        else {
+            throw LineError(reason: "its position, \(fields[1]) ms, isn't within its length, \(fields[2]) ms")
+        }
+        return LoggedPlay(
+            path: fields[3],
+            stamp: seconds == 0 ? .none : .wallClock(seconds: seconds),
+            moment: .end,
+            lengthMs: lengthMs,
+            elapsedMs: elapsedMs,
+            lineNumber: 0
+        )
+    }
+}

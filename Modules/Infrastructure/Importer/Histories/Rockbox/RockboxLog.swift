@@ -1,0 +1,29 @@
+import Entities
+
+/// Imports the `.scrobbler.log` of a Rockbox player.
+struct RockboxLog: ListParser {
+    let isWithinItem = false
+    let repeatsPlays = true
+    private var lines = ScrobblerLines()
+    private let clock = WallClock.system
+
+    mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
+        guard let play = try lines.play(from: line), !play.isSkipped, let title = play.title else {
+            return nil
+        }
+        guard let start = play.start(by: clock) else {
+            throw LineError(reason: "the player had no clock to say when it was played")
+        }
+        return try .play(
+            title: title,
+            artist: play.artist,
+            album: play.album,
+            start: start,
+            source: .rockbox
+        )
+    }
+}
+
+extension PlaySource {
+    static let rockbox = PlaySource(name: "rockbox")
+}

@@ -1,0 +1,215 @@
+import Entities
+import Foundation
+import Importer
+import Services
+import Testing
+
+@Suite("Dating the plays of logs")
+struct PlayLogDatingTests {
+    /// 2019-04-25, 12:00 in Greenwich.
+    private static let noon = 1_556_193_600
+    private let noon = Self.noon
+
+    @Test("A play that is stamped at its end started by what was heard, or by its length, before")
+    func ends() {
+        let plays = plays(
+            scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t", hasEnds: true),
+            "\(noon + 1000):150000:200000:/Music/two.mp3"
+        )
+
+        #expect(
+            plays == [
+                PlayedFile(
+                    play: play("One", by: "A", at: noon - 200),
+                    path: nil,
+                    isTagged: true,
+                    isDated: true,
+                    lengthMs: 200_000
+                ),
+                PlayedFile(
+                    play: play("two", at: noon + 850),
+                    path: "/Music/two.mp3",
+                    isTagged: false,
+                    isDated: true,
+                    lengthMs: 200_000
+                ),
+            ]
+        )
+    }
+
+    @Test("A play that is stamped at its start starts then")
+    func starts() {
+        #expect(
+            plays(scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t")).map(\.play) == [play("One", by: "A", at: noon)]
+        )
+    }
+
+    @Test(
+        "A clock on the wall is read in its time zone, with daylight saving",
+        arguments: [(noon, noon - 7200), (noon - 100 * 86_400, noon - 100 * 86_400 - 3600)]
+    )
+    func timeZones(stamp: Int, start: Int) throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let log = "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\nA\t\tOne\t\t200\tL\t\(stamp)\t"
+
+        #expect(plays(log, in: berlin).map(\.play) == [play("One", by: "A", at: start)])
+    }
+
+    @Test(
+        "When clocks are set forward or back, the hours before and after are read right",
+        arguments: [(1_553_990_400, 1, 2), (1_572_134_400, 2, 1)]
+    )
+    func changes(midnight: Int, hoursBefore: Int, hoursAfter: Int) throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let stamps = (0..<6).map { midnight + 1800 + $0 * 3600 }
+        let lines = stamps.enumerated().map { "A\t\t\($0.offset)\t\t200\tL\t\($0.element)\t" }
+        let log = "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\n" + lines.joined(separator: "\n")
+
+        let plays = plays(log, now: midnight + 86_400, in: berlin).map(\.play)
+
+        #expect(plays.count == 6)
+        #expect(plays.first == play("0", by: "A", at: midnight + 1800 - hoursBefore * 3600))
+        #expect(plays.last == play("5", by: "A", at: midnight + 1800 + (5 - hoursAfter) * 3600))
+    }
+
+    @Test("A play in both logs counts once, with the tags of one and the times of the other")
+    func twins() {
+        let plays = plays(
+            scrobbles(
+                """
+                A\tB\tOne\t\t200\tL\t\(noon)\t
+                A\tB\tTwo\t\t200\tL\t\(noon + 1001)\t
+                A\tB\tOther\t\t100\tL\t\(noon)\t
+                """,
+                hasEnds: true
+            ),
+            """
+            \(noon):150000:200900:/1.mp3
+            \(noon + 1000):150000:200900:/2.mp3
+            """
+        )
+
+        #expect(plays.map(\.play.title) == ["One", "Other", "Two"])
+        #expect(plays.map(\.path) == ["/1.mp3", nil, "/2.mp3"])
+        #expect(plays.map(\.isTagged) == [true, true, true])
+        #expect(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+                noon - 150, noon - 100, noon + 850,
+            ]
+        )
+    }
+
+    @Test("What was heard decides whether a play in both logs counts, not what the other log makes of it")
+    func judges() {
+        let plays = plays(
+            scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t\nA\t\tTwo\t\t200\tS\t\(noon + 1000)\t", hasEnds: true),
+            "\(noon):50000:200000:/1.mp3\n\(noon + 1000):150000:200000:/2.mp3"
+        )
+
+        #expect(plays.map(\.path) == ["/2.mp3"])
+    }
+
+    @Test("Half of a track or four minutes make a play; a skipped or nameless one is none")
+    func rule() {
+        let plays = plays(
+            scrobbles("A\t\tOne\t\t200\tS\t\(noon)\t\n<Untagged>\t\tx.mp3\t\t200\tL\t\(noon + 500)\t"),
+            """
+            \(noon + 1000):99999:200000:/too-short.mp3
+            \(noon + 2000):100000:200000:/half.mp3
+            \(noon + 3000):240000:2000000:/four-minutes.mp3
+            """
+        )
+
+        #expect(plays.map(\.play.title) == ["half", "four-minutes"])
+    }
+
+    @Test("Lines that are in a log again, or in a copy of it, are the same plays")
+    func again() {
+        let line = "\(noon):150000:200000:/1.mp3\n"
+        let scrobble = "A\t\tOne\t\t200\tL\t\(noon + 5000)\t\n"
+
+        let plays = plays(line + line, "@" + line, scrobbles(scrobble + scrobble))
+
+        #expect(plays.map(\.play.title) == ["1", "One"])
+    }
+
+    @Test("A play that was interrupted and resumed is one; a track that is played again is two")
+    func resumed() {
+        let plays = plays(
+            """
+            \(noon):150000:200000:/resumed.mp3
+            \(noon + 100):200000:200000:/resumed.mp3
+            \(noon + 1000):200000:200000:/again.mp3
+            \(noon + 1200):200000:200000:/again.mp3
+            """
+        )
+
+        #expect(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+                noon - 100, noon + 800, noon + 1000,
+            ]
+        )
+    }
+
+    @Test("Plays by a clock that wasn't set are dated back from the next play, or from the present")
+    func undated() {
+        let plays = plays(
+            """
+            946994845:150000:200000:/1.mp3
+            73000:200000:200000:/2.mp3
+            \(noon):100000:200000:/3.mp3
+            0:150000:200000:/4.mp3
+            \(noon + 30 * 86_400):100000:200000:/5.mp3
+            """,
+            now: noon + 10_000
+        )
+
+        #expect(plays.map(\.play.title) == ["1", "2", "3", "4", "5"])
+        #expect(plays.map(\.isDated) == [false, false, true, false, false])
+        #expect(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+                noon - 450, noon - 300, noon - 100, noon + 9750, noon + 9900,
+            ]
+        )
+    }
+
+    @Test("A player without a clock may have a play in both logs, too, and the same play again")
+    func undatedTwins() {
+        let line = "A\t\tOne\t\t200\tL\t0\t\n"
+
+        let plays = plays(
+            scrobbles(line + line + line, hasEnds: true),
+            "73000:150000:200500:/1.mp3\n990000:150000:200500:/1.mp3"
+        )
+
+        #expect(plays.map(\.path) == [nil, "/1.mp3", "/1.mp3"])
+        #expect(plays.map(\.play.title) == ["One", "One", "One"])
+    }
+
+    private func scrobbles(_ lines: String, hasEnds: Bool = false) -> String {
+        let headings = hasEnds ? "#ARTIST\t#ALBUM\n" : "#ARTIST #ALBUM\n"
+        return "#AUDIOSCROBBLER/1.1\n#TZ/UTC\n" + headings + lines
+    }
+
+    private func plays(
+        _ logs: String...,
+        now: Int = noon + 86_400,
+        in timeZone: TimeZone = .gmt
+    ) -> [PlayedFile] {
+        let sut = PlayLogReader()
+        return sut.plays(
+            in: logs.compactMap { sut.plays(inLog: Array($0.utf8), named: "log") },
+            now: Date(timeIntervalSince1970: Double(now)),
+            timeZone: timeZone
+        )
+    }
+
+    private func play(_ title: String, by artist: String? = nil, at start: Int) -> Play {
+        Play(
+            title: title,
+            artist: artist,
+            startedAt: Date(timeIntervalSince1970: Double(start)),
+            source: PlaySource(name: "rockbox")
+        )
+    }
+}
