@@ -17,7 +17,10 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The module's name, in upper camel case: Lyrics.")
     var module: String
 
-    @Option(help: "Events for the new contract, written as in a protocol: \"didTapRefresh()\".")
+    @Option(
+        parsing: .upToNextOption,
+        help: "Events for the new contract, one or several, written as in a protocol: \"didTapRefresh()\"."
+    )
     var events: [String] = []
 
     @Option(
@@ -25,7 +28,10 @@ struct NewCommand: ParsableCommand {
     )
     var without = ""
 
-    @Option(help: "A service that the builder takes, with its name: \"reader: LyricsReading\".")
+    @Option(
+        parsing: .upToNextOption,
+        help: "Services that the builder takes, one or several, with their names: \"reader: LyricsReading\"."
+    )
     var services: [String] = []
 
     @Option(help: "The module's purpose, in one sentence.")

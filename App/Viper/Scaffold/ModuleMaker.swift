@@ -30,7 +30,7 @@ struct ModuleMaker {
         let scaffold = Scaffold(
             contract: contract,
             layout: layout,
-            purpose: purpose ?? Scaffold.purpose(of: module),
+            purpose: purpose.map(Self.sentence) ?? Scaffold.purpose(of: module),
             services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
             row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
@@ -85,6 +85,11 @@ extension ModuleMaker {
         if targets.contains(module) || module.hasSuffix(Layout.prompt) {
             throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
         }
+    }
+
+    /// A text with a full stop, unless it ends with one or with another mark.
+    private static func sentence(_ text: String) -> String {
+        text.last.map { ".!?".contains($0) } == false ? "\(text)." : text
     }
 
     /// Reads a contract, and rejects one whose module would break the rules.

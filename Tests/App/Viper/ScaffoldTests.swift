@@ -63,11 +63,12 @@ struct ScaffoldTests {
             to: "Modules/Services/Servicing.swift"
         )
 
-        try sut.viper("new", "Lyrics", "--services", "first: A", "--services", "service: B")
+        try sut.viper("new", "Lyrics", "--services", "first: A", "service: B", "--purpose", "Sings along")
 
         let builder = try sut.text("Modules/Features/Lyrics/LyricsBuilder.swift")
         #expect(builder.contains("        first: any A,\n        service: any B,\n"))
         #expect(builder.contains("LyricsInteractor(first: first, service: service)"))
+        #expect(builder.contains("/// Sings along.\n"))
         #expect(builder.split(separator: "func build").count == 2)
     }
 
