@@ -27,11 +27,11 @@ let package = Package(
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
-                "Sources", "SourceSync", "Downloads",
+                "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices",
             ],
             infrastructure: [
                 "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
-                "Secrets", "Subsonic", "Offline",
+                "Secrets", "Subsonic", "Offline", "Portable",
             ]
         ),
         program(
@@ -71,6 +71,8 @@ let package = Package(
         feature("Sources"),
         feature("SourceSync"),
         feature("Downloads"),
+        feature("DeviceSync"),
+        feature("Devices"),
 
         infrastructure(
             "Library",
@@ -89,6 +91,7 @@ let package = Package(
         ),
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
         infrastructure("Offline"),
+        infrastructure("Portable", uses: ["Digests"]),
 
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),

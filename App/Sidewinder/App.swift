@@ -3,11 +3,13 @@ import ConsoleViews
 import Files
 import Foundation
 import HTTP
+import Importer
 import Library
 import MiniPlayerPrompt
 import Mpv
 import Offline
 import Platform
+import Portable
 import Scrobbling
 import Secrets
 import Services
@@ -229,6 +231,14 @@ import SidewinderVersion
                     for problem in settings.problems { output.notice(problem) }
                     return settings.downloadsLimit
                 }
+            ),
+            devices: DeviceService(
+                storing: library,
+                tracks: library,
+                files: places,
+                tags: TagLibReader(),
+                logs: PlayLogReader(),
+                cache: folders.copies
             ),
             secrets: secrets,
             secretReader: TerminalSecretReader(),

@@ -13,8 +13,8 @@ extension Composition {
         }
     }
 
-    func sourceSync() -> any SourceSyncScreen {
-        SourceSyncBuilder.build(library: library, service: sources) {
+    func sourceSync(_ router: Router) -> any SourceSyncScreen {
+        SourceSyncBuilder.build(library: library, service: sources, router: router) {
             SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isWatched)
         }
     }

@@ -29,6 +29,7 @@ import TrackDetailPrompt
     let friendCharts: any FriendBrowsing
     let sources: any SourceServicing
     let downloads: any DownloadServicing
+    let devices: any DeviceServicing
     let secrets: any SecretStoring
     let secretReader: any SecretReading
     let output: Output
@@ -70,12 +71,12 @@ import TrackDetailPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player, exchange) = playback()
-        let syncs = sourceSync()
         let writeback = tagWriteback()
         let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
         let router = Router(
             navigator: navigator,
             writeTags: writeTags,
+            deviceNames: { [library] in ((try? await library.devices()) ?? []).map(\.name) },
             make: Router.Screens(
                 track: { urn, route in trackDetail(urn, playback, route) },
                 album: { id, route in albumDetail(id, playback, route) },
@@ -83,6 +84,7 @@ import TrackDetailPrompt
                 history: { id, week, route in albumHistory(id, week, playback, route) }
             )
         )
+        let syncs = sourceSync(router)
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             OwnCommands(
@@ -103,7 +105,8 @@ import TrackDetailPrompt
                 browser: library,
                 playlists: library,
                 accounts: library,
-                sources: library
+                sources: library,
+                devices: library
             ).values
         await navigator.begin(
             with: Navigator.Screens(
@@ -112,7 +115,7 @@ import TrackDetailPrompt
                     trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs, downloadList(router),
+                    sourceList(), syncs, downloadList(router), deviceList(), deviceSync(router),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )

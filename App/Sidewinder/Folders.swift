@@ -49,6 +49,11 @@ struct Folders {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/waveforms"
     }
 
+    /// The folder of files that are made for devices, and deleted once they are copied.
+    var copies: String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/copies"
+    }
+
     /// The prompt history.
     var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)

@@ -5,11 +5,13 @@ import ChangeJournal
 import Charts
 import CollectionLookup
 import Console
+import DeviceSyncPrompt
 import Downloads
 import Entities
 import LibraryTransfer
 import Likes
 import Playlists
+import SourceSync
 import TrackDetail
 import TrackForm
 import TrackList
@@ -20,11 +22,13 @@ import ViewModels
     private weak var navigator: Navigator?
     private let make: Screens
     private let writeChangedTags: @MainActor () async -> Void
+    private let deviceNames: @MainActor () async -> [String]
     /// The list of the library's tracks, and its screen.
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
     weak var playlists: (any PlaylistsPresenting)?
     weak var downloads: (any DownloadsPresenting)?
+    weak var deviceSync: (any DeviceSyncScreen)?
     weak var chartScreen: (any Screen)?
 
     /// Builds the screens that are pushed.
@@ -39,10 +43,18 @@ import ViewModels
         let history: @MainActor (AlbumID, Week?, any AlbumHistoryRouting) -> any Screen
     }
 
-    /// - Parameter writeTags: writes the tags of tracks that were changed.
-    init(navigator: Navigator, writeTags: @escaping @MainActor () async -> Void, make: Screens) {
+    /// - Parameters:
+    ///   - writeTags: writes the tags of tracks that were changed.
+    ///   - deviceNames: returns what the user calls the portable devices.
+    init(
+        navigator: Navigator,
+        writeTags: @escaping @MainActor () async -> Void,
+        deviceNames: @escaping @MainActor () async -> [String],
+        make: Screens
+    ) {
         self.navigator = navigator
         self.make = make
+        self.deviceNames = deviceNames
         writeChangedTags = writeTags
     }
 }
@@ -98,6 +110,17 @@ extension Router: ChartsRouting {
 extension Router: LibraryTransferRouting {
     func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
         await playlists?.didTapExport(.named(name), as: format, to: path)
+    }
+}
+
+extension Router: SourceSyncRouting {
+    func syncDevices(_ names: [String], isTrial: Bool) async -> [String] {
+        let devices = Set(await deviceNames().map { $0.lowercased() })
+        for name in names where devices.contains(name.lowercased()) {
+            if Task.isCancelled { break }
+            await deviceSync?.sync(name, isTrial: isTrial)
+        }
+        return names.filter { !devices.contains($0.lowercased()) }
     }
 }
 

@@ -7,6 +7,7 @@ import Services
     let playlists: any PlaylistBrowsing
     let accounts: any ScrobblerStoring
     let sources: any SourceStoring
+    let devices: any DeviceStoring
 
     /// The most values offered per field.
     private static let limit = 50
@@ -17,6 +18,8 @@ import Services
         case "friend": await friendNames(beginningWith: prefix)
         case "playlist": await playlistNames(beginningWith: prefix)
         case "source": await sourceNames(beginningWith: prefix)
+        case "device": await deviceNames(beginningWith: prefix)
+        case "synced": await sourceNames(beginningWith: prefix) + deviceNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])
         case "track": await search(prefix, in: [.title, .artist])
         default:
@@ -37,6 +40,11 @@ import Services
 
     private func sourceNames(beginningWith prefix: String) async -> [String] {
         ((try? await sources.sources()) ?? []).map(\.name)
+            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    }
+
+    private func deviceNames(beginningWith prefix: String) async -> [String] {
+        ((try? await devices.devices()) ?? []).map(\.name)
             .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
 

@@ -93,6 +93,8 @@ extension ServiceError {
         case .badSourceName(let name): "“\(name)” can't be a source's name."
         case .refused(let host, let refusal): refusal.statement(host)
         case .notDownloaded(let title, let reason): "“\(title)” wasn't downloaded: \(reason.statement)"
+        case .notCopied(let title, let reason): "“\(title)” wasn't copied: \(reason.statement)"
+        case .device(let name, let problem): problem.statement(name)
         case .downloadsFull(let limit):
             "There isn't room for all downloads: the limit is \(ByteCount(limit))."
         case .nothingPlaying: "Nothing is playing."
@@ -135,7 +137,8 @@ extension ServiceError {
         case .serverPlaylist(_, let source):
             [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
-        case .notDownloaded(_, let reason): reason.advice
+        case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.advice
+        case .device(let name, let problem): problem.advice(name)
         case .downloadsFull:
             [
                 Advice(
@@ -216,9 +219,12 @@ extension ServiceError.Missing {
         case .scrobblers: "There is no account for this."
         case .source(let name): "There is no source “\(name)”."
         case .sources: "There are no sources."
+        case .synced(let name): "There is no source or device “\(name)”."
         case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
         case .friend(let name): "“\(name)” isn't one of your friends."
         case .downloads: "None of this is downloaded."
+        case .device(let name): "There is no device “\(name)”."
+        case .devices: "There are no devices."
         }
     }
 
@@ -240,8 +246,11 @@ extension ServiceError.Missing {
         case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
         case .source: [Advice("sources", "`sources` lists them.")]
         case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
+        case .synced: [Advice("sources", "`sources` and `devices` list them.")]
         case .song: [Advice("sync", "`sync` brings the library up to date.")]
         case .downloads: [Advice("downloads", "`downloads` lists what is.")]
+        case .device: [Advice("devices", "`devices` lists them.")]
+        case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
         case .friend:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
@@ -267,6 +276,7 @@ extension ServiceError.Requirement {
         case .network: "libcurl, which talks to the network, is not installed."
         case .secret(let reason): "The secret can't be read: \(reason)"
         case .terminal: "A secret can be typed at a terminal only."
+        case .transcoder: "ffmpeg, which makes smaller files, is not installed."
         }
     }
 
@@ -300,64 +310,8 @@ extension ServiceError.Requirement {
         case .host(_, let outage): outage.advice
         case .network: [Advice("Install it with `apt install libcurl4`.")]
         case .secret: [Advice("Check the command or the keyring, and try again.")]
+        case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on a Mac.")]
         case .terminal: [Advice("Use --password-command COMMAND in scripts.")]
-        }
-    }
-}
-
-extension ServiceError.Outage {
-    fileprivate func statement(_ host: String) -> String {
-        switch self {
-        case .unknownHost: "There is no server \(host), or the network is down."
-        case .unreachable: "\(host) can't be reached."
-        case .timedOut: "\(host) doesn't answer."
-        case .cutOff: "\(host) closed the connection before its answer was complete."
-        case .insecure(let reason): "The connection to \(host) isn't secure: \(reason)"
-        case .invalidAnswer: "\(host) answers something else than its API says."
-        case .badAddress: "“\(host)” isn't an address that begins with http:// or https://."
-        }
-    }
-
-    fileprivate var advice: [Advice] {
-        switch self {
-        case .unknownHost, .unreachable: [Advice("Check the address and the network, and try again.")]
-        case .timedOut, .cutOff, .invalidAnswer: [Advice("Try again later.")]
-        case .insecure, .badAddress: [Advice("Check the address.")]
-        }
-    }
-}
-
-extension ServiceError.Refusal {
-    fileprivate func statement(_ host: String) -> String {
-        switch self {
-        case .signIn: "\(host) doesn't accept the token or the session."
-        case .password: "\(host) doesn't accept the user name or the password."
-        case .passwordOf(let source):
-            "\(host) doesn't accept the user name or the password of “\(source)”."
-        case .apiKey: "\(host) doesn't accept the API key or its shared secret."
-        case .consent: "\(host) wasn't allowed access in time."
-        case .unknownUser(let name): "\(host) has no user “\(name)”."
-        case .hidden(let name): "“\(name)” hides the listening history on \(host)."
-        case .unknownAPI: "\(host) has neither Last.fm's nor ListenBrainz's API."
-        case .noSubsonicAPI: "\(host) isn't a music server with Subsonic's API."
-        case .rateLimit(let seconds):
-            "\(host) takes no more requests\(seconds.map { " for \($0.counted("second"))" } ?? " for now")."
-        case .other(let reason): "\(host) refused: \(reason)"
-        }
-    }
-
-    fileprivate var advice: [Advice] {
-        switch self {
-        case .signIn, .apiKey, .consent:
-            [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
-        case .password: [Advice("Check them and try again.")]
-        case .passwordOf(let source): [Advice.password(of: source)]
-        case .noSubsonicAPI:
-            [Advice("Give the address that its other apps use, such as https://music.example.")]
-        case .unknownAPI:
-            [Advice("Give the base URL of the API, such as https://maloja.example/apis/listenbrainz.")]
-        case .rateLimit: [Advice("Try again later.")]
-        case .unknownUser, .hidden, .other: []
         }
     }
 }

@@ -25,4 +25,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let scrobblers = LibraryUpdate(rawValue: 1 << 8)
     /// The music servers.
     public static let sources = LibraryUpdate(rawValue: 1 << 9)
+    /// The portable devices, and what is on them.
+    public static let devices = LibraryUpdate(rawValue: 1 << 10)
 }

@@ -80,14 +80,8 @@ public struct NewMusicSource: Equatable, Sendable {
 }
 
 extension NewMusicSource {
-    /// Whether the name can be a part of locations: at most 64 letters, digits and hyphens of ASCII.
-    public var hasValidName: Bool {
-        !name.isEmpty && name.utf8.count <= 64
-            && name.utf8.allSatisfy { byte in
-                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-                    || byte == UInt8(ascii: "-")
-            }
-    }
+    /// Whether the name can be a part of locations.
+    public var hasValidName: Bool { name.isPlainName }
 }
 
 /// The certificates of a connection to a server, as absolute paths of PEM files.

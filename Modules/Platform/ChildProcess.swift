@@ -10,12 +10,13 @@ public final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - program: a path, or a name to look up in `PATH`.
-    ///   - input, output: its standard input and output; standard error is discarded.
+    ///   - input, output, errors: its standard input, output and error; what isn't given is discarded.
     public init(
         _ program: String,
         _ arguments: [String],
         input: OpenFile,
-        output: OpenFile?
+        output: OpenFile?,
+        errors: OpenFile? = nil
     ) throws(Errno) {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
@@ -40,7 +41,11 @@ public final class ChildProcess: Sendable {
         } else {
             posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         }
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        if let errors {
+            posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        }
 
         // The child doesn't inherit ignored or blocked signals.
         var (all, none) = (sigset_t(), sigset_t())
@@ -79,6 +84,23 @@ public final class ChildProcess: Sendable {
             setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
         #else
             setpriority(PRIO_PROCESS, id_t(identifier), 10)
+        #endif
+    }
+
+    /// Blocks until it ends, which isn't for the few threads of Swift's tasks.
+    ///
+    /// - Returns: its exit status; `nil` if it was killed.
+    public func waitForEnd() -> Int32? {
+        var result = siginfo_t()
+        // It isn't reaped, so that no other process gets its number before this one is released.
+        while waitid(P_PID, id_t(identifier), &result, WEXITED | WNOWAIT) != 0 {
+            guard errno == EINTR else { return nil }
+        }
+        guard result.si_code == Int32(CLD_EXITED) else { return nil }
+        #if canImport(Glibc)
+            return result._sifields._sigchld.si_status
+        #else
+            return result.si_status
         #endif
     }
 

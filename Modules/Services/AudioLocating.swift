@@ -15,6 +15,12 @@ public protocol AudioLocating: Sendable {
     func failure(of location: Location) async -> ServiceError?
 }
 
+/// Finds the files of tracks without asking a server.
+public protocol FileLocating: Sendable {
+    /// The local file of the track at a location: in a folder, or downloaded; `nil` if there is none.
+    func file(at location: Location) async throws(ServiceError) -> Location?
+}
+
 /// Where audio is read.
 public enum AudioPlace: Hashable, Sendable {
     /// A local file, or a URL that the user entered.

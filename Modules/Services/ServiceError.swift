@@ -60,6 +60,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     case refused(host: String, Refusal)
     /// A song of a music server wasn't downloaded.
     indirect case notDownloaded(title: String, reason: ServiceError)
+    /// Something is wrong with a device, or with its name.
+    case device(name: String, DeviceProblem)
+    /// A track wasn't copied to a device.
+    indirect case notCopied(title: String, reason: ServiceError)
     /// The downloads may not take more room; `limit` is in bytes.
     case downloadsFull(limit: Int64)
     /// Nothing is playing that could be paused, resumed or sought in.
@@ -133,12 +137,49 @@ public enum ServiceError: Error, Equatable, Sendable {
         case source(String)
         /// Any music server.
         case sources
+        /// A music server or a device, by the name given.
+        case synced(String)
         /// A track that its music server lacks.
         case song(title: String, source: String)
         /// A friend, by the name given.
         case friend(String)
         /// A download of the tracks given.
         case downloads
+        /// A device, by the name given.
+        case device(String)
+        /// Any device.
+        case devices
+    }
+
+    /// Why a device can't be used, or not in this way.
+    public enum DeviceProblem: Equatable, Sendable {
+        /// Its name must be of letters, digits and hyphens, and isn't.
+        case badName
+        /// Another device or a music server has this name.
+        case nameTaken
+        /// It was added before, under this name.
+        case exists
+        /// It isn't plugged in, or not mounted.
+        case away
+        /// It was unplugged while it was used.
+        case lost
+        case readOnly
+        /// Another process uses it.
+        case busy
+        /// A step took so long without any progress that it was given up.
+        case late(DeviceStep)
+        /// Nothing was chosen that it is to carry.
+        case nothingChosen
+        /// The music wasn't chosen for it.
+        case notChosen
+        /// It has no room; both in bytes.
+        case full(needed: Int64, available: Int64)
+        /// A folder there takes no more files, though there is room.
+        case folderFull(path: String)
+        /// Its file system has no files as large as this.
+        case tooLarge
+        /// It can't be unmounted; the reason is a sentence.
+        case inUse(reason: String)
     }
 
     /// Why a service on the network refused.
@@ -208,6 +249,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case network
         /// The keyring, or the command that gives a secret; `reason` is a sentence.
         case secret(reason: String)
+        /// The program that makes smaller files of tracks, ffmpeg.
+        case transcoder
         /// A terminal to type a secret at.
         case terminal
     }
@@ -236,9 +279,23 @@ extension ServiceError {
         case .missing: "missing"
         case .unavailable, .unmounted, .streamLost: "unavailable"
         case .inputOutput: "inputOutput"
-        case .notDownloaded(_, let reason): reason.code
+        case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.code
+        case .device(_, let problem): problem.code
         case .downloadsFull: "full"
         case .cancelled: "interrupted"
+        }
+    }
+}
+
+extension ServiceError.DeviceProblem {
+    fileprivate var code: String {
+        switch self {
+        case .badName, .nothingChosen: "usage"
+        case .notChosen: "notFound"
+        case .nameTaken, .exists: "alreadyExists"
+        case .away, .lost, .busy, .late, .inUse: "unavailable"
+        case .readOnly: "notEditable"
+        case .full, .folderFull, .tooLarge: "full"
         }
     }
 }

@@ -162,6 +162,126 @@ public final class CollectionBrowsingRecorder: CollectionBrowsing {
     }
 }
 
+public final class DeviceServicingRecorder: DeviceServicing {
+    private let subject: any DeviceServicing
+    private let conversation: Conversation
+
+    public init(_ subject: any DeviceServicing, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func add(_ name: String, at path: String) async throws(ServiceError) -> Device {
+        conversation.note("DeviceServicing")
+        return try await subject.add(name, at: path)
+    }
+
+    public func remove(_ device: Device) async throws(ServiceError) {
+        conversation.note("DeviceServicing")
+        try await subject.remove(device)
+    }
+
+    public func connection(of device: Device) async -> DeviceConnection {
+        conversation.note("DeviceServicing")
+        return await subject.connection(of: device)
+    }
+
+    public func plan(
+        _ device: Device,
+        contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents
+    ) async throws(ServiceError) -> DeviceSyncSummary {
+        conversation.note("DeviceServicing")
+        return try await subject.plan(device, contents: contents)
+    }
+
+    public func sync(
+        _ device: Device,
+        contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents,
+        report: @escaping @Sendable (DeviceSyncEvent) async -> Void
+    ) async throws(ServiceError) -> DeviceSyncSummary {
+        conversation.note("DeviceServicing")
+        return try await subject.sync(device, contents: contents, report: report)
+    }
+
+    public func eject(_ device: Device) async throws(ServiceError) -> DeviceEjection {
+        conversation.note("DeviceServicing")
+        return try await subject.eject(device)
+    }
+
+    public func changes() -> AsyncStream<DeviceChange> {
+        conversation.note("DeviceServicing")
+        return subject.changes()
+    }
+}
+
+public final class DeviceStoringRecorder: DeviceStoring {
+    private let subject: any DeviceStoring
+    private let conversation: Conversation
+
+    public init(_ subject: any DeviceStoring, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func devices() async throws(ServiceError) -> [Device] {
+        conversation.note("DeviceStoring")
+        return try await subject.devices()
+    }
+
+    public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
+        conversation.note("DeviceStoring")
+        return try await subject.addDevice(new)
+    }
+
+    public func removeDevice(_ device: Int64) async throws(ServiceError) {
+        conversation.note("DeviceStoring")
+        try await subject.removeDevice(device)
+    }
+
+    public func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
+        conversation.note("DeviceStoring")
+        try await subject.setDevice(device, cargo: cargo)
+    }
+
+    public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
+        conversation.note("DeviceStoring")
+        try await subject.setDevice(device, path: path)
+    }
+
+    public func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
+        conversation.note("DeviceStoring")
+        try await subject.setDevice(device, syncedAt: syncedAt)
+    }
+
+    public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
+        conversation.note("DeviceStoring")
+        return try await subject.files(onDevice: device)
+    }
+
+    public func store(
+        _ files: [DeviceFile],
+        removed paths: [String],
+        onDevice device: Int64
+    ) async throws(ServiceError) {
+        conversation.note("DeviceStoring")
+        try await subject.store(files, removed: paths, onDevice: device)
+    }
+
+    public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
+        conversation.note("DeviceStoring")
+        return try await subject.pulledLogs(ofDevice: device)
+    }
+
+    public func store(
+        _ plays: [DevicePlay],
+        from logs: [PulledLog],
+        ofDevice device: Int64
+    ) async throws(ServiceError) -> ImportSummary {
+        conversation.note("DeviceStoring")
+        return try await subject.store(plays, from: logs, ofDevice: device)
+    }
+}
+
 public final class DownloadServicingRecorder: DownloadServicing {
     private let subject: any DownloadServicing
     private let conversation: Conversation

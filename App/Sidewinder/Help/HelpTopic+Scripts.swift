@@ -36,6 +36,11 @@ extension HelpTopic {
                     + "deleted without `--prune`; failed counts the songs that couldn't be read."
             ),
             .text(
+                "`sync NAME --json` of a device prints {\"name\":\"pod\",\"plays\":2,\"undatedPlays\":0,\"copied\":3,"
+                    + "\"copiedBytes\":41000000,\"kept\":0,\"removed\":0,\"playlists\":1,\"missing\":0,\"failed\":0,"
+                    + "\"availableBytes\":…,\"neededBytes\":…,\"fits\":true}, with \"dryRun\":true after `--dry-run`."
+            ),
+            .text(
                 "Several processes may use a library at once. At a terminal, long lists stop after a page; a "
                     + "one-shot call shows them whole, through $PAGER if that is set and the screen is too small."
             ),
@@ -69,6 +74,10 @@ extension HelpTopic {
                 "passwords, tokens and keys, if there is no keyring; only you can read it"
             ),
             .item("~/.cache/sidewinder/downloads", "songs of music servers that `download` keeps"),
+            .item(
+                ".sidewinder/device, on a portable player",
+                "by which it is recognised, wherever it is mounted"
+            ),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]
     )

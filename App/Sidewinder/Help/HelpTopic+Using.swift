@@ -5,7 +5,8 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, quoting, keys,
+        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, quoting,
+        keys,
     ]
 
     private static let tracks = HelpTopic(
@@ -307,6 +308,61 @@ extension HelpTopic {
             ),
             .item("disks that aren't mounted", "are reported, and change nothing"),
             .text("`folders` lists the folders, `folders remove` forgets one, and `undo` takes either back."),
+        ]
+    )
+
+    private static let devices = HelpTopic(
+        "players",
+        title: "Portable players",
+        [
+            .text(
+                "A portable player, a memory card or any other folder can carry a part of the library, and follow it."
+            ),
+            .item(
+                "devices add pod /media/me/POD",
+                "adds one that is mounted; the file .sidewinder/device there recognises it at any other place"
+            ),
+            .item("devices choose pod artist NAME", "lets it carry an artist; `album NAME` an album"),
+            .item(
+                "devices choose pod playlist NAME",
+                "lets it carry a playlist of any kind, which is also written there as M3U"
+            ),
+            .item(
+                "devices choose pod added:<30d",
+                "lets it carry what a search finds, as it is at each sync"
+            ),
+            .item("devices choose pod all", "lets it carry the whole library"),
+            .item("devices choose pod 3", "a row of the last list: a playlist, an album or an artist"),
+            .item(
+                "devices choose pod",
+                "lists what is chosen; with --remove behind them, the commands above take it back"
+            ),
+            .item(
+                "devices choose pod --as opus",
+                "stores lossless tracks as Opus or, with mp3, as MP3, for which ffmpeg is needed; `--as original` "
+                    + "stores them as they are"
+            ),
+            .item("devices choose pod --covers", "puts a cover.jpg into the folder of each album"),
+            .item("sync pod --dry-run", "says what a sync would do, and whether it fits"),
+            .item(
+                "sync pod",
+                "copies what is new or changed to Music, deletes there what isn't chosen any more, and writes "
+                    + "Playlists; files that it hasn't put there stay as they are"
+            ),
+            .item("devices eject pod", "makes sure that everything is written, and unmounts it"),
+            .item("devices", "lists them, what is chosen, and the room on those that are there"),
+            .item("devices remove pod", "forgets one; its files stay"),
+            .text(
+                "A sync that is interrupted, even by pulling the plug, leaves no half files under the names of "
+                    + "tracks, and the next one goes on. Tracks need files here: of songs of music servers, only "
+                    + "those that `download` keeps are copied."
+            ),
+            .text(
+                "Rockbox notes what it plays if Logging is on in its Playback Settings or, before Rockbox 4, Last.fm "
+                    + "Log. `sync` takes these plays into the history, each once, however often a log is "
+                    + "read, and queues them for the accounts that submit. On a player without a clock, plays get "
+                    + "a time by estimate."
+            ),
         ]
     )
 

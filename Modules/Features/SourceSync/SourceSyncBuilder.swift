@@ -9,10 +9,11 @@ package enum SourceSyncBuilder {
     @MainActor package static func build<View: SourceSyncViewing>(
         library: any SourceStoring,
         service: any SourceServicing,
+        router: any SourceSyncRouting,
         makeView: (any SourceSyncPresenting) -> View
     ) -> View {
         let interactor = SourceSyncInteractor(library: library, service: service)
-        let presenter = SourceSyncPresenter(interactor: interactor)
+        let presenter = SourceSyncPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

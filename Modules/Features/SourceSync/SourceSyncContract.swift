@@ -3,12 +3,14 @@ import Services
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol SourceSyncPresenting: AnyObject {
-    /// The user brings the library up to date with music servers or, without names, with all of them.
+    /// The user brings the library up to date with music servers or, without names, with all of them. The same gesture
+    /// brings devices up to date.
     ///
     /// - Parameters:
-    ///   - names: what the user calls the music servers.
+    ///   - names: what the user calls the music servers and devices.
     ///   - prunes: whether tracks that a server lacks are deleted even if they are many.
-    func didPullToRefresh(_ names: [String], prunes: Bool) async
+    ///   - isTrial: whether the user only asks what would be done, which is known of devices.
+    func didPullToRefresh(_ names: [String], prunes: Bool, isTrial: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -40,4 +42,12 @@ import Services
     func show(synced source: SyncedSource)
     /// Why a request failed.
     func show(error: ServiceError)
+}
+
+/// Destinations outside the module.
+@MainActor package protocol SourceSyncRouting: AnyObject {
+    /// Brings the devices with these names up to date, or shows what that would do.
+    ///
+    /// - Returns: the names that no device has.
+    func syncDevices(_ names: [String], isTrial: Bool) async -> [String]
 }

@@ -27,14 +27,16 @@ extension SourceSyncInteractor {
     /// The sources with these names, each once, or all. Reports names that aren't known.
     private func sources(named names: [String]) async throws(ServiceError) -> [MusicSource] {
         let all = try await library.sources()
-        if all.isEmpty { throw .notFound(.sources) }
-        if names.isEmpty { return all }
+        if names.isEmpty {
+            if all.isEmpty { throw .notFound(.sources) }
+            return all
+        }
         var named: [MusicSource] = []
         for name in names {
             if let source = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
                 if !named.contains(source) { named.append(source) }
             } else {
-                delegate?.handle(error: .notFound(.source(name)))
+                delegate?.handle(error: .notFound(.synced(name)))
             }
         }
         return named

@@ -5,15 +5,25 @@ import Services
     weak var view: (any SourceSyncViewing)?
 
     private let interactor: any SourceSyncInteracting
+    private let router: any SourceSyncRouting
 
-    init(interactor: any SourceSyncInteracting) {
+    init(interactor: any SourceSyncInteracting, router: any SourceSyncRouting) {
         self.interactor = interactor
+        self.router = router
     }
 }
 
 extension SourceSyncPresenter: SourceSyncPresenting {
-    func didPullToRefresh(_ names: [String], prunes: Bool) async {
-        await interactor.sync(names, prunes: prunes)
+    func didPullToRefresh(_ names: [String], prunes: Bool, isTrial: Bool) async {
+        if names.isEmpty { return await interactor.sync([], prunes: prunes) }
+        let others = await router.syncDevices(names, isTrial: isTrial)
+        // The devices' screen says that it was cancelled.
+        if others.isEmpty || Task.isCancelled { return }
+        guard !isTrial else {
+            for name in others { view?.show(error: .notFound(.device(name))) }
+            return
+        }
+        await interactor.sync(others, prunes: prunes)
     }
 }
 

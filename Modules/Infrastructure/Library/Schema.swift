@@ -26,6 +26,7 @@ enum Schema {
         createSources,
         exchangeWithSources,
         createDownloads,
+        createDevices,
     ]
 
     /// Brings the file up to the version that this program expects.

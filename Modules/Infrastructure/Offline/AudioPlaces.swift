@@ -58,6 +58,16 @@ extension AudioPlaces: AudioLocating {
     }
 }
 
+extension AudioPlaces: FileLocating {
+    public func file(at location: Location) async throws(ServiceError) -> Location? {
+        if location.song == nil, location.isReadableFile { return location }
+        for song in location.song == nil ? try await songs(besides: location) : [location] {
+            if let file = try await download(of: song) { return file }
+        }
+        return nil
+    }
+}
+
 extension AudioPlaces {
     private func audio(ofSong location: Location) async throws(ServiceError) -> AudioPlace {
         if let file = try await download(of: location) { return .location(file) }

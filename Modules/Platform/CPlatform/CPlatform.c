@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct thread {
     void (*body)(void *);
@@ -118,3 +119,11 @@ bool cplatform_copy(int from, int to) {
 }
 
 #endif
+
+bool cplatform_sync_file_system(int file) {
+#ifdef __linux__
+    return syncfs(file) == 0 || errno == ENOSYS;
+#else
+    return fsync(file) == 0;
+#endif
+}

@@ -4,11 +4,13 @@
     import CMessageDigest
 #endif
 
-/// The digest that Last.fm's signatures and Subsonic's tokens are made with. It protects nothing else.
+/// The digest that Last.fm's signatures and Subsonic's tokens are made with. It protects nothing.
 public enum MD5 {
     /// The digest of a text's UTF-8, as 32 hexadecimal digits.
-    public static func hex(of text: String) -> String {
-        let bytes = Array(text.utf8)
+    public static func hex(of text: String) -> String { hex(of: Array(text.utf8)) }
+
+    /// The digest of bytes, as 32 hexadecimal digits.
+    public static func hex(of bytes: [UInt8]) -> String {
         #if canImport(CommonCrypto)
             var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
             _ = CC_MD5(bytes, CC_LONG(truncatingIfNeeded: bytes.count), &digest)

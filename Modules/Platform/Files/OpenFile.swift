@@ -1,3 +1,5 @@
+import CPlatform
+
 /// An open file, closed when released. Child processes don't inherit it.
 public final class OpenFile: Sendable {
     public let descriptor: Descriptor
@@ -34,6 +36,11 @@ public final class OpenFile: Sendable {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return Int(status.st_size)
+    }
+
+    /// Makes sure that everything is on the disk that was written to the file's file system.
+    public func syncFileSystem() throws(Errno) {
+        guard cplatform_sync_file_system(number) else { throw .last }
     }
 
     /// Reads bytes at an offset; fewer if the file ends first.

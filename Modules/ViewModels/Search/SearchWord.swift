@@ -32,6 +32,26 @@ extension SearchWord {
     }
 }
 
+extension SearchWord {
+    /// The word as it is written in a text, with the quotes that the prompt has removed: `words(in:)` reads the same
+    /// condition again.
+    public var written: String {
+        guard isQuoted || text.contains(where: \.isWhitespace), !text.contains("\"") else { return text }
+        switch WordReader(self).field {
+        case .number, .date: return text
+        case .text, .path, .source, nil: break
+        }
+        var (start, value) = ("", text[...])
+        if value.first == "-" { start.append(value.removeFirst()) }
+        if isNarrowed, let colon = value.firstIndex(of: ":") {
+            start += value[...colon]
+            value = value[value.index(after: colon)...]
+        }
+        if value.first == "=" { start.append(value.removeFirst()) }
+        return value.last == "*" ? "\(start)\"\(value.dropLast())\"*" : "\(start)\"\(value)\""
+    }
+}
+
 extension SearchWord: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) {
         self.init(text)

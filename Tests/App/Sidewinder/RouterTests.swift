@@ -1,4 +1,5 @@
 import Console
+import DeviceSyncPrompt
 import Entities
 import TestSupport
 import Testing
@@ -89,6 +90,48 @@ import Testing
         #expect(sut.screens.writes == 2)
     }
 
+    @Test("Names of devices are synced as these; the others come back") func syncDevices() async {
+        let (sut, devices) = (await makeSUT(), DevicesSpy())
+        sut.router.deviceSync = devices
+
+        let others = await sut.router.syncDevices(["home", "CARD", "pod", "work"], isTrial: true)
+
+        #expect(others == ["home", "work"])
+        #expect(devices.synced == ["CARD", "pod"])
+        #expect(devices.trials == 2)
+    }
+
+    @Test("If a device's sync is cancelled, the next doesn't begin") func cancelledSync() async {
+        let (sut, devices) = (await makeSUT(), DevicesSpy())
+        sut.router.deviceSync = devices
+        devices.onSync = { withUnsafeCurrentTask { $0?.cancel() } }
+
+        _ = await Task { await sut.router.syncDevices(["card", "pod"], isTrial: false) }.value
+
+        #expect(devices.synced == ["card"])
+    }
+
+    /// Notes which devices are synced.
+    @MainActor private final class DevicesSpy: DeviceSyncScreen {
+        var onSync: () -> Void = {}
+        private(set) var synced: [String] = []
+        private(set) var trials = 0
+
+        var title: String { "Devices" }
+        var status: String? { nil }
+        var commands: [Command] { [] }
+
+        func viewDidLoad() async {}
+
+        func viewDidAppear() async {}
+
+        func sync(_ name: String, isTrial: Bool) async {
+            synced.append(name)
+            trials += isTrial ? 1 : 0
+            onSync()
+        }
+    }
+
     /// The screens that were made.
     @MainActor private final class Screens {
         var writes = 0
@@ -119,6 +162,7 @@ import Testing
         let router = Router(
             navigator: navigator,
             writeTags: { screens.writes += 1 },
+            deviceNames: { ["Pod", "card"] },
             make: Router.Screens(
                 track: { urn, route in
                     screens.writeTags = { await route.writeTags() }

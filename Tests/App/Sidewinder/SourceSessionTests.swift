@@ -85,7 +85,7 @@ import Testing
         sidewinder> sources add Home https://other.example me
         There is a source “home” already. Choose another name, or `sources remove` it.
         sidewinder> sync nowhere
-        There is no source “nowhere”. `sources` lists them.
+        There is no source or device “nowhere”. `sources` and `devices` list them.
         sidewinder> sync
         “home”: 2 tracks were added.
         sidewinder> find source:home kid

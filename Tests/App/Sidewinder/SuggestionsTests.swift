@@ -78,6 +78,17 @@ import Testing
         #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
     }
 
+    @Test(
+        "Devices are offered by their names, in any case, and with music servers where both can be synced",
+        arguments: [
+            ("device", "WORK", ["Workout"]), ("device", "", ["pod", "Workout"]),
+            ("synced", "wo", ["work", "Workout"]), ("synced", "p", ["pod"]), ("device", "x", []),
+        ]
+    )
+    func devices(kind: String, prefix: String, names: [String]) async {
+        #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
+    }
+
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
@@ -99,6 +110,9 @@ import Testing
                 },
                 sources: SourceStoringSpy {
                     $0.sources = { .success([.sample(1, "Home"), .sample(2, "work")]) }
+                },
+                devices: DeviceStoringSpy {
+                    $0.devices = { .success([.sample(1, "pod"), .sample(2, "Workout")]) }
                 }
             ),
             browser: browser

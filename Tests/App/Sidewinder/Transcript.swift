@@ -11,11 +11,11 @@ import Testing
 
 @testable import sidewinder
 
-/// A session at a terminal of 80 columns and 24 rows, recorded as a person sees it, with a library of its own to
+/// A session at a terminal of 80 columns, unless others are given, and 24 rows, recorded as a person sees it, with a library of its own to
 /// which everything was added on the day before.
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
-    private let display = DisplaySpy(terminals: [.results, .notices])
+    private let display: DisplaySpy
     private let library: Library
     private let app: Composition.Result
     private var text = ""
@@ -24,6 +24,7 @@ import Testing
     ///   - prepare: fills the library before the session begins.
     ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
     ///   - sources: makes the service for music servers.
+    ///   - devices: makes the service for portable devices.
     ///   - songs: fetches the songs of music servers.
     ///   - secretReader: types passwords.
     init(
@@ -32,9 +33,15 @@ import Testing
         sources: (Library) -> any SourceServicing = { _ in
             SourceServicingSpy { $0.error = .unavailable(.network) }
         },
+        devices: (Library) -> any DeviceServicing = { _ in DeviceServicingSpy() },
         songs: any SongFetching = SongFetchingSpy { $0.error = .unavailable(.network) },
-        secretReader: any SecretReading = SecretReadingStub()
+        secretReader: any SecretReading = SecretReadingStub(),
+        columns: Int = 80
     ) async throws {
+        display = DisplaySpy(
+            terminals: [.results, .notices],
+            size: TerminalSize(columns: columns, rows: 24)
+        )
         folder = try TemporaryFolder()
         library = try Library.open(
             at: folder.path("library.sqlite"),
@@ -62,6 +69,7 @@ import Testing
                 limit: { 20_000_000_000 },
                 now: { Date(timeIntervalSince1970: 1_795_339_800) }
             ),
+            devices: devices(library),
             secrets: SecretStoringSpy { .file },
             secretReader: secretReader,
             output: output,
@@ -95,6 +103,12 @@ import Testing
         let before = shown.count
         _ = await app.session.run(LineReadingStub(lines: [line]), from: .prompt)
         return String(shown.dropFirst(before))
+    }
+
+    /// What Tab offers at the end of a line.
+    func completions(of line: String) async -> [String] {
+        await CommandCompleter(stack: app.navigator)
+            .shellCandidates(of: "sidewinder \(line)", program: Flags.program)
     }
 
     /// Types each line that begins with the prompt's `>` and returns the transcript with the actual output, so that

@@ -48,6 +48,29 @@ import Testing
         await sut.view.end()
     }
 
+    @Test("While all are synced, names are synced that it hasn't come to, such as those of devices")
+    func devices() async {
+        let sut = makeSUT()
+        await sut.type("sync")
+
+        await sut.type("sync all")
+        await sut.type("sync pod")
+
+        #expect(sut.presenter.events == [[], ["pod"]])
+        await sut.view.end()
+    }
+
+    @Test("Ctrl-C ends a sync that its command waits for, such as that of a device") func interrupt() async {
+        let sut = makeSUT()
+        sut.presenter.isSilent = true
+        sut.presenter.onEvent = { sut.session.interrupt() }
+
+        await sut.type("sync pod")
+
+        #expect(sut.output.failure == .interrupted)
+        #expect(sut.text == "Interrupted.\n")
+    }
+
     @Test("It can be stopped, which isn't an error", arguments: ["sync --stop", "sync home --stop"])
     func stop(line: String) async {
         let sut = makeSUT()
@@ -149,6 +172,10 @@ import Testing
     weak var view: (any SourceSyncViewing)?
     /// Ends a sync, also before it has begun.
     var error: ServiceError?
+    /// Whether nothing is said of a sync before its end.
+    var isSilent = false
+    /// Runs when a sync begins.
+    var onEvent: @MainActor () -> Void = {}
     private(set) var events: [[String]] = []
     private let (end, ender) = AsyncStream<Void>.makeStream()
     private let (over, closer) = AsyncStream<Void>.makeStream()
@@ -159,15 +186,18 @@ import Testing
         for await _ in over { break }
     }
 
-    func didPullToRefresh(_ names: [String], prunes: Bool) async {
+    func didPullToRefresh(_ names: [String], prunes: Bool, isTrial: Bool) async {
         if let error {
             view?.show(error: error)
             return
         }
         events.append(names)
         let name = names.first ?? "all"
-        view?.show(began: name)
-        view?.show(progress: name, count: 500, of: 1200)
+        if !isSilent {
+            view?.show(began: name)
+            view?.show(progress: name, count: 500, of: 1200)
+        }
+        onEvent()
         for await _ in end {}
         if Task.isCancelled {
             view?.show(error: .cancelled)

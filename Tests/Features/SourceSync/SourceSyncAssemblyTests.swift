@@ -86,11 +86,17 @@ import Testing
     ) -> any SourceSyncScreen {
         SourceSyncBuilder.build(
             library: SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } },
-            service: service
+            service: service,
+            router: NoDevices()
         ) {
             SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isAtPrompt)
         }
     }
+}
+
+/// The routes of a program without devices.
+@MainActor private final class NoDevices: SourceSyncRouting {
+    func syncDevices(_ names: [String], isTrial: Bool) async -> [String] { names }
 }
 
 extension Task where Success == Never, Failure == Never {

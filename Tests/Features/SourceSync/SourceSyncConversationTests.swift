@@ -16,7 +16,11 @@ import Testing
             as [(ServiceError?, ServiceError?)]
         {
             let sut = makeSUT(error: error, serviceError: serviceError)
-            await conversation.type(["sync", "sync source1 --prune"], on: sut.view, output: output)
+            await conversation.type(
+                ["sync", "sync source1 --prune", "sync source1 --dry-run"],
+                on: sut.view,
+                output: output
+            )
         }
 
         try conversation.expectRecorded(as: "SourceSync")
@@ -42,8 +46,10 @@ import Testing
             library: SourceStoringRecorder(library, in: conversation),
             service: SourceServicingRecorder(service, in: conversation)
         )
+        let router = SourceSyncRoutingSpy()
+        router.syncDevicesResult = ["source1"]
         return SourceSyncRecorded(in: conversation, interactor: interactor) {
-            SourceSyncPresenter(interactor: $0)
+            SourceSyncPresenter(interactor: $0, router: SourceSyncRoutingRecorder(router, in: conversation))
         } view: {
             SourceSyncView(presenter: $0, output: output, isAtPrompt: false)
         }

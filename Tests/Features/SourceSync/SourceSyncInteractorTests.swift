@@ -43,21 +43,24 @@ import Testing
         #expect(sut.service.messages == [.sync(.sample(2), prunes: true), .sync(.sample(1), prunes: true)])
         #expect(
             sut.delegate.messages == [
-                .handle(error: .notFound(.source("none"))), .didBegin(source: .sample(2)),
+                .handle(error: .notFound(.synced("none"))), .didBegin(source: .sample(2)),
                 .didSync(source: .sample(2), summary: SyncSummary()), .didBegin(source: .sample(1)),
                 .didSync(source: .sample(1), summary: SyncSummary()),
             ]
         )
     }
 
-    @Test("Without music servers there is nothing to sync", arguments: [[], ["home"]])
-    func none(names: [String]) async {
+    @Test(
+        "Without music servers there is nothing to sync, and no name is known",
+        arguments: [([], .sources), (["home"], .synced("home"))] as [([String], ServiceError.Missing)]
+    )
+    func none(names: [String], missing: ServiceError.Missing) async {
         let sut = makeSUT()
         sut.library.answers.sources = { .success([]) }
 
         await sut.interactor.sync(names, prunes: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.sources))])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(missing))])
     }
 
     @Test("If the music servers can't be read, that is the answer") func failure() async {

@@ -6,12 +6,57 @@ import Testing
 @testable import SourceSync
 
 @MainActor struct SourceSyncPresenterTests {
-    @Test("A refresh is a sync of the same music servers") func refresh() async {
+    @Test("Without names, all music servers are synced, and no device") func all() async {
         let sut = makeSUT()
 
-        await sut.presenter.didPullToRefresh(["home"], prunes: true)
+        await sut.presenter.didPullToRefresh([], prunes: true, isTrial: false)
 
-        #expect(sut.interactor.messages == [.sync(["home"], prunes: true)])
+        #expect(sut.interactor.messages == [.sync([], prunes: true)])
+        #expect(sut.router.messages == [])
+    }
+
+    @Test("Devices are synced elsewhere; the other names are those of music servers") func named() async {
+        let sut = makeSUT(others: ["home", "work"])
+
+        await sut.presenter.didPullToRefresh(["home", "pod", "work"], prunes: true, isTrial: false)
+
+        #expect(sut.router.messages == [.syncDevices(["home", "pod", "work"], isTrial: false)])
+        #expect(sut.interactor.messages == [.sync(["home", "work"], prunes: true)])
+    }
+
+    @Test("If all names are those of devices, no music server is synced", arguments: [true, false])
+    func devices(isTrial: Bool) async {
+        let sut = makeSUT(others: [])
+
+        await sut.presenter.didPullToRefresh(["pod", "card"], prunes: false, isTrial: isTrial)
+
+        #expect(sut.router.messages == [.syncDevices(["pod", "card"], isTrial: isTrial)])
+        #expect(sut.interactor.messages == [])
+        #expect(sut.view.messages == [])
+    }
+
+    @Test("What a sync of a music server would do isn't known") func trial() async {
+        let sut = makeSUT(others: ["home", "work"])
+
+        await sut.presenter.didPullToRefresh(["home", "pod", "work"], prunes: false, isTrial: true)
+
+        #expect(sut.interactor.messages == [])
+        #expect(
+            sut.view.messages == [
+                .show(error: .notFound(.device("home"))), .show(error: .notFound(.device("work"))),
+            ]
+        )
+    }
+
+    @Test("If syncing a device is cancelled, the music servers aren't synced") func cancelled() async {
+        let sut = makeSUT(others: ["home"])
+        sut.router.onMessage = { _ in withUnsafeCurrentTask { $0?.cancel() } }
+
+        await Task { await sut.presenter.didPullToRefresh(["pod", "home"], prunes: false, isTrial: false) }
+            .value
+
+        #expect(sut.interactor.messages == [])
+        #expect(sut.view.messages == [])
     }
 
     @Test("The progress of each music server and what it brought are shown") func results() {
@@ -44,12 +89,17 @@ import Testing
         let presenter: SourceSyncPresenter
         let view: SourceSyncViewingSpy
         let interactor: SourceSyncInteractingSpy
+        let router: SourceSyncRoutingSpy
     }
 
-    private func makeSUT() -> SUT {
-        let (view, interactor) = (SourceSyncViewingSpy(), SourceSyncInteractingSpy())
-        let presenter = SourceSyncPresenter(interactor: interactor)
+    /// - Parameter others: the names that no device has.
+    private func makeSUT(others: [String] = []) -> SUT {
+        let (view, interactor, router) = (
+            SourceSyncViewingSpy(), SourceSyncInteractingSpy(), SourceSyncRoutingSpy()
+        )
+        router.syncDevicesResult = others
+        let presenter = SourceSyncPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }
 }

@@ -37,8 +37,10 @@ import TestSupport
         self.conversation = conversation
     }
 
-    func didPullToRefresh(_ names: [String], prunes: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didPullToRefresh(names, prunes: prunes) }
+    func didPullToRefresh(_ names: [String], prunes: Bool, isTrial: Bool) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didPullToRefresh(names, prunes: prunes, isTrial: isTrial)
+        }
     }
 }
 
@@ -105,5 +107,19 @@ import TestSupport
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
+    }
+}
+
+@MainActor final class SourceSyncRoutingRecorder: SourceSyncRouting {
+    private let subject: any SourceSyncRouting
+    private let conversation: Conversation
+
+    init(_ subject: any SourceSyncRouting, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    func syncDevices(_ names: [String], isTrial: Bool) async -> [String] {
+        return await conversation.pass(to: "Router") { await subject.syncDevices(names, isTrial: isTrial) }
     }
 }

@@ -7,15 +7,15 @@ import Services
 
 @MainActor final class SourceSyncPresentingSpy: SourceSyncPresenting {
     enum Message: Equatable {
-        case didPullToRefresh([String], prunes: Bool)
+        case didPullToRefresh([String], prunes: Bool, isTrial: Bool)
     }
 
     private(set) var messages: [Message] = []
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func didPullToRefresh(_ names: [String], prunes: Bool) async {
-        await record(.didPullToRefresh(names, prunes: prunes))
+    func didPullToRefresh(_ names: [String], prunes: Bool, isTrial: Bool) async {
+        await record(.didPullToRefresh(names, prunes: prunes, isTrial: isTrial))
     }
 
     private func record(_ message: Message) async {
@@ -94,5 +94,26 @@ import Services
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
+    }
+}
+
+@MainActor final class SourceSyncRoutingSpy: SourceSyncRouting {
+    enum Message: Equatable {
+        case syncDevices([String], isTrial: Bool)
+    }
+
+    private(set) var messages: [Message] = []
+    /// Runs during each message, so that a test can act or answer in the meantime.
+    var onMessage: (@MainActor (Message) async -> Void)?
+    var syncDevicesResult: [String] = []
+
+    func syncDevices(_ names: [String], isTrial: Bool) async -> [String] {
+        await record(.syncDevices(names, isTrial: isTrial))
+        return syncDevicesResult
+    }
+
+    private func record(_ message: Message) async {
+        messages.append(message)
+        await onMessage?(message)
     }
 }

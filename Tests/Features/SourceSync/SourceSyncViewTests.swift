@@ -13,10 +13,11 @@ import Testing
     @Test(
         "Commands are events",
         arguments: [
-            ("sync", .didPullToRefresh([], prunes: false)),
-            ("sync home work", .didPullToRefresh(["home", "work"], prunes: false)),
-            ("sync home --prune", .didPullToRefresh(["home"], prunes: true)),
-            ("sync 2", .didPullToRefresh(["2"], prunes: false)),
+            ("sync", .didPullToRefresh([], prunes: false, isTrial: false)),
+            ("sync home work", .didPullToRefresh(["home", "work"], prunes: false, isTrial: false)),
+            ("sync home --prune", .didPullToRefresh(["home"], prunes: true, isTrial: false)),
+            ("sync pod --dry-run", .didPullToRefresh(["pod"], prunes: false, isTrial: true)),
+            ("sync 2", .didPullToRefresh(["2"], prunes: false, isTrial: false)),
         ] as [(String, SourceSyncPresentingSpy.Message)]
     )
     func commands(line: String, event: SourceSyncPresentingSpy.Message) async {
@@ -35,8 +36,34 @@ import Testing
         await sut.type("sync 1 2-3 d")
         await sut.type("sync 3-4")
 
-        #expect(sut.presenter.messages == [.didPullToRefresh(["a", "b", "c", "d"], prunes: false)])
+        #expect(
+            sut.presenter.messages == [
+                .didPullToRefresh(["a", "b", "c", "d"], prunes: false, isTrial: false)
+            ]
+        )
         #expect(sut.output.failure?.code == "notFound")
+    }
+
+    @Test("Rows of a list of devices mean these, too") func deviceRows() async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.device("pod"), .device("card"), .device("old")])
+
+        await sut.type("sync 1 home 2-3")
+
+        #expect(
+            sut.presenter.messages == [
+                .didPullToRefresh(["pod", "home", "card", "old"], prunes: false, isTrial: false)
+            ]
+        )
+    }
+
+    @Test("A trial needs a name") func trialOfAll() async {
+        let sut = makeSUT()
+
+        await sut.type("sync --dry-run")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage("--dry-run needs a device: sync NAME --dry-run"))
     }
 
     @Test("The progress of a sync names its music server, and ends with it") func progress() async {

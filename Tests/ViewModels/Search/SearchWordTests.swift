@@ -16,6 +16,29 @@ struct SearchWordTests {
         #expect(SearchWord.words(in: text) == words.map { SearchWord($0) })
     }
 
+    @Test(
+        "Words that the prompt has read can be written as a text",
+        arguments: [
+            (["kid", "a"], "kid a"), ([SearchWord("kid a", isQuoted: true)], "\"kid a\""),
+            ([SearchWord("kid", isQuoted: true), "-year:1990"], "\"kid\" -year:1990"),
+            ([SearchWord("-artist:new order", isQuoted: true)], "-artist:\"new order\""),
+            ([SearchWord("=kid a", isQuoted: true)], "=\"kid a\""),
+            ([SearchWord("artist:rad*", isQuoted: true)], "artist:\"rad\"*"),
+            ([SearchWord("\"kid a\"", isQuoted: true)], "\"kid a\""),
+            ([SearchWord("plays:>3", isQuoted: true)], "plays:>3"),
+            (["artist:", SearchWord("new order", isQuoted: true)], "artist: \"new order\""),
+            ([SearchWord("nofield: x", isQuoted: true)], "\"nofield: x\""),
+        ]
+    )
+    func written(words: [SearchWord], text: String) throws {
+        let written = words.map(\.written).joined(separator: " ")
+        let read = SearchWord.words(in: written)
+
+        #expect(written == text)
+        let query = try SearchQuery(parsing: words, now: .distantPast, calendar: .current)
+        #expect(try SearchQuery(parsing: read, now: .distantPast, calendar: .current) == query)
+    }
+
     @Test("What a search says of itself is split and read back") func roundTrip() throws {
         let query = SearchQuery([
             .init(.text("kid a", in: .title, as: .whole)), .init(.text("air", as: .exact), isExcluded: true),

@@ -11,6 +11,8 @@ import Console
     private var progress: Progress?
     /// The command that waits until there is something to say.
     private var waiting: CheckedContinuation<Void, Never>?
+    /// The music servers that it has come to, in lower case.
+    private var begun: Set<String> = []
     private(set) var isOver = false
     private(set) var isStopped = false
 
@@ -29,28 +31,35 @@ import Console
     /// Whether the command that began it waits still.
     var isWaitedFor: Bool { waiting != nil }
 
-    /// Whether all these music servers are among those that it syncs.
+    /// Whether all these music servers are among those that it syncs. A sync of all has those that it has come to: other
+    /// names may be devices.
     func includes(_ others: [String]) -> Bool {
-        names.isEmpty
-            || others.allSatisfy { other in names.contains { $0.lowercased() == other.lowercased() } }
+        others.allSatisfy { other in
+            names.contains { $0.lowercased() == other.lowercased() } || begun.contains(other.lowercased())
+        }
     }
 
-    /// Begins, and returns when it has said what it does, or is over.
+    /// Begins, and returns when it has said what it does, or is over. Until then, cancelling the task cancels it.
     func begin(_ work: @escaping @MainActor () async -> Void) async {
-        await withCheckedContinuation { continuation in
-            waiting = continuation
-            task = Task {
-                await Self.$current.withValue(self) { await work() }
-                isOver = true
-                progress = nil
-                resume()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                waiting = continuation
+                task = Task {
+                    await Self.$current.withValue(self) { await work() }
+                    isOver = true
+                    progress = nil
+                    resume()
+                }
             }
+        } onCancel: {
+            Task { @MainActor in if isWaitedFor { task?.cancel() } }
         }
     }
 
     /// The sync with a music server begins.
     func didBegin(_ name: String) {
         progress = Progress(name: name, line: ProgressLine("Syncing \(name):"))
+        begun.insert(name.lowercased())
         resume()
     }
 

@@ -30,8 +30,8 @@ extension SourceSyncView: Screen {
             Command(
                 "sync",
                 [.names],
-                options: [.prune, .stop],
-                help: "bring the library up to date with music servers; while it runs, show how far it is",
+                options: [.prune, .stop, .dryRun],
+                help: "bring the library up to date with music servers, or a device with the library",
                 handler: sync
             )
         ]
@@ -43,11 +43,15 @@ extension SourceSyncView: Screen {
 
     private func sync(_ input: CommandInput) async throws(CommandFailure) {
         var names: [String] = []
-        for word in input.words(.names) { names += try output.sources(word) }
+        for word in input.words(.names) {
+            let sources = try output.sources(word)
+            names += sources == [word] ? try output.devices(word) : sources
+        }
         if input.has(.stop) { return try await stop(names) }
-        let prunes = input.has(.prune)
+        let (prunes, isTrial) = (input.has(.prune), input.has(.dryRun))
+        if isTrial, names.isEmpty { throw .usage("--dry-run needs a device: sync NAME --dry-run") }
         guard isAtPrompt, !output.isJSON else {
-            await presenter.didPullToRefresh(names, prunes: prunes)
+            await presenter.didPullToRefresh(names, prunes: prunes, isTrial: isTrial)
             progress = nil
             return
         }
@@ -58,7 +62,9 @@ extension SourceSyncView: Screen {
         }
         let sync = BackgroundSync(of: names)
         inBackground = inBackground.filter { !$0.isOver } + [sync]
-        await sync.begin { [presenter] in await presenter.didPullToRefresh(names, prunes: prunes) }
+        await sync.begin { [presenter] in
+            await presenter.didPullToRefresh(names, prunes: prunes, isTrial: isTrial)
+        }
     }
 
     /// The running syncs that include all these music servers; without names, all of them.
@@ -209,11 +215,15 @@ extension SyncedSource {
 }
 
 extension CommandParameter {
-    fileprivate static let names = CommandParameter("NAME", .any, kind: .source)
+    fileprivate static let names = CommandParameter("NAME", .any, kind: .synced)
 }
 
 extension CommandOption {
     fileprivate static let stop = CommandOption("stop", help: "end the sync; what it stored stays")
+    fileprivate static let dryRun = CommandOption(
+        "dry-run",
+        help: "say what a sync of a device would do, and do nothing"
+    )
     fileprivate static let prune = CommandOption(
         "prune",
         help: "delete the tracks that a server lacks, even if they are many"

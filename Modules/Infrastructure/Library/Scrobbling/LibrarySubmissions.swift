@@ -87,8 +87,17 @@ extension Database {
     ///
     /// - Returns: for how many accounts.
     func submit(_ row: StoredTrack, startedAt: Date) throws -> Int {
+        try submit(
+            PlayReport(of: row.track.details, startedAt: startedAt.storable),
+            songs: songs(of: row)
+        )
+    }
+
+    /// Queues a play in the same way.
+    ///
+    /// - Parameter songs: where music servers have it, by the servers' numbers.
+    func submit(_ report: PlayReport, songs: [Int64: Location]) throws -> Int {
         guard try !isScrobblingPaused() else { return 0 }
-        let report = PlayReport(of: row.track.details, startedAt: startedAt.storable)
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -104,7 +113,7 @@ extension Database {
             [report.startedAt.wholeSeconds, text, !report.artist.isEmpty, isShort]
         )
         var count = changesCount
-        for (source, song) in try songs(of: row) {
+        for (source, song) in songs {
             try run(
                 """
                 INSERT INTO submissions (scrobbler_id, started_at, report, location)

@@ -18,6 +18,10 @@ extension Library: SourceStoring {
                 arguments: [new.name.folded, new.address, user.folded]
             )
             if let taken { throw ServiceError.sourceExists(name: taken) }
+            let device = "SELECT name FROM devices WHERE name_key = ?"
+            if let name = try String.fetchOne(db, sql: device, arguments: [new.name.folded]) {
+                throw ServiceError.device(name: name, .nameTaken)
+            }
             // Of an earlier source with this name, whose removal can't be undone any more.
             let songs = Location.songs(of: new.name)
             try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])

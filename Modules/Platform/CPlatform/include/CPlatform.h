@@ -13,3 +13,8 @@ bool cplatform_copy(int from, int to);
 ///
 /// - Returns: whether it was started; otherwise `errno` says why not.
 bool cplatform_start_thread(void (*_Nonnull body)(void *_Nonnull context), void *_Nonnull context);
+
+/// Makes sure that everything is on the disk that was written to a file's file system.
+///
+/// - Returns: whether it is; otherwise `errno` says why not.
+bool cplatform_sync_file_system(int file);

@@ -1,0 +1,10 @@
+extension String {
+    /// Whether this can be the name of a music server or a device: at most 64 letters, digits and hyphens of ASCII.
+    var isPlainName: Bool {
+        !isEmpty && utf8.count <= 64
+            && utf8.allSatisfy { byte in
+                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+                    || byte == UInt8(ascii: "-")
+            }
+    }
+}

@@ -1,0 +1,81 @@
+import Entities
+import ViewModels
+
+/// A device, ready to show.
+package struct DeviceRow: Equatable, Sendable {
+    /// The row in the list, counted from 1; `nil` if it isn't listed.
+    package let row: Int?
+    package let name: String
+    package let isRockbox: Bool
+    /// The absolute path of its folder, where it is or was last.
+    package let path: String
+    /// The room there; `nil` if the device isn't there, or wasn't looked for.
+    package let room: Room?
+    package let choices: [Choice]
+    /// How tracks are stored there: `original`, `opus` or `mp3`.
+    package let format: String
+    package let hasCovers: Bool
+    /// The tracks that were copied there, and their size in bytes.
+    package let tracks: Int
+    package let bytes: Int64
+    /// When it was last brought up to date: RFC 3339, UTC; `nil` if it never was.
+    package let syncedAt: String?
+
+    /// The room on a device.
+    package struct Room: Equatable, Sendable {
+        /// In bytes.
+        package let available: Int64
+        /// In bytes.
+        package let capacity: Int64
+        package let isReadOnly: Bool
+    }
+
+    /// Music that the device is to carry.
+    package struct Choice: Equatable, Sendable {
+        package let kind: Kind
+        /// A name, or the words of a search; empty for all.
+        package let name: String
+        /// The artist of an album.
+        package let artist: String?
+
+        package enum Kind: String, Sendable {
+            case all
+            case playlist
+            case album
+            case artist
+            case search
+        }
+    }
+
+    init(_ device: Device, _ connection: DeviceConnection = .away, row: Int? = nil) {
+        self.row = row
+        name = device.name
+        isRockbox = device.kind == .rockbox
+        (path, room) =
+            switch connection {
+            case .away: (device.path, nil)
+            case .here(let room):
+                (
+                    room.path,
+                    Room(available: room.available, capacity: room.capacity, isReadOnly: room.isReadOnly)
+                )
+            }
+        choices = device.cargo.choices.map(Choice.init)
+        format = device.cargo.format.rawValue
+        hasCovers = device.cargo.hasCovers
+        (tracks, bytes) = (device.copies.count, device.copies.bytes)
+        syncedAt = device.syncedAt.map(RFC3339.text)
+    }
+}
+
+extension DeviceRow.Choice {
+    fileprivate init(_ choice: DeviceChoice) {
+        switch choice {
+        case .all: self.init(kind: .all, name: "", artist: nil)
+        case .playlist(let name): self.init(kind: .playlist, name: name, artist: nil)
+        case .album(let title, let artist): self.init(kind: .album, name: title, artist: artist)
+        case .artist(let name): self.init(kind: .artist, name: name, artist: nil)
+        case .search(let text): self.init(kind: .search, name: text, artist: nil)
+        }
+    }
+}

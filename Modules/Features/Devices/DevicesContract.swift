@@ -1,0 +1,66 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol DevicesPresenting: AnyObject {
+    /// The user asks for the devices.
+    func didTapDevices() async
+    /// The user adds the device at an absolute path.
+    func didTapAdd(_ name: String, at path: String) async
+    /// The user asks what a device is to carry.
+    func didTapDevice(_ choice: DevicePick) async
+    /// The user chooses music for a device.
+    func didTapChoose(_ music: MusicChoice, for choice: DevicePick) async
+    /// The user takes back a choice; without music, all choices.
+    func didTapUnchoose(_ music: MusicChoice?, for choice: DevicePick) async
+    /// The user sets how a device stores music; `nil` leaves that as it is.
+    func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
+    /// The user removes a device.
+    func didSwipeToDelete(_ choice: DevicePick) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol DevicesInteracting: AnyObject {
+    /// Fetches the devices, and looks whether they are there.
+    func fetchDevices() async
+    /// Fetches a device.
+    func fetchDevice(_ choice: DevicePick) async
+    /// Adds the device at a folder.
+    func addDevice(_ name: String, at path: String) async
+    /// Adds music to what a device is to carry.
+    func choose(_ music: MusicChoice, for choice: DevicePick) async
+    /// Takes music, or all of it, from what a device is to carry.
+    func unchoose(_ music: MusicChoice?, for choice: DevicePick) async
+    /// Changes how a device stores music.
+    func set(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
+    /// Forgets a device.
+    func removeDevice(_ choice: DevicePick) async
+}
+
+/// Results for the presenter.
+@MainActor protocol DevicesInteractorDelegate: AnyObject {
+    /// The devices, in the order added.
+    func didFetch(devices: [ListedDevice])
+    /// The device that was added.
+    func didAdd(device: Device)
+    /// What a device is to carry.
+    func didFetch(device: Device)
+    /// The device was removed.
+    func didRemove(device: Device)
+    /// A request failed.
+    func handle(error: ServiceError)
+}
+
+/// Everything the view can show.
+@MainActor package protocol DevicesViewing: AnyObject {
+    /// The devices, in the order added.
+    func update(viewModels: [DeviceRow])
+    /// The device that was added.
+    func show(added device: DeviceRow)
+    /// What a device is to carry.
+    func show(device: DeviceRow)
+    /// The device that was removed.
+    func show(removed name: String)
+    /// Why a request failed.
+    func show(error: ServiceError)
+}

@@ -1,0 +1,65 @@
+import Entities
+import Services
+
+@MainActor final class DevicesPresenter {
+    weak var view: (any DevicesViewing)?
+
+    private let interactor: any DevicesInteracting
+
+    init(interactor: any DevicesInteracting) {
+        self.interactor = interactor
+    }
+}
+
+extension DevicesPresenter: DevicesPresenting {
+    func didTapDevices() async {
+        await interactor.fetchDevices()
+    }
+
+    func didTapAdd(_ name: String, at path: String) async {
+        await interactor.addDevice(name, at: path)
+    }
+
+    func didTapDevice(_ choice: DevicePick) async {
+        await interactor.fetchDevice(choice)
+    }
+
+    func didTapChoose(_ music: MusicChoice, for choice: DevicePick) async {
+        await interactor.choose(music, for: choice)
+    }
+
+    func didTapUnchoose(_ music: MusicChoice?, for choice: DevicePick) async {
+        await interactor.unchoose(music, for: choice)
+    }
+
+    func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async {
+        await interactor.set(format: format, hasCovers: hasCovers, of: choice)
+    }
+
+    func didSwipeToDelete(_ choice: DevicePick) async {
+        await interactor.removeDevice(choice)
+    }
+}
+
+extension DevicesPresenter: DevicesInteractorDelegate {
+    func didFetch(devices: [ListedDevice]) {
+        let rows = devices.enumerated().map { DeviceRow($1.device, $1.connection, row: $0 + 1) }
+        view?.update(viewModels: rows)
+    }
+
+    func didAdd(device: Device) {
+        view?.show(added: DeviceRow(device))
+    }
+
+    func didFetch(device: Device) {
+        view?.show(device: DeviceRow(device))
+    }
+
+    func didRemove(device: Device) {
+        view?.show(removed: device.name)
+    }
+
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+    }
+}

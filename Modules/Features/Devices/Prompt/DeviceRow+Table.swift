@@ -1,0 +1,72 @@
+import Console
+import ConsoleViews
+import Devices
+import Records
+
+extension DeviceRow: ListedRow {
+    package static func table(_ rows: [DeviceRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 6),
+                Table.Column("STATE", minimum: 9), Table.Column("FREE", .trailing, dropOrder: 2),
+                Table.Column("CHOSEN", minimum: 12), Table.Column("TRACKS", .trailing, dropOrder: 1),
+                Table.Column("SYNCED", dropOrder: 3),
+            ],
+            rows: rows.map { row in
+                [
+                    row.row.map(String.init) ?? "", row.name, row.state,
+                    row.room.map { "\(ByteCount($0.available))" } ?? "", row.cargo, row.tracks.grouped,
+                    row.syncedAt ?? "never",
+                ]
+            }
+        )
+    }
+
+    package var shown: ShownRow { .device(name) }
+
+    /// The device as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", isRockbox ? "rockbox" : "folder")
+        // Whether it is there is looked up only for the list.
+        record.add("state", row == nil ? nil : code)
+        record.add("path", path)
+        record.add("availableBytes", room.map { Int(clamping: $0.available) })
+        record.add("capacityBytes", room.map { Int(clamping: $0.capacity) })
+        record.add("choices", choices.map(\.words))
+        record.add("format", format)
+        record.add("covers", hasCovers)
+        record.add("tracks", tracks)
+        record.add("bytes", Int(clamping: bytes))
+        record.add("syncedAt", syncedAt)
+        return record
+    }
+
+    private var state: String {
+        guard let room else { return "away" }
+        return room.isReadOnly ? "read-only" : "connected"
+    }
+
+    private var code: String { room == nil ? "away" : state == "read-only" ? "readOnly" : "connected" }
+
+    /// What it is to carry, in short.
+    private var cargo: String {
+        if choices.isEmpty { return "nothing yet" }
+        return choices.map(\.words).joined(separator: ", ")
+    }
+}
+
+extension DeviceRow.Choice {
+    /// As it is typed behind `devices choose NAME`, but for quotation marks.
+    var words: String {
+        switch kind {
+        case .all: "all"
+        case .playlist: "playlist \(name)"
+        case .album: "album \(name)" + (artist.map { " by \($0)" } ?? "")
+        case .artist: "artist \(name)"
+        case .search: name
+        }
+    }
+}

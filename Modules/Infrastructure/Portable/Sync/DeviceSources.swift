@@ -1,0 +1,35 @@
+import Entities
+import Platform
+import Services
+
+/// Finds the files of tracks here.
+struct DeviceSources: Sendable {
+    let files: any FileLocating
+
+    /// The track with its file, if it has one here.
+    func wanted(_ track: Track) async throws(ServiceError) -> WantedTrack {
+        guard let location = track.details.location else { return WantedTrack(track: track, source: nil) }
+        if let source = SourceFile(at: location) { return WantedTrack(track: track, source: source) }
+        return WantedTrack(track: track, source: try await files.file(at: location).flatMap(SourceFile.init))
+    }
+}
+
+extension SourceFile {
+    /// The file at a location; `nil` if there is none.
+    fileprivate init?(at location: Location) {
+        guard let path = location.path else { return nil }
+        var status = stat()
+        guard AbsolutePath.withCString(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG
+        else {
+            return nil
+        }
+        let state = FileState(status)
+        let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+        self.init(
+            path: path,
+            size: state.size,
+            modifiedNanoseconds: state.modifiedNanoseconds,
+            ending: AbsolutePath.fileExtension(of: Array(name)).lowercased()
+        )
+    }
+}

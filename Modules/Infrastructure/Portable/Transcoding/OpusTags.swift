@@ -1,0 +1,54 @@
+import Foundation
+import Platform
+import Services
+
+/// The tags of a file for one in Opus. ffmpeg can't put a picture there, but a tag with a FLAC picture in it, which is how
+/// Opus has covers.
+struct OpusTags {
+    private let input: String
+    private let transcoder: Transcoder
+
+    init(of input: String, with transcoder: Transcoder) {
+        (self.input, self.transcoder) = (input, transcoder)
+    }
+
+    /// Writes them to a file that ffmpeg reads, if there is a picture among them.
+    ///
+    /// - Returns: whether there is.
+    func write(to path: String) async throws(ServiceError) -> Bool {
+        guard let picture = try await transcoder.picture(in: input).map({ Data($0) }) else { return false }
+        try await transcoder.run(
+            ["-i", "file:\(input)", "-f", "ffmetadata", "-y", "file:\(path)"],
+            on: input
+        )
+        guard let tags = FileManager.default.contents(atPath: path) else { return false }
+        // Blocks behind the file's own tags belong to streams and chapters.
+        let text = String(decoding: tags, as: UTF8.self)
+        let end = text.range(of: "\n[")?.lowerBound ?? text.endIndex
+        let line = "\nMETADATA_BLOCK_PICTURE=\(Self.escaped(Self.block(picture).base64EncodedString()))"
+        let own = text[..<end].trimmingCharacters(in: .newlines)
+        return FileManager.default.createFile(
+            atPath: path,
+            contents: Data("\(own)\(line)\(text[end...])\n".utf8)
+        )
+    }
+
+    /// A picture block of FLAC: a front cover without a description; sizes that are 0 aren't known.
+    static func block(_ picture: Data) -> Data {
+        var block = Data()
+        func append(_ number: Int) {
+            block += withUnsafeBytes(of: UInt32(clamping: number).bigEndian) { Data($0) }
+        }
+        let type = Data("image/jpeg".utf8)
+        append(3)
+        append(type.count)
+        block += type
+        for number in [0, 0, 0, 0, 0, picture.count] { append(number) }
+        return block + picture
+    }
+
+    /// Equal signs end a key in ffmpeg's files of tags.
+    private static func escaped(_ value: String) -> String {
+        value.replacingOccurrences(of: "=", with: "\\=")
+    }
+}

@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Threads for tasks that wait for the disk, so that they don't block the cooperative pool.
+public final class BlockingExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "sidewinder.blocking", attributes: .concurrent)
+
+    public init() {}
+
+    public func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async {
+            job.runSynchronously(on: self.asUnownedTaskExecutor())
+        }
+    }
+}

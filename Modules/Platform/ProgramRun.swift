@@ -1,0 +1,53 @@
+import Dispatch
+
+/// What a program has printed and how it ended.
+public struct ProgramRun: Equatable, Sendable {
+    /// The exit status; `nil` if it was killed.
+    public let status: Int32?
+    /// What it printed, and its errors, at most 64 KiB.
+    public let text: String
+
+    /// Runs a program without input to its end; `nil` if it can't be started. It is killed when the task is cancelled, or once
+    /// the time is over.
+    public static func of(_ program: String, _ arguments: [String], within time: Duration) async
+        -> ProgramRun?
+    {
+        guard let (process, reader) = start(program, arguments) else { return nil }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    continuation.resume(returning: ProgramRun(of: process, reader, within: time))
+                }
+            }
+        } onCancel: {
+            process.end()
+        }
+    }
+
+    /// Starts a program. Its end of the pipe is closed here when this returns.
+    private static func start(_ program: String, _ arguments: [String]) -> (ChildProcess, OpenFile)? {
+        guard let input = try? OpenFile("/dev/null", O_RDONLY), let output = try? OpenFile.pipe() else {
+            return nil
+        }
+        let process = try? ChildProcess(
+            program,
+            arguments,
+            input: input,
+            output: output.writeEnd,
+            errors: output.writeEnd
+        )
+        return process.map { ($0, output.readEnd) }
+    }
+
+    private init(of process: ChildProcess, _ output: OpenFile, within time: Duration) {
+        let killing = DispatchWorkItem { process.end() }
+        let seconds = Double(time.components.seconds)
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killing)
+        defer { killing.cancel() }
+        var bytes: [UInt8] = []
+        while case let portion = output.descriptor.receive(upTo: 4096), !portion.isEmpty {
+            if bytes.count < 65_536 { bytes += portion }
+        }
+        (status, text) = (process.waitForEnd(), String(decoding: bytes, as: UTF8.self))
+    }
+}

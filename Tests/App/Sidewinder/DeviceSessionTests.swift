@@ -1,0 +1,270 @@
+import Entities
+import Foundation
+import Importer
+import Library
+import Portable
+import Services
+import TestSupport
+import Testing
+
+@testable import sidewinder
+
+/// A portable player in a folder, over a real library.
+@MainActor struct DeviceSessionTests {
+    @Test("A player is added, filled, played, changed, ejected and forgotten")
+    func session() async throws {
+        let stage = try Stage()
+        let transcript = try await stage.transcript()
+
+        let first = await stage.replay(Self.filling, on: transcript)
+        let filled = stage.files
+        try stage.folder.write(Self.log, to: "pod/.scrobbler.log")
+        let second = await stage.replay(Self.changing, on: transcript)
+        let changed = stage.files
+        await transcript.end()
+
+        #expect(first == Self.filling)
+        #expect(
+            filled == [
+                "Music/Portishead/Dummy/Roads.mp3": "third!", "Music/Radiohead/Kid A/Idioteque.mp3": "second",
+                "Music/Radiohead/Kid A/Optimistic.mp3": "first",
+                "Playlists/Rainy.m3u8": """
+                #EXTM3U
+                ../Music/Portishead/Dummy/Roads.mp3
+                ../Music/Radiohead/Kid A/Idioteque.mp3
+
+                """,
+            ]
+        )
+        #expect(second == Self.filling + Self.changing)
+        #expect(
+            changed == [
+                "Music/Radiohead/Kid A/Idioteque.mp3": "second",
+                "Music/Radiohead/Kid A/Optimistic.mp3": "first",
+            ]
+        )
+    }
+
+    @Test("The list says whether a device is there; a device that isn't can't be synced")
+    func away() async throws {
+        let stage = try Stage()
+        let transcript = try await stage.transcript()
+        await transcript.type("devices add pod \(stage.pod)")
+        await transcript.type("devices choose pod all")
+
+        let here = await transcript.type("devices")
+        try FileManager.default.moveItem(atPath: stage.pod, toPath: stage.folder.path("drawer"))
+        let away = await stage.replay(Self.away, on: transcript)
+        let gone = await transcript.type("devices")
+        let record = await transcript.type("devices --json")
+        await transcript.end()
+
+        #expect(here.contains(/\n1  pod   connected  .* all +0  never\n/))
+        #expect(gone.contains(/\n1  pod   away  .* all +0  never\n/))
+        #expect(
+            record == """
+                {"row":1,"name":"pod","kind":"rockbox","state":"away","path":"\(stage.pod)","choices":["all"],\
+                "format":"original","covers":false,"tracks":0,"bytes":0}
+
+                """
+        )
+        #expect(away == Self.away)
+    }
+
+    @Test("Devices and music servers have different names, and are synced by one command")
+    func names() async throws {
+        let stage = try Stage()
+        let transcript = try await stage.transcript()
+
+        let shown = await stage.replay(Self.names, on: transcript)
+        await transcript.end()
+
+        #expect(shown == Self.names)
+    }
+
+    @Test("Tab completes the names of devices") func completion() async throws {
+        let stage = try Stage()
+        let transcript = try await stage.transcript()
+        await transcript.type("sources add home https://music.example me")
+        await transcript.type("devices add pod \(stage.pod)")
+
+        let completions = [
+            await transcript.completions(of: "sync "), await transcript.completions(of: "sync p"),
+            await transcript.completions(of: "devices choose "),
+            await transcript.completions(of: "devices eject P"),
+        ]
+        await transcript.end()
+
+        #expect(completions == [["home", "pod"], ["pod"], ["pod"], ["pod"]])
+    }
+
+    /// A player that has heard a track of the library, and one that is nobody's.
+    private static let log = """
+        #AUDIOSCROBBLER/1.1
+        #TZ/UTC
+        #CLIENT/Rockbox
+        Radiohead\tKid A\tIdioteque\t8\t309\tL\t1795253400
+        Radiohead\tKid A\tOptimistic\t6\t316\tS\t1795253800
+        Björk\tVespertine\tAurora\t7\t280\tL\t1795254000
+
+        """
+
+    private static let filling = """
+        sidewinder> devices
+        No devices. `devices add NAME PATH` adds a mounted player or folder.
+        sidewinder> devices add pod /media/pod
+        Added “pod”: a player with Rockbox at /media/pod.
+        `devices choose pod artist NAME` chooses an artist for it; `help players` says what else.
+        sidewinder> sync pod
+        Nothing is chosen for “pod”. `devices choose pod artist NAME` chooses an artist, `devices choose pod all` everything.
+        sidewinder> devices choose pod artist radiohead
+        Chosen for “pod”:
+          artist Radiohead
+        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        sidewinder> playlist create Rainy
+        Made playlist “Rainy” (0 tracks).
+        sidewinder> playlist add Rainy roads
+        Added 1 track to playlist “Rainy” (1 track).
+        sidewinder> playlist add Rainy idioteque
+        Added 1 track to playlist “Rainy” (2 tracks).
+        sidewinder> devices choose pod playlist rainy
+        Chosen for “pod”:
+          artist Radiohead
+          playlist Rainy
+        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        sidewinder> sync pod --dry-run
+        “pod”: 3 tracks (17 B) would be copied, 1 playlist would be written.
+        It fits: 10 GB are free. `sync pod` does it.
+        sidewinder> sync pod
+        “pod”: 3 tracks (17 B) were copied, 1 playlist was written.
+        sidewinder> sync pod
+        “pod”: everything is up to date, 3 tracks (17 B).
+
+        """
+
+    private static let changing = """
+        sidewinder> devices choose pod playlist Rainy --remove
+        Chosen for “pod”:
+          artist Radiohead
+        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        sidewinder> devices choose pod playlist Rainy --remove
+        This isn't chosen for “pod”. `devices choose pod` lists what is.
+        sidewinder> sync pod
+        “pod”: 2 plays were taken over, 2 files (89 B) were deleted, 2 tracks (11 B) are there already.
+        sidewinder> list artist:radiohead
+        #  TITLE       ARTIST     ALBUM  TIME  PLAYS
+        1  Optimistic  Radiohead  Kid A            0
+        2  Idioteque   Radiohead  Kid A            1
+        sidewinder> sync pod --json
+        {"name":"pod","plays":0,"undatedPlays":0,"copied":0,"copiedBytes":0,"kept":2,"removed":0,"playlists":0,"missing":0,"failed":0,"availableBytes":N,"neededBytes":0,"fits":true}
+        sidewinder> devices eject pod
+        Everything is written to “pod”. It is a folder of another disk, so there is nothing to unmount.
+        sidewinder> devices remove pod
+        Forgot “pod”. Its files stay; `devices add` with its folder brings it back.
+        sidewinder> sync pod
+        There is no source or device “pod”. `sources` and `devices` list them.
+        sidewinder> devices choose pod all
+        There is no device “pod”. `devices` lists them.
+
+        """
+
+    private static let away = """
+        sidewinder> sync pod
+        “pod” isn't connected. Plug it in, and mount it.
+        sidewinder> sync pod --dry-run
+        “pod” isn't connected. Plug it in, and mount it.
+        sidewinder> devices eject pod
+        “pod” isn't connected. Plug it in, and mount it.
+        sidewinder> devices add card /media/card
+        There is no file or folder /media/card. Check the path and try again.
+
+        """
+
+    private static let names = """
+        sidewinder> sources add home https://music.example me
+        Added “home”: navidrome 0.54.3 at https://music.example.
+        `sync home` brings its songs into the library.
+        sidewinder> devices add Home /media/pod
+        There is a device or a source “home” already. Choose another name.
+        sidewinder> devices add "my pod" /media/pod
+        “my pod” can't be a device's name. Use letters, digits and hyphens.
+        sidewinder> devices add pod /media/pod
+        Added “pod”: a player with Rockbox at /media/pod.
+        `devices choose pod artist NAME` chooses an artist for it; `help players` says what else.
+        sidewinder> devices add other /media/pod
+        It was added before, as “pod”. `devices remove pod` forgets it.
+        sidewinder> sources add POD https://other.example me
+        There is a device or a source “pod” already. Choose another name.
+        sidewinder> devices choose pod artist portishead
+        Chosen for “pod”:
+          artist Portishead
+        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        sidewinder> sync home --dry-run
+        There is no device “home”. `devices` lists them.
+        sidewinder> sync home POD
+        “pod”: 1 track (6 B) was copied.
+        “home”: 1 track was added.
+
+        """
+
+    /// A library with three tracks, and a player.
+    @MainActor private struct Stage {
+        let folder: TemporaryFolder
+        let pod: String
+
+        init() throws {
+            folder = try TemporaryFolder()
+            pod = folder.path("pod")
+            try folder.write("", to: "pod/.rockbox/rockbox-info.txt")
+        }
+
+        /// The files on the player but its own, and what is in them.
+        var files: [String: String] {
+            let names = FileManager.default.enumerator(atPath: pod)?.compactMap { $0 as? String } ?? []
+            var files: [String: String] = [:]
+            for name in names where !name.hasPrefix(".") {
+                files[name] = try? String(contentsOfFile: "\(pod)/\(name)", encoding: .utf8)
+            }
+            return files
+        }
+
+        func transcript() async throws -> Transcript {
+            try await Transcript(
+                { library in
+                    for (title, artist, album, text) in [
+                        ("Optimistic", "Radiohead", "Kid A", "first"),
+                        ("Idioteque", "Radiohead", "Kid A", "second"),
+                        ("Roads", "Portishead", "Dummy", "third!"),
+                    ] {
+                        var details = TrackDetails(title: title, artist: artist, album: album)
+                        details.location = Location(try folder.write(text, to: "music/\(title).mp3"))
+                        _ = try await library.add(NewTrack(details: details))
+                    }
+                },
+                sources: { SourceServiceFake(library: $0, songs: ["Everything"]) },
+                devices: { library in
+                    DeviceService(
+                        storing: library,
+                        tracks: library,
+                        files: FileLocatingSpy { $0.file = { .success($0) } },
+                        tags: TagReadingSpy(),
+                        logs: PlayLogReader(),
+                        cache: folder.path("cache"),
+                        now: { Date(timeIntervalSince1970: 1_795_339_800) }
+                    )
+                },
+                secretReader: SecretReadingStub([.typed("secret"), .typed("secret")]),
+                // Enough for the folder's name, whose length differs.
+                columns: 240
+            )
+        }
+
+        /// Replays a transcript in which the folder is called `/media`, and the room is always the same.
+        func replay(_ text: String, on transcript: Transcript) async -> String {
+            await transcript.replay(text.replacing("/media", with: folder.path))
+                .replacing(folder.path, with: "/media")
+                .replacing(/[0-9.]+ [kMGT]?B are free/, with: "10 GB are free")
+                .replacing(/"availableBytes":[0-9]+/, with: "\"availableBytes\":N")
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Devices
+
+/// What the interactor makes of the music that is chosen for a device.
+@MainActor struct DeviceChoosingTests {
+    @Test(
+        "Music is chosen by the name that the library has",
+        arguments: [
+            (.all, .all), (.playlist("rainy"), .playlist("Rainy")),
+            (.album(.search(SearchQuery([]), text: "alb 1")), .album(title: "Album 1", artist: "Artist 1")),
+            (.artist(.search(SearchQuery([]), text: "art 1")), .artist("Artist 1")),
+            (.search("added:<30d"), .search("added:<30d")),
+        ] as [(MusicChoice, DeviceChoice)]
+    )
+    func names(music: MusicChoice, choice: DeviceChoice) async {
+        let sut = makeSUT(chosen: [.artist("Björk")])
+
+        await sut.interactor.choose(music, for: .name("device1"))
+
+        let cargo = DeviceCargo(choices: [.artist("Björk"), choice])
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
+        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: cargo))])
+    }
+
+    @Test("What is chosen already isn't chosen twice") func twice() async {
+        let sut = makeSUT(chosen: [.playlist("Rainy"), .all])
+
+        await sut.interactor.choose(.playlist("RAINY"), for: .row(1))
+
+        let cargo = DeviceCargo(choices: [.playlist("Rainy"), .all])
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
+    }
+
+    @Test("Music that isn't in the library can't be chosen") func missing() async {
+        let sut = makeSUT(chosen: [])
+        sut.playlists.answers.makePlaylist = { .failure(.notFound(.playlist($0))) }
+
+        await sut.interactor.choose(.playlist("none"), for: .row(1))
+        sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
+        await sut.interactor.choose(.artist(.search(SearchQuery([]), text: "none")), for: .row(1))
+
+        #expect(sut.library.messages == [.devices, .devices])
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .notFound(.playlist("none"))), .handle(error: .notFound(.artist("none"))),
+            ]
+        )
+    }
+
+    @Test(
+        "A choice is taken back by its name in any case, though the library lacks it",
+        arguments: [
+            (.all, .all), (.playlist("rainy"), .playlist("Rainy")),
+            (.artist(.search(SearchQuery([]), text: "RADIOHEAD")), .artist("Radiohead")),
+            (.artist(.named("Radiohead")), .artist("Radiohead")),
+            (.album(.search(SearchQuery([]), text: "kid a")), .album(title: "Kid A", artist: "Radiohead")),
+            (
+                .album(.named(AlbumID(title: "Kid A", artist: "Radiohead"))),
+                .album(title: "Kid A", artist: "Radiohead")
+            ), (.search("Year:1990-"), .search("year:1990-")),
+        ] as [(MusicChoice, DeviceChoice)]
+    )
+    func takenBack(music: MusicChoice, choice: DeviceChoice) async {
+        let others = [DeviceChoice.artist("Björk"), .album(title: "Kid A", artist: "Another")]
+        let sut = makeSUT(chosen: others + [choice])
+        sut.browser.answers.error = .cancelled
+        sut.playlists.answers.error = .cancelled
+
+        await sut.interactor.unchoose(music, for: .row(1))
+
+        let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: left))])
+        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: DeviceCargo(choices: left)))])
+    }
+
+    @Test("What isn't a chosen name is looked up before it is taken back") func lookedUp() async {
+        let sut = makeSUT(chosen: [.artist("Artist 1"), .all])
+
+        await sut.interactor.unchoose(.artist(.search(SearchQuery([]), text: "art")), for: .row(1))
+
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: [.all]))])
+    }
+
+    @Test("What isn't chosen can't be taken back") func notChosen() async {
+        let sut = makeSUT(chosen: [.artist("Artist 1")])
+
+        await sut.interactor.unchoose(.all, for: .row(1))
+
+        #expect(sut.library.messages == [.devices])
+        #expect(sut.delegate.messages == [.handle(error: .device(name: "device1", .notChosen))])
+    }
+
+    @Test("Without music, all choices are taken back; the format stays") func all() async {
+        let sut = makeSUT(chosen: [.artist("Artist 1"), .all], format: .opus)
+
+        await sut.interactor.unchoose(nil, for: .row(1))
+
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(format: .opus))])
+    }
+
+    private struct SUT {
+        let interactor: DevicesInteractor
+        let delegate: DevicesInteractorDelegateSpy
+        let library: DeviceStoringSpy
+        let browser: CollectionBrowsingSpy
+        let playlists: PlaylistMakingSpy
+    }
+
+    private func makeSUT(chosen: [DeviceChoice], format: DeviceFormat = .original) -> SUT {
+        let delegate = DevicesInteractorDelegateSpy()
+        let device = Device.sample(cargo: DeviceCargo(choices: chosen, format: format))
+        let library = DeviceStoringSpy { $0.devices = { .success([device]) } }
+        let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+        let playlists = PlaylistMakingSpy {
+            $0.makePlaylist = { .success(PlaylistTracks(name: $0.capitalized, tracks: [])) }
+        }
+        let interactor = DevicesInteractor(
+            library: library,
+            service: DeviceServicingSpy(),
+            browser: browser,
+            playlists: playlists
+        )
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            library: library,
+            browser: browser,
+            playlists: playlists
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Devices
+
+struct DeviceRowTests {
+    @Test("A device that is there has its room, and the path where it is now") func here() {
+        let row = DeviceRow(.sample(), .here(.sample), row: 3)
+
+        #expect(row.row == 3)
+        #expect((row.name, row.isRockbox, row.path) == ("device1", true, "/media/card"))
+        #expect(
+            row.room
+                == DeviceRow.Room(available: 10_000_000_000, capacity: 64_000_000_000, isReadOnly: false)
+        )
+    }
+
+    @Test("A device that is away has no room, and the path where it was") func away() {
+        let row = DeviceRow(.sample(kind: .folder))
+
+        #expect((row.row, row.room) == (nil, nil))
+        #expect((row.isRockbox, row.path) == (false, "/media/device1"))
+    }
+
+    @Test("What it is to carry, and what it carries") func cargo() {
+        let cargo = DeviceCargo(
+            choices: [
+                .all, .playlist("Rainy"), .album(title: "Kid A", artist: "Radiohead"),
+                .album(title: "Kid A", artist: nil), .artist("Björk"), .search("year:1990-"),
+            ],
+            format: .mp3,
+            hasCovers: true
+        )
+
+        let row = DeviceRow(
+            .sample(
+                cargo: cargo,
+                syncedAt: Date(timeIntervalSince1970: 1_795_253_400),
+                copies: FileSum(count: 1200, bytes: 9_000_000_000)
+            )
+        )
+
+        #expect(
+            row.choices == [
+                .init(kind: .all, name: "", artist: nil), .init(kind: .playlist, name: "Rainy", artist: nil),
+                .init(kind: .album, name: "Kid A", artist: "Radiohead"),
+                .init(kind: .album, name: "Kid A", artist: nil),
+                .init(kind: .artist, name: "Björk", artist: nil),
+                .init(kind: .search, name: "year:1990-", artist: nil),
+            ]
+        )
+        #expect((row.format, row.hasCovers) == ("mp3", true))
+        #expect((row.tracks, row.bytes) == (1200, 9_000_000_000))
+        #expect(row.syncedAt == "2026-11-21T09:30:00Z")
+    }
+}

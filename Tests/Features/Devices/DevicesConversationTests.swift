@@ -1,0 +1,61 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Devices
+@testable import DevicesPrompt
+
+@MainActor struct DevicesConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let sut = makeSUT(error: error)
+            await conversation.type(
+                [
+                    "devices", "devices add pod /media/pod", "devices choose device1",
+                    "devices choose device1 playlist Rainy", "devices choose device1 album kid a",
+                    "devices choose device1 artist radiohead", "devices choose device1 all",
+                    "devices choose device1 year:1999", "devices choose device1 --as opus",
+                    "devices choose device1 all --remove", "devices choose device1 --remove",
+                    "devices remove device1",
+                ],
+                on: sut.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "Devices")
+    }
+
+    private func makeSUT(error: ServiceError?) -> DevicesRecorded<DevicesView> {
+        let library = DeviceStoringSpy {
+            $0.error = error
+            if error == nil {
+                $0.devices = { .success([.sample(1, cargo: DeviceCargo(choices: [.all]))]) }
+            }
+        }
+        let service = DeviceServicingSpy {
+            $0.error = error
+            if error == nil { $0.add = { name, _ in .success(.sample(2, name)) } }
+        }
+        let playlists = PlaylistMakingSpy {
+            $0.makePlaylist = { .success(PlaylistTracks(name: $0, tracks: [])) }
+        }
+        let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+        let interactor = DevicesInteractor(
+            library: DeviceStoringRecorder(library, in: conversation),
+            service: DeviceServicingRecorder(service, in: conversation),
+            browser: CollectionBrowsingRecorder(browser, in: conversation),
+            playlists: PlaylistMakingRecorder(playlists, in: conversation)
+        )
+        return DevicesRecorded(in: conversation, interactor: interactor) {
+            DevicesPresenter(interactor: $0)
+        } view: {
+            DevicesView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Devices
+
+@MainActor struct DevicesInteractorTests {
+    @Test("Each device is answered with whether it is there") func fetchDevices() async {
+        let sut = makeSUT()
+        sut.service.answers.connection = { $0.id == 1 ? .here(.sample) : .away }
+
+        await sut.interactor.fetchDevices()
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(devices: [
+                    ListedDevice(device: .sample(1), connection: .here(.sample)),
+                    ListedDevice(device: .sample(2), connection: .away),
+                ])
+            ]
+        )
+        #expect(sut.service.messages == [.connection(of: .sample(1)), .connection(of: .sample(2))])
+    }
+
+    @Test(
+        "A device is found by its name, in any case, or by its row",
+        arguments: [(.name("DEVICE2"), 2), (.row(2), 2), (.row(1), 1)] as [(DevicePick, Int64)]
+    )
+    func fetchDevice(pick: DevicePick, number: Int64) async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchDevice(pick)
+
+        #expect(sut.delegate.messages == [.didFetch(device: .sample(number))])
+        #expect(sut.service.messages == [])
+    }
+
+    @Test(
+        "A device that isn't known is an error of each request",
+        arguments: [(.name("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)")]
+            as [(DevicePick, String)]
+    )
+    func unknown(pick: DevicePick, name: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchDevice(pick)
+        await sut.interactor.choose(.all, for: pick)
+        await sut.interactor.unchoose(nil, for: pick)
+        await sut.interactor.set(format: .opus, hasCovers: nil, of: pick)
+        await sut.interactor.removeDevice(pick)
+
+        #expect(
+            sut.delegate.messages == Array(repeating: .handle(error: .notFound(.device(name))), count: 5)
+        )
+        #expect(sut.library.messages == Array(repeating: .devices, count: 5))
+        #expect(sut.service.messages == [])
+    }
+
+    @Test("The service adds a device") func add() async {
+        let sut = makeSUT()
+        sut.service.answers.add = { name, _ in
+            name == "card" ? .success(.sample(3, name)) : .failure(.device(name: name, .nameTaken))
+        }
+
+        await sut.interactor.addDevice("card", at: "/media/card")
+        await sut.interactor.addDevice("pod", at: "/media/pod")
+
+        #expect(
+            sut.service.messages == [.add("card", at: "/media/card"), .add("pod", at: "/media/pod")]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didAdd(device: .sample(3, "card")), .handle(error: .device(name: "pod", .nameTaken)),
+            ]
+        )
+    }
+
+    @Test("Format and covers are changed alone or together; the choices stay") func set() async {
+        let cargo = DeviceCargo(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
+        let sut = makeSUT(cargo)
+
+        await sut.interactor.set(format: .opus, hasCovers: nil, of: .row(1))
+        await sut.interactor.set(format: nil, hasCovers: false, of: .row(1))
+
+        var (opus, bare) = (cargo, cargo)
+        (opus.format, bare.hasCovers) = (.opus, false)
+        #expect(
+            sut.library.messages == [
+                .devices, .setDevice(1, cargo: opus), .devices, .setDevice(1, cargo: bare),
+            ]
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(device: .sample(1, cargo: opus)), .didFetch(device: .sample(1, cargo: bare)),
+            ]
+        )
+    }
+
+    @Test("A change that can't be stored is an error") func notStored() async {
+        let sut = makeSUT()
+        sut.library.answers.setDeviceDeviceCargo = { _, _ in .failure(.searchTooLong) }
+
+        await sut.interactor.set(format: .opus, hasCovers: true, of: .row(1))
+
+        #expect(sut.delegate.messages == [.handle(error: .searchTooLong)])
+    }
+
+    @Test("The service forgets a device") func remove() async {
+        let sut = makeSUT()
+
+        await sut.interactor.removeDevice(.name("device2"))
+        sut.service.answers.remove = { _ in .failure(.searchTooLong) }
+        await sut.interactor.removeDevice(.row(1))
+
+        #expect(sut.service.messages == [.remove(.sample(2)), .remove(.sample(1))])
+        #expect(
+            sut.delegate.messages == [.didRemove(device: .sample(2)), .handle(error: .searchTooLong)]
+        )
+    }
+
+    private struct SUT {
+        let interactor: DevicesInteractor
+        let delegate: DevicesInteractorDelegateSpy
+        let library: DeviceStoringSpy
+        let service: DeviceServicingSpy
+    }
+
+    /// - Parameter cargo: what the first of two devices is to carry.
+    private func makeSUT(_ cargo: DeviceCargo = DeviceCargo()) -> SUT {
+        let delegate = DevicesInteractorDelegateSpy()
+        let library = DeviceStoringSpy {
+            $0.devices = { .success([.sample(1, cargo: cargo), .sample(2)]) }
+        }
+        let service = DeviceServicingSpy()
+        let interactor = DevicesInteractor(
+            library: library,
+            service: service,
+            browser: CollectionBrowsingSpy(),
+            playlists: PlaylistMakingSpy()
+        )
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, library: library, service: service)
+    }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Devices
+
+@MainActor struct DevicesPresenterTests {
+    @Test("Each event is a request") func requests() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapDevices()
+        await sut.presenter.didTapAdd("pod", at: "/media/pod")
+        await sut.presenter.didTapDevice(.row(1))
+        await sut.presenter.didTapChoose(.all, for: .name("pod"))
+        await sut.presenter.didTapUnchoose(.playlist("Rainy"), for: .name("pod"))
+        await sut.presenter.didTapUnchoose(nil, for: .row(2))
+        await sut.presenter.didSet(format: .opus, hasCovers: nil, of: .name("pod"))
+        await sut.presenter.didSwipeToDelete(.name("pod"))
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
+                .choose(.all, for: .name("pod")), .unchoose(.playlist("Rainy"), for: .name("pod")),
+                .unchoose(nil, for: .row(2)), .set(format: .opus, hasCovers: nil, of: .name("pod")),
+                .removeDevice(.name("pod")),
+            ]
+        )
+        #expect(sut.view.messages == [])
+    }
+
+    @Test("Listed devices are numbered, and have their room if they are there") func list() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(devices: [
+            ListedDevice(device: .sample(1), connection: .away),
+            ListedDevice(device: .sample(2), connection: .here(.sample)),
+        ])
+
+        #expect(
+            sut.view.messages == [
+                .update(viewModels: [
+                    DeviceRow(.sample(1), .away, row: 1), DeviceRow(.sample(2), .here(.sample), row: 2),
+                ])
+            ]
+        )
+    }
+
+    @Test("A device that was added, changed or removed is shown without a row") func device() {
+        let sut = makeSUT()
+
+        sut.presenter.didAdd(device: .sample(1))
+        sut.presenter.didFetch(device: .sample(2))
+        sut.presenter.didRemove(device: .sample(3))
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(added: DeviceRow(.sample(1))), .show(device: DeviceRow(.sample(2))),
+                .show(removed: "device3"), .show(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: DevicesPresenter
+        let view: DevicesViewingSpy
+        let interactor: DevicesInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = DevicesViewingSpy()
+        let interactor = DevicesInteractingSpy()
+        let presenter = DevicesPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

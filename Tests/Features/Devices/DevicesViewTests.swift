@@ -1,0 +1,189 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Devices
+@testable import DevicesPrompt
+
+@MainActor struct DevicesViewTests {
+    @Test("Without devices, the list says how to add one") func noDevices() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+
+        #expect(sut.display.text(of: .results) == "")
+        #expect(
+            sut.display.text(of: .notices)
+                == "No devices. `devices add NAME PATH` adds a mounted player or folder.\n"
+        )
+    }
+
+    @Test("The list says which devices are there, and what they carry") func list() {
+        let sut = makeSUT(terminals: [.results])
+        var locked = DeviceRoom.sample
+        locked.isReadOnly = true
+
+        sut.view.update(viewModels: [
+            DeviceRow(
+                .sample(1, "pod", cargo: .chosen, copies: FileSum(count: 1200)),
+                .here(.sample),
+                row: 1
+            ),
+            DeviceRow(.sample(2, "card"), .here(locked), row: 2),
+            DeviceRow(.sample(3, "old", cargo: DeviceCargo(choices: [.all])), .away, row: 3),
+        ])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME  STATE       FREE  CHOSEN                          TRACKS  SYNCED
+                1  pod   connected  10 GB  playlist Rainy, year:1990-1999   1,200  never
+                2  card  read-only  10 GB  nothing yet                          0  never
+                3  old   away              all                                  0  never
+
+                """
+        )
+    }
+
+    @Test("Its rows mean its devices") func rows() async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [
+            DeviceRow(.sample(1, "pod"), .away, row: 1), DeviceRow(.sample(2, "card"), .away, row: 2),
+        ])
+
+        await sut.type("devices remove 2")
+        await sut.type("devices remove 1-2")
+
+        #expect(sut.presenter.messages == [.didSwipeToDelete(.name("card"))])
+        #expect(sut.output.failure == .usage("1-2 is more than one device. Give one."))
+    }
+
+    @Test("A device that was added is told what it is, and how to choose") func added() {
+        let sut = makeSUT()
+
+        sut.view.show(added: DeviceRow(.sample(1, "pod")))
+        sut.view.show(added: DeviceRow(.sample(2, "card", kind: .folder)))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Added “pod”: a player with Rockbox at /media/device1.
+                Added “card”: a folder at /media/device2.
+
+                """
+        )
+        #expect(sut.display.text(of: .notices).hasPrefix("`devices choose pod artist NAME` "))
+    }
+
+    @Test(
+        "What a device is to carry, and how",
+        arguments: [
+            (DeviceCargo(), "Nothing is chosen for “pod” yet.\n"),
+            (
+                DeviceCargo.chosen,
+                """
+                Chosen for “pod”:
+                  playlist Rainy
+                  year:1990-1999
+
+                """
+            ),
+            (
+                DeviceCargo(
+                    choices: [.album(title: "Kid A", artist: "Radiohead"), .artist("Björk"), .all],
+                    format: .opus,
+                    hasCovers: true
+                ),
+                """
+                Chosen for “pod”:
+                  album Kid A by Radiohead
+                  artist Björk
+                  all
+                Lossless tracks are stored as Opus.
+                Albums get a cover.
+
+                """
+            ),
+        ]
+    )
+    func device(cargo: DeviceCargo, text: String) {
+        let sut = makeSUT()
+
+        sut.view.show(device: DeviceRow(.sample(1, "pod", cargo: cargo)))
+
+        #expect(sut.display.text(of: .results) == text)
+        #expect(
+            sut.display.text(of: .notices)
+                == (cargo.choices.isEmpty
+                    ? "`devices choose pod artist NAME` chooses an artist for it; `help players` says what else.\n"
+                    : "`sync pod --dry-run` says what a sync would do, `sync pod` does it.\n")
+        )
+    }
+
+    @Test("A device that was removed can come back") func removed() {
+        let sut = makeSUT()
+
+        sut.view.show(removed: "pod")
+
+        #expect(
+            sut.display.text(of: .results)
+                == "Forgot “pod”. Its files stay; `devices add` with its folder brings it back.\n"
+        )
+    }
+
+    @Test("Scripts get records") func records() {
+        let sut = makeSUT(isJSON: true)
+        let device = Device.sample(1, "pod", cargo: .chosen, copies: FileSum(count: 2, bytes: 9))
+
+        sut.view.update(viewModels: [DeviceRow(device, .here(.sample), row: 1)])
+        sut.view.show(added: DeviceRow(.sample(2, "card", kind: .folder)))
+        sut.view.show(removed: "card")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":1,"name":"pod","kind":"rockbox","state":"connected","path":"/media/card",\
+                "availableBytes":10000000000,"capacityBytes":64000000000,\
+                "choices":["playlist Rainy","year:1990-1999"],"format":"original","covers":false,\
+                "tracks":2,"bytes":9}
+                {"name":"card","kind":"folder","path":"/media/device2","choices":[],"format":"original",\
+                "covers":false,"tracks":0,"bytes":0}
+                {"name":"card"}
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Errors are the command's failure") func errors() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .notFound(.device("pod")))
+
+        #expect(sut.output.failure?.code == "notFound")
+    }
+
+    @MainActor private struct SUT {
+        let view: DevicesView
+        let presenter: DevicesPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = DevicesPresentingSpy()
+        let view = DevicesView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}
+
+extension DeviceCargo {
+    fileprivate static let chosen = DeviceCargo(choices: [.playlist("Rainy"), .search("year:1990-1999")])
+}

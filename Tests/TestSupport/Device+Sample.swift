@@ -1,0 +1,34 @@
+import Entities
+import Foundation
+
+extension Device {
+    /// The device of a number: `device1`, a player with Rockbox.
+    public static func sample(
+        _ number: Int64 = 1,
+        _ name: String? = nil,
+        kind: DeviceKind = .rockbox,
+        cargo: DeviceCargo = DeviceCargo(),
+        syncedAt: Date? = nil,
+        copies: FileSum = FileSum()
+    ) -> Device {
+        Device(
+            id: number,
+            identifier: "identifier-\(number)",
+            name: name ?? "device\(number)",
+            kind: kind,
+            path: "/media/device\(number)",
+            cargo: cargo,
+            syncedAt: syncedAt,
+            copies: copies
+        )
+    }
+}
+
+extension DeviceRoom {
+    /// A card of 64 GB, of which 10 are free.
+    public static let sample = DeviceRoom(
+        path: "/media/card",
+        available: 10_000_000_000,
+        capacity: 64_000_000_000
+    )
+}
