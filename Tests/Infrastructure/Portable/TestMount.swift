@@ -1,0 +1,88 @@
+import Foundation
+import Platform
+import Testing
+
+/// A file system that a test has mounted in a folder, and unmounts when released.
+final class TestMount {
+    enum Kind: Equatable {
+        /// Of this many KiB.
+        case tmpfs(kilobytes: Int)
+        /// An image of this many MiB, which can be pulled out.
+        case ext4(megabytes: Int)
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let path: String
+    private let kind: Kind
+    private var image: String { path + ".img" }
+
+    init(_ kind: Kind, at path: String) throws {
+        (self.kind, self.path) = (kind, path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        if case .ext4(let megabytes) = kind {
+            try Self.run("truncate", "-s", "\(megabytes)M", image)
+            try Self.run("mkfs.ext4", "-q", "-F", image)
+        }
+        try mount()
+    }
+
+    deinit {
+        try? Self.run("umount", "-l", path)
+    }
+
+    /// Unmounts and mounts again, as when something is plugged out and in.
+    func remount() throws {
+        try unmount()
+        try mount()
+    }
+
+    func unmount() throws {
+        try Self.run("umount", path)
+    }
+
+    func mount() throws {
+        switch kind {
+        case .tmpfs(let kilobytes):
+            try Self.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "none", path)
+        case .ext4: try Self.run("mount", "-o", "loop", image, path)
+        }
+    }
+
+    /// Lets all that isn't on the disk be lost, and everything fail from now on.
+    static func pull(_ path: String) {
+        guard let folder = try? OpenFile(path, O_RDONLY | O_DIRECTORY) else { return }
+        var flag: UInt32 = 2  // without the log: EXT4_GOING_FLAGS_NOLOGFLUSH
+        let shutdown: UInt = 0x8004_587d  // EXT4_IOC_SHUTDOWN
+        _ = withUnsafeMutablePointer(to: &flag) { ioctl(folder.number, shutdown, $0) }
+    }
+
+    private static func run(_ words: String...) throws {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardError = errors
+        try process.run()
+        let text = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(
+                description: "\(words.joined(separator: " ")): \(String(decoding: text, as: UTF8.self))"
+            )
+        }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For suites that mount file systems.
+    static var mounting: Self {
+        .enabled("only root can mount file systems here") {
+            guard geteuid() == 0 else { return false }
+            let folder = FileManager.default.temporaryDirectory.path + "/sidewinder-mount-\(getpid())"
+            return (try? TestMount(.tmpfs(kilobytes: 16), at: folder)) != nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ConsoleTestSupport
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// Linux as a program has what the machine's own kernel may lack: FAT, and disks that can be pulled out.
+@Suite("Linux as a program", .real, .userModeLinux) struct UserModeLinuxTests {
+    @Test("The tests of the kernel's FAT pass in it")
+    func vfat() async throws {
+        let folder = try TemporaryFolder()
+        let disk = try OpenFile(folder.path("disk"), O_RDWR | O_CREAT, mode: 0o600)
+        #expect(ftruncate(disk.number, 64 << 20) == 0)
+        let script = try PackageFolder.root().appending(path: "Tests/Servers/user-mode-linux").path
+
+        let run = try #require(
+            await ProgramRun.of(
+                script,
+                [folder.path("disk"), CommandLine.arguments[0], "VFATDeviceTests"],
+                within: .seconds(900)
+            )
+        )
+
+        #expect(run.text.contains("Test run with 2 tests in 1 suite passed"), "\(run.text.suffix(3000))")
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For suites that run another kernel.
+    static var userModeLinux: Self {
+        .enabled("user-mode Linux (user-mode-linux, kmod, dmsetup, dosfstools) isn't installed") {
+            ["linux.uml", "modprobe", "dmsetup", "mkfs.vfat"].allSatisfy { isInstalled($0) }
+        }
+    }
+}
