@@ -20,6 +20,13 @@ import Testing
         #expect(DeviceMark.identifier(at: try Volume(at: sut.card)) == folder.identifier)
     }
 
+    @Test("A link to a folder is the folder")
+    func link() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.link("link", to: sut.card)
+        #expect(try await sut.service.add("pod", at: sut.folder.path("link/")).path == sut.card)
+    }
+
     @Test("What can't be added leaves no mark")
     func refused() async throws {
         let sut = try DeviceStage()

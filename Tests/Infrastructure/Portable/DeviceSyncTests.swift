@@ -86,6 +86,29 @@ import Testing
         #expect(summary.kept.count == 1 && summary.copied.count == 0)
     }
 
+    @Test("Music that is only on the device is neither copied there nor deleted, and playlists have it")
+    func own() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        try FileManager.default.moveItem(
+            atPath: sut.folder.path("music/2.mp3"),
+            toPath: "\(sut.card)/own.mp3"
+        )
+        var own = tracks[1]
+        own.details.location = Location("\(sut.card)/own.mp3")
+        let list = [DevicePlaylist(name: "Mix", tracks: [own.urn, tracks[0].urn])]
+
+        let summary = try await sut.sync(device, [tracks[0], own], list)
+        #expect(summary.copied.count == 1)
+        #expect(
+            sut.files["Playlists/Mix.m3u8"]
+                == "#EXTM3U\n../own.mp3\n../Music/Artist 1/Album 1/Title 1.mp3\n"
+        )
+        try await sut.sync(device, [])
+        #expect(sut.files == ["own.mp3": "two"])
+    }
+
     @Test("A plan says what a sync would do, and changes nothing")
     func plan() async throws {
         let sut = try DeviceStage()

@@ -40,7 +40,17 @@ final class TestMount {
     }
 
     func unmount() throws {
-        try Self.run("umount", path)
+        // A process that is just being started may still have a file of it.
+        var failure: (any Error)?
+        for _ in 0..<100 {
+            do {
+                return try Self.run("umount", path)
+            } catch {
+                failure = error
+                usleep(20_000)
+            }
+        }
+        if let failure { throw failure }
     }
 
     func mount() throws {

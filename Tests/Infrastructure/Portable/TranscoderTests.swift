@@ -59,6 +59,15 @@ struct TranscoderTests {
         #expect(sut.made.isEmpty)
     }
 
+    @Test("What killed programs have left is deleted, what others are making isn't")
+    func remains() async throws {
+        let sut = try await SUT(withCover: false)
+        try sut.folder.write("x", to: "made/\(getpid())-a.opus")
+        try sut.folder.write("x", to: "made/99999999-b.opus")
+        try sut.transcoder.prepare()
+        #expect(sut.made == [sut.folder.path("made/\(getpid())-a.opus")])
+    }
+
     @Test("Without ffmpeg, that is said")
     func missing() async throws {
         let sut = try await SUT(withCover: false)

@@ -9,6 +9,8 @@ struct DevicePlan: Equatable, Sendable {
     var kept: [DeviceFile] = []
     /// The same, that this library hadn't recorded.
     var adopted: [DeviceFile] = []
+    /// Where tracks are whose only files are the device's own. They aren't copies, and are never deleted.
+    var own: [URN: String] = [:]
     /// Tracks without a file here, nor a copy there.
     var missing: [Track] = []
     var playlists: [PlannedPlaylist] = []

@@ -118,11 +118,10 @@ extension DeviceService {
     private func mark(_ device: NewDevice) async throws(ServiceError) -> Device {
         var device = device
         let failure = DeviceFailure(name: device.name)
-        guard let path = AbsolutePath(Array(device.path.utf8), relativeTo: .root),
-            path.folderIdentity() != nil
-        else {
-            throw .missing(path: device.path)
-        }
+        guard let real = realpath(device.path, nil) else { throw .missing(path: device.path) }
+        // Without links and slashes at its end, as it is in the table of mounted file systems.
+        device.path = String(cString: real)
+        free(real)
         let volume: Volume
         do throws(Errno) {
             volume = try Volume(at: device.path)

@@ -180,6 +180,7 @@ extension DeviceSync {
     ) async throws(ServiceError) -> (DeviceSyncSummary, [String]) {
         let (planned, result) = done
         var (summary, paths) = (planned.summary, result.paths)
+        paths.merge(planned.plan.own) { copy, _ in copy }
         for file in planned.plan.kept + planned.plan.adopted {
             if case .track(let urn, _) = file.content { paths[urn] = file.path }
         }

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Platform
 import Services
 
@@ -25,15 +24,7 @@ struct DeviceCopying: Sendable {
     ///
     /// - Throws: errors of the device, which end it.
     func copy(_ copies: [PlannedCopy]) async throws(ServiceError) -> Result {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: transcoder.folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
-        } catch {
-            throw .inputOutput(path: transcoder.folder, reason: "The folder can't be made.")
-        }
+        if copies.contains(where: { $0.format != .original }) { try transcoder.prepare() }
         var result = Result()
         var ahead = TranscodingAhead(of: copies, with: transcoder, count: Self.transcodedAhead)
         for copy in copies {
@@ -95,6 +86,7 @@ extension DeviceCopying {
     /// Makes pictures of covers: as JPEG, which players show, and no larger than their screens. One that can't be made is
     /// recorded as empty, and tried again once its track has changed.
     func makeCovers(_ covers: [PlannedCover]) async throws(ServiceError) {
+        if !covers.isEmpty { try transcoder.prepare() }
         for cover in covers {
             if Task.isCancelled { throw .cancelled }
             let content = DeviceFile.Content.cover(cover.source.copied(as: .original))

@@ -42,19 +42,38 @@ struct DeviceExchange: Sendable {
         sources: DeviceSources,
         _ pulse: ChainPulse
     ) async throws(ServiceError) -> DevicePlan {
-        var wanted: [WantedTrack] = []
+        async let recorded = recordedFiles()
+        var (wanted, own) = ([WantedTrack](), [URN: String]())
+        let prefix = Array("\(volume.path)/".utf8)
+        wanted.reserveCapacity(contents.tracks.count)
         for track in contents.tracks {
             if Task.isCancelled { throw .cancelled }
-            wanted.append(try await sources.wanted(track))
+            let track = try await sources.wanted(track)
+            if let path = track.source?.path, path.starts(with: prefix) {
+                own[track.track.urn] = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
+            } else {
+                wanted.append(track)
+            }
         }
         let planner = DevicePlanner(
             cargo: device.cargo,
-            records: try await storing.files(onDevice: device.id)
+            records: try await recorded.get()
         ) { [volume] path throws(Errno) in
             pulse.beat()
             return try StoredState(of: path, on: volume)
         }
-        return try attempt { () throws(Errno) in try planner.plan(wanted, contents.playlists) }
+        var plan = try attempt { () throws(Errno) in try planner.plan(wanted, contents.playlists) }
+        plan.own = own
+        return plan
+    }
+
+    /// What earlier syncs have put there. It is read while the files here are looked at.
+    private func recordedFiles() async -> Result<[DeviceFile], ServiceError> {
+        do throws(ServiceError) {
+            return .success(try await storing.files(onDevice: device.id))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// What a plan comes to.

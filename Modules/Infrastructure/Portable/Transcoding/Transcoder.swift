@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Platform
 import Services
 
@@ -12,6 +13,30 @@ struct Transcoder: Sendable {
     /// Larger pictures are left out, in bytes.
     private static let largestPicture = 4 << 20
 
+    /// Makes the folder, and deletes what programs that were killed have left in it.
+    func prepare() throws(ServiceError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw .inputOutput(path: folder, reason: "The folder can't be made.")
+        }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), process > 0,
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(name)")
+        }
+    }
+
+    /// The path of a file that doesn't exist yet; its name begins with the number of this process.
+    private func newPath() -> String {
+        "\(folder)/\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    }
+
     /// Makes a file, with the tags and the cover of its source.
     ///
     /// - Returns: its absolute path. Whoever asked deletes it.
@@ -22,7 +47,7 @@ struct Transcoder: Sendable {
                 reason: "its name isn't valid UTF-8, which ffmpeg needs"
             )
         }
-        let stem = "\(folder)/\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let stem = newPath()
         let output = "\(stem).\(copy.format.rawValue)"
         let tags = "\(stem).txt"
         defer { unlink(tags) }
@@ -66,7 +91,7 @@ struct Transcoder: Sendable {
     ///
     /// - Parameter scale: a filter.
     func picture(in input: String, scale: String? = nil) async throws(ServiceError) -> [UInt8]? {
-        let output = "\(folder)/\(String(UInt64.random(in: .min ... .max), radix: 36)).jpg"
+        let output = "\(newPath()).jpg"
         defer { unlink(output) }
         do {
             try await run(
