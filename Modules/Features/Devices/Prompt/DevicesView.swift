@@ -7,8 +7,8 @@ import Services
 import ViewModels
 
 @MainActor final class DevicesView {
-    private let presenter: any DevicesPresenting
-    private let output: Output
+    let presenter: any DevicesPresenting
+    let output: Output
 
     init(presenter: any DevicesPresenting, output: Output) {
         self.presenter = presenter
@@ -20,137 +20,9 @@ extension DevicesView: Screen {
     var title: String { "Devices" }
     var status: String? { nil }
 
-    var commands: [Command] {
-        [
-            Command("devices", help: "list portable players, and what they carry") { [presenter] _ in
-                await presenter.didTapDevices()
-            },
-            Command(
-                "devices",
-                [.add, .name, .path],
-                help: "add a portable player, or another folder that carries music",
-                handler: add
-            ),
-            Command(
-                "devices",
-                [.choose, .device],
-                options: [.removeAll, .format, .covers, .noCovers],
-                help: "show what is chosen for a device, or change how tracks are stored there",
-                handler: set
-            ),
-            Command(
-                "devices",
-                [.choose, .device, .playlist, .playlists],
-                options: [.remove],
-                help: "let a device carry a playlist"
-            ) { [weak self, output] input async throws(CommandFailure) in
-                for name in input.playlists(shownBy: output) {
-                    try await self?.choose(.playlist(name), input)
-                }
-            },
-            Command(
-                "devices",
-                [.choose, .device, .albumWord, .album],
-                options: [.remove],
-                help: "let a device carry an album"
-            ) { [weak self, output] input async throws(CommandFailure) in
-                try await self?.choose(.album(try input.album(shownBy: output)), input)
-            },
-            Command(
-                "devices",
-                [.choose, .device, .artistWord, .artist],
-                options: [.remove],
-                help: "let a device carry an artist"
-            ) { [weak self, output] input async throws(CommandFailure) in
-                try await self?.choose(.artist(try input.artist(shownBy: output)), input)
-            },
-            Command(
-                "devices",
-                [.choose, .device, .all],
-                options: [.remove],
-                help: "let a device carry the whole library"
-            ) { [weak self] input async throws(CommandFailure) in try await self?.choose(.all, input) },
-            Command(
-                "devices",
-                [.choose, .device, .tracks],
-                options: [.remove],
-                help: "let a device carry what a search finds",
-                handler: chooseSearch
-            ),
-            Command(
-                "devices",
-                [.removal, .device],
-                help: "forget a device; its files stay",
-                handler: remove
-            ),
-        ]
-    }
-
     func viewDidLoad() async {}
 
     func viewDidAppear() async {}
-
-    private func add(_ input: CommandInput) async {
-        await presenter.didTapAdd(input.word(.name), at: FilePath.absolute(input.word(.path)))
-    }
-
-    /// Shows what a device carries, takes all choices back, or changes how it stores tracks.
-    private func set(_ input: CommandInput) async throws(CommandFailure) {
-        let pick = try pick(input)
-        if input.has(.removeAll) { return await presenter.didTapUnchoose(nil, for: pick) }
-        let format = input[.format].flatMap(DeviceFormat.init)
-        let hasCovers: Bool? = input.has(.covers) ? true : input.has(.noCovers) ? false : nil
-        if format == nil, hasCovers == nil { return await presenter.didTapDevice(pick) }
-        await presenter.didSet(format: format, hasCovers: hasCovers, of: pick)
-    }
-
-    /// Words are a search; the row of a playlist, an album or an artist is that.
-    private func chooseSearch(_ input: CommandInput) async throws(CommandFailure) {
-        let words = input.typed(.tracks)
-        if words.count == 1, !words[0].isQuoted, let row = Int(words[0].text) {
-            guard let music = try music(inRow: row) else {
-                throw .usage("Row \(row) isn't a playlist, album or artist.")
-            }
-            return try await choose(music, input)
-        }
-        switch try input.tracks(shownBy: output) {
-        case .search: try await choose(.search(words.map(\.written).joined(separator: " ")), input)
-        case .picked:
-            throw .usage("A device carries playlists, albums, artists and searches, not single tracks.")
-        }
-    }
-
-    private func music(inRow row: Int) throws(CommandFailure) -> MusicChoice? {
-        if let playlist = output.shownPlaylist(atRow: row) { return .playlist(playlist) }
-        switch try output.shownRows(row...row, as: ShownRow.self)?.first {
-        case .album(let album), .heardAlbum(let album, _): return .album(.named(album))
-        case .artist(let name): return .artist(.named(name))
-        default: return nil
-        }
-    }
-
-    private func choose(_ music: MusicChoice, _ input: CommandInput) async throws(CommandFailure) {
-        let pick = try pick(input)
-        if input.has(.remove) {
-            await presenter.didTapUnchoose(music, for: pick)
-        } else {
-            await presenter.didTapChoose(music, for: pick)
-        }
-    }
-
-    private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didSwipeToDelete(try pick(input))
-    }
-
-    /// Resolves a row in the last list shown; if that wasn't a list of devices, in the list of all.
-    private func pick(_ input: CommandInput) throws(CommandFailure) -> DevicePick {
-        let word = input.word(.device)
-        let names = try output.devices(word)
-        guard let name = names.first, names.count == 1 else {
-            throw .usage("\(word) is more than one device. Give one.")
-        }
-        return name == word ? Int(word).map(DevicePick.row) ?? .name(name) : .name(name)
-    }
 }
 
 extension DevicesView: DevicesViewing {
@@ -218,33 +90,4 @@ extension DevicesBuilder {
     ) -> some DevicesViewing & Screen {
         DevicesView(presenter: presenter, output: output)
     }
-}
-
-extension CommandParameter {
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
-    fileprivate static let choose = CommandParameter("choose", kind: .choice(["choose"]))
-    fileprivate static let removal = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let all = CommandParameter("all", kind: .choice(["all"]))
-    fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
-    fileprivate static let albumWord = CommandParameter("album", kind: .choice(["album"]))
-    fileprivate static let artistWord = CommandParameter("artist", kind: .choice(["artist"]))
-    fileprivate static let name = CommandParameter("NAME")
-    fileprivate static let path = CommandParameter("PATH", kind: .path)
-    fileprivate static let device = CommandParameter("DEVICE", kind: .device)
-}
-
-extension CommandOption {
-    fileprivate static let remove = CommandOption("remove", help: "take this choice back")
-    fileprivate static let removeAll = CommandOption("remove", help: "take all choices back")
-    fileprivate static let format = CommandOption(
-        "as",
-        takes: "FORMAT",
-        kind: .choice(DeviceFormat.allCases.map(\.rawValue)),
-        help: "store lossless tracks as opus or mp3, or again as original"
-    )
-    fileprivate static let covers = CommandOption(
-        "covers",
-        help: "put a cover.jpg into the folders of albums"
-    )
-    fileprivate static let noCovers = CommandOption("no-covers", help: "delete these covers")
 }
