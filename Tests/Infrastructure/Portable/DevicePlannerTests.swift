@@ -168,7 +168,8 @@ import Testing
         cargo: DeviceCargo = DeviceCargo()
     ) throws -> DevicePlan {
         let states = Dictionary(there.map { (FATName.key($0.path), $0.state) }, uniquingKeysWith: { $1 })
-        return try DevicePlanner(cargo: cargo, records: records) { states[FATName.key($0)] }
+        let recorded = records.map { RecordedFile(record: $0, found: states[FATName.key($0.path)]) }
+        return try DevicePlanner(cargo: cargo, recorded: recorded) { states[FATName.key($0)] }
             .plan(tracks, playlists)
     }
 

@@ -28,6 +28,7 @@ extension Schema {
                     modified INTEGER NOT NULL, -- on the device, in seconds since 1970
                     PRIMARY KEY (device_id, path)
                 ) STRICT, WITHOUT ROWID;
+                CREATE INDEX device_tracks ON device_files (device_id, size) WHERE urn IS NOT NULL;
 
                 CREATE TABLE device_logs (
                     device_id INTEGER NOT NULL REFERENCES devices ON DELETE CASCADE,

@@ -4,7 +4,7 @@ import Platform
 /// Compares what a device is to carry with what was recorded and with what is there.
 struct DevicePlanner {
     private let cargo: DeviceCargo
-    private let records: [DeviceFile]
+    private let recorded: [RecordedFile]
     /// The state of a file there; `nil` if there is none.
     private let state: (String) throws(Errno) -> StoredState?
     private var plan = DevicePlan()
@@ -18,21 +18,21 @@ struct DevicePlanner {
     private var folders: [String: String] = [:]
 
     /// - Parameters:
-    ///   - records: what earlier syncs have put there.
+    ///   - recorded: what earlier syncs have put there.
     ///   - state: looks a path up on the device.
     init(
         cargo: DeviceCargo,
-        records: [DeviceFile],
+        recorded: [RecordedFile],
         state: @escaping (String) throws(Errno) -> StoredState?
     ) {
-        (self.cargo, self.records, self.state) = (cargo, records, state)
+        (self.cargo, self.recorded, self.state) = (cargo, recorded, state)
     }
 
     /// - Parameters:
     ///   - tracks: each once.
     ///   - playlists: with tracks out of these.
     consuming func plan(_ tracks: [WantedTrack], _ playlists: [DevicePlaylist]) throws(Errno) -> DevicePlan {
-        let wanted = try keep(tracks)
+        let wanted = keep(tracks)
         if !wanted.isEmpty || !playlists.isEmpty { for file in plan.kept { occupy(file.path) } }
         freed = Set(plan.removals.map { FATName.key($0.path) })
         for track in wanted { try copy(track) }
@@ -42,35 +42,34 @@ struct DevicePlanner {
     }
 
     /// Keeps the copies that are right, lets the others be deleted, and returns the tracks that need one.
-    private mutating func keep(_ tracks: [WantedTrack]) throws(Errno) -> [WantedTrack] {
-        var copies: [URN: DeviceFile] = [:]
-        for record in records {
-            switch record.content {
-            case .track(let urn, _): copies[urn] = record
-            case .playlist, .cover: continue
-            }
+    private mutating func keep(_ tracks: [WantedTrack]) -> [WantedTrack] {
+        var copies: [URN: Int] = [:]
+        copies.reserveCapacity(recorded.count)
+        for (index, file) in recorded.enumerated() {
+            if case .track(let urn, _) = file.record.content { copies[urn] = index }
         }
         var wanted: [WantedTrack] = []
-        var keptPaths: Set<String> = []
+        var isKept = [Bool](repeating: false, count: recorded.count)
+        plan.kept.reserveCapacity(recorded.count)
         for track in tracks {
-            guard let copy = copies[track.track.urn], try isRight(copy, for: track) else {
+            guard let index = copies[track.track.urn], isRight(recorded[index], for: track) else {
                 wanted.append(track)
                 continue
             }
-            plan.kept.append(copy)
-            keptPaths.insert(copy.path)
+            plan.kept.append(recorded[index].record)
+            isKept[index] = true
         }
-        for record in records where !keptPaths.contains(record.path) {
-            if case .track = record.content { plan.removals.append(record) }
+        for (file, isKept) in zip(recorded, isKept) where !isKept {
+            if case .track = file.record.content { plan.removals.append(file.record) }
         }
         return wanted
     }
 
     /// Whether a copy is there as a whole, and made from the file as it is now. Without a file here, it is what there is.
-    private func isRight(_ copy: DeviceFile, for track: WantedTrack) throws(Errno) -> Bool {
-        guard case .track(_, let copied) = copy.content else { return false }
+    private func isRight(_ copy: RecordedFile, for track: WantedTrack) -> Bool {
+        guard case .track(_, let copied) = copy.record.content else { return false }
         if let source = track.source, source.copied(as: format(for: source)) != copied { return false }
-        return try state(copy.path).map(copy.state.isLike) ?? false
+        return copy.isThere
     }
 
     private mutating func copy(_ wanted: WantedTrack) throws(Errno) {
@@ -104,7 +103,7 @@ struct DevicePlanner {
 
     private mutating func place(_ playlists: [DevicePlaylist]) throws(Errno) {
         var known: [String: String] = [:]
-        for record in records {
+        for record in recorded.lazy.map(\.record) {
             if case .playlist(let name) = record.content { known[record.path] = name }
         }
         for playlist in playlists {
@@ -122,16 +121,15 @@ struct DevicePlanner {
             }
         }
         let paths = Set(plan.playlists.map(\.path))
-        for record in records where known[record.path] != nil && !paths.contains(record.path) {
-            plan.removals.append(record)
-        }
+        plan.removals += recorded.map(\.record)
+            .filter { known[$0.path] != nil && !paths.contains($0.path) }
     }
 
     /// Plans a cover for each album's folder, from its first track with a file here.
     private mutating func placeCovers(_ tracks: [WantedTrack]) throws(Errno) {
-        var known: [String: DeviceFile] = [:]
-        for record in records {
-            if case .cover = record.content { known[record.path] = record }
+        var known: [String: RecordedFile] = [:]
+        for file in recorded {
+            if case .cover = file.record.content { known[file.record.path] = file }
         }
         var sources: [String: SourceFile] = [:]
         if cargo.hasCovers {
@@ -150,17 +148,17 @@ struct DevicePlanner {
             }
         }
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
-            let found = try state(path)
-            if let record = known[path] {
+            if let file = known[path] {
                 // One that is recorded as empty couldn't be made.
-                let isThere = record.state.size == 0 || found.map(record.state.isLike) ?? false
-                if record.content == .cover(source.copied(as: .original)), isThere { continue }
-            } else if found != nil {
+                let isThere = file.record.state.size == 0 || file.isThere
+                if file.record.content == .cover(source.copied(as: .original)), isThere { continue }
+            } else if try state(path) != nil {
                 continue
             }
             plan.covers.append(PlannedCover(path: path, source: source))
         }
-        plan.removals += records.filter { known[$0.path] != nil && sources[$0.path] == nil }
+        plan.removals += known.values.map(\.record).filter { sources[$0.path] == nil }
+            .sorted { $0.path < $1.path }
     }
 
     private mutating func occupy(_ path: String) {

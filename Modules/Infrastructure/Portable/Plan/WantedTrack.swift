@@ -7,6 +7,16 @@ struct WantedTrack: Equatable, Sendable {
     let source: SourceFile?
 }
 
+/// A file that an earlier sync has put on a device.
+struct RecordedFile: Equatable, Sendable {
+    let record: DeviceFile
+    /// Its state there now; `nil` if it is gone.
+    let found: StoredState?
+
+    /// Whether it is there as a whole.
+    var isThere: Bool { found.map(record.state.isLike) ?? false }
+}
+
 /// A file to copy.
 struct SourceFile: Equatable, Sendable {
     /// Absolute, as the file system's bytes.

@@ -47,7 +47,7 @@ struct DeviceSync: Sendable {
                 pulse async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     let exchange = exchange(link)
-                    let plan = try await exchange.plan(contents(), sources: service.sources, pulse)
+                    let plan = try await exchange.plan(contents, sources: service.sources, pulse)
                     var summary = try exchange.summary(of: plan)
                     summary.plays = plays
                     return summary
@@ -125,7 +125,7 @@ extension DeviceSync {
         _ pulse: ChainPulse
     ) async throws(ServiceError) -> Planned {
         try exchange.attempt { () throws(Errno) in try DeviceFileWriter.removeRemains(on: exchange.volume) }
-        let plan = try await exchange.plan(contents(), sources: service.sources, pulse)
+        let plan = try await exchange.plan(contents, sources: service.sources, pulse)
         var summary = try exchange.summary(of: plan)
         summary.plays = plays
         guard summary.fits else {

@@ -38,11 +38,12 @@ struct DeviceExchange: Sendable {
 
     /// Compares what the device is to carry with what is there. Nothing is changed.
     func plan(
-        _ contents: DeviceContents,
+        _ contents: @Sendable () async throws(ServiceError) -> DeviceContents,
         sources: DeviceSources,
         _ pulse: ChainPulse
     ) async throws(ServiceError) -> DevicePlan {
-        async let recorded = recordedFiles()
+        async let recorded = recordedFiles(pulse)
+        let contents = try await contents()
         var (wanted, own) = ([WantedTrack](), [URN: String]())
         let prefix = Array("\(volume.path)/".utf8)
         wanted.reserveCapacity(contents.tracks.count)
@@ -57,7 +58,7 @@ struct DeviceExchange: Sendable {
         }
         let planner = DevicePlanner(
             cargo: device.cargo,
-            records: try await recorded.get()
+            recorded: try await recorded.get()
         ) { [volume] path throws(Errno) in
             pulse.beat()
             return try StoredState(of: path, on: volume)
@@ -67,10 +68,20 @@ struct DeviceExchange: Sendable {
         return plan
     }
 
-    /// What earlier syncs have put there. It is read while the files here are looked at.
-    private func recordedFiles() async -> Result<[DeviceFile], ServiceError> {
+    /// What earlier syncs have put there, and what is there of it. This goes on while the library and the files here are
+    /// looked at.
+    private func recordedFiles(_ pulse: ChainPulse) async -> Result<[RecordedFile], ServiceError> {
         do throws(ServiceError) {
-            return .success(try await storing.files(onDevice: device.id))
+            var files: [RecordedFile] = []
+            for record in try await storing.files(onDevice: device.id) {
+                if Task.isCancelled { throw .cancelled }
+                let found = try attempt(record.path) { () throws(Errno) in
+                    try StoredState(of: record.path, on: volume)
+                }
+                files.append(RecordedFile(record: record, found: found))
+                pulse.beat()
+            }
+            return .success(files)
         } catch {
             return .failure(error)
         }
