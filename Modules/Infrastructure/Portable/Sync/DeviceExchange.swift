@@ -44,17 +44,12 @@ struct DeviceExchange: Sendable {
     ) async throws(ServiceError) -> DevicePlan {
         async let recorded = recordedFiles(pulse)
         let contents = try await contents()
-        var (wanted, own) = ([WantedTrack](), [URN: String]())
+        var (wanted, own) = (try await sources.wanted(contents.tracks), [URN: String]())
         let prefix = Array("\(volume.path)/".utf8)
-        wanted.reserveCapacity(contents.tracks.count)
-        for track in contents.tracks {
-            if Task.isCancelled { throw .cancelled }
-            let track = try await sources.wanted(track)
-            if let path = track.source?.path, path.starts(with: prefix) {
-                own[track.track.urn] = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
-            } else {
-                wanted.append(track)
-            }
+        wanted.removeAll { track in
+            guard let path = track.source?.path, path.starts(with: prefix) else { return false }
+            own[track.track.urn] = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
+            return true
         }
         let planner = DevicePlanner(
             cargo: device.cargo,
