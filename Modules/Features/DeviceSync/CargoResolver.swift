@@ -19,11 +19,6 @@ import ViewModels
         var known: Set<URN> = []
         for choice in choices {
             let tracks = try await tracks(of: choice, in: &contents)
-            // The library has each track once.
-            if choices == [.all] {
-                contents.tracks = tracks
-                break
-            }
             contents.tracks += tracks.filter { known.insert($0.urn).inserted }
         }
         return contents

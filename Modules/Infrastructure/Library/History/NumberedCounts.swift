@@ -37,7 +37,7 @@ struct NumberedCounts {
             .map { (key: Int64($0.offset), value: Int($0.element)) }
     }
 
-    /// Whether so many have plays that reading something for all is faster than looking it up for each of them.
+    /// Whether reading something for all is faster than looking it up for each that has plays.
     var areMost: Bool {
         let most = plays.count / 4
         return all.prefix(most + 1).reduce(0) { count, _ in count + 1 } > most

@@ -23,7 +23,7 @@ struct DeviceLogs: Sendable {
         /// The logs that they are from, by their paths.
         var logs: [String: PulledLog] = [:]
         var problems: [ServiceError] = []
-        /// What is known before they are stored.
+        /// How many there are, as far as that can be said before they are stored.
         var counts = PulledPlays()
     }
 

@@ -2,12 +2,6 @@ import Entities
 import Platform
 import Services
 
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
 /// The chain of a sync with a device: connect, take over its plays, plan, remove, copy, write playlists, verify, disconnect.
 struct DeviceSync: Sendable {
     private let device: Device
@@ -15,7 +9,6 @@ struct DeviceSync: Sendable {
     private let contents: @Sendable () async throws(ServiceError) -> DeviceContents
     private let report: @Sendable (DeviceSyncEvent) async -> Void
 
-    typealias Link = DeviceLink
     private typealias Planned = (plan: DevicePlan, summary: DeviceSyncSummary)
 
     /// How long a step may take without any progress. A card that has to be woken, or repairs itself, takes its time.

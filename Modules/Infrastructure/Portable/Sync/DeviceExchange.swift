@@ -2,12 +2,6 @@ import Entities
 import Platform
 import Services
 
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
 /// The steps of a sync with a device that is connected, each of which can be interrupted at any moment.
 struct DeviceExchange: Sendable {
     let device: Device

@@ -20,7 +20,7 @@ struct DeviceFailure {
         }
     }
 
-    /// FAT says that there is no space, too, if a folder has as many names as it can have.
+    /// A full folder of FAT gives the same error as a full disk.
     private func full(_ path: String, _ volume: Volume?) -> ServiceError {
         let space = try? volume?.space()
         guard let space, space.available > 64 * space.block else {

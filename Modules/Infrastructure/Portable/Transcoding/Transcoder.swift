@@ -39,7 +39,7 @@ struct Transcoder: Sendable {
 
     /// Makes a file, with the tags and the cover of its source.
     ///
-    /// - Returns: its absolute path. Whoever asked deletes it.
+    /// - Returns: its absolute path. The caller deletes the file.
     func transcode(_ copy: PlannedCopy) async throws(ServiceError) -> String {
         guard let input = String(validating: copy.source.path, as: UTF8.self) else {
             throw .unreadable(

@@ -41,12 +41,6 @@ enum MountTable {
         #endif
     }
 
-    /// The file system that a path is in: the innermost, and of those the last mounted.
-    static func mount(of path: String) -> Mount? {
-        all().reversed().filter { path == $0.path || $0.path == "/" || path.hasPrefix($0.path + "/") }
-            .max { $0.path.utf8.count < $1.path.utf8.count }
-    }
-
     /// Reads `mountinfo`, in which blanks and backslashes of paths are octal: `\040`.
     static func parse(_ text: String) -> [Mount] {
         text.split(separator: "\n").compactMap { line in
