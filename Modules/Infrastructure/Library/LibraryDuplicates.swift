@@ -17,20 +17,17 @@ extension Library: DuplicateFinding {
     }
 }
 
-/// The keys of the last group on a page of duplicates.
-private enum DuplicatePlace: Hashable {
-    case tags(title: String, artist: String)
-    case duration(Int64)
+/// Where a list of duplicates continues; none of them is a search.
+private typealias DuplicatePlace = Place<Never>
+
+extension ListingName {
+    fileprivate static let alikeByTags = ListingName(of: "alike", order: "tags")
+    fileprivate static let alikeByDuration = ListingName(of: "alike", order: "duration")
 }
 
 extension Database {
     fileprivate func tracksAlikeByTags(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
-        var last = ("", "")
-        switch key?.place(as: DuplicatePlace.self) {
-        case .tags(let title, let artist): last = (title, artist)
-        case nil where key == nil: break
-        default: throw ServiceError.staleListing
-        }
+        let last = try DuplicatePlace.position(of: key, in: .alikeByTags).sortKeys(2)
         let rows = try Row.fetchAll(
             self,
             sql: """
@@ -39,7 +36,7 @@ extension Database {
                 GROUP BY title_key, artist_key HAVING count(*) > 1
                 ORDER BY title_key, artist_key LIMIT ?
                 """,
-            arguments: [last.0, last.1, limit]
+            arguments: StatementArguments(last ?? ["".databaseValue, "".databaseValue]) + [limit]
         )
         let groups = try rows.flatMap { row in
             try tracks(
@@ -47,17 +44,14 @@ extension Database {
                 [row[0] as String, row[1] as String]
             ).groups(within: 2000)
         }
-        let next = rows.last.map { DuplicatePlace.tags(title: $0[0], artist: $0[1]) }
+        let next = rows.last.map { row in
+            DuplicatePlace(listing: .alikeByTags, position: .after([.text(row[0]), .text(row[1])]))
+        }
         return DuplicateGroups(groups: groups, next: rows.count < limit ? nil : next.map { PageKey($0) })
     }
 
     fileprivate func tracksAlikeByDuration(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
-        var last: Int64 = 0
-        switch key?.place(as: DuplicatePlace.self) {
-        case .duration(let duration): last = duration
-        case nil where key == nil: break
-        default: throw ServiceError.staleListing
-        }
+        let last = try DuplicatePlace.position(of: key, in: .alikeByDuration).sortKeys(1)
         let durations = try Int64.fetchAll(
             self,
             sql: """
@@ -65,7 +59,7 @@ extension Database {
                 WHERE duration_key > ? GROUP BY duration_key HAVING count(*) > 1
                 ORDER BY duration_key LIMIT ?
                 """,
-            arguments: [last, limit]
+            arguments: StatementArguments(last ?? [0.databaseValue]) + [limit]
         )
         let groups = try durations.map { duration in
             try tracks(
@@ -73,9 +67,12 @@ extension Database {
                 [duration]
             )
         }
+        let next = durations.last.map { duration in
+            DuplicatePlace(listing: .alikeByDuration, position: .after([.integer(duration)]))
+        }
         return DuplicateGroups(
             groups: groups.filter { $0.count > 1 },
-            next: durations.count < limit ? nil : durations.last.map { PageKey(DuplicatePlace.duration($0)) }
+            next: durations.count < limit ? nil : next.map { PageKey($0) }
         )
     }
 

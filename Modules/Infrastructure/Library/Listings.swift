@@ -5,14 +5,11 @@ import Services
 extension Database {
     /// A page of a listing.
     func page(of listing: Listing, after key: PageKey?, limit: Int) throws -> Page {
-        let place = try key.map { key throws(ServiceError) in
-            guard let place = key.place(as: Place.self) else { throw .staleListing }
-            return place
-        }
+        let position = try Place<Int64>.position(of: key, in: ListingName(listing))
         guard let filter = listing.filter, !filter.terms.isEmpty else {
-            return try page(in: TrackOrder(listing), after: place, limit: limit)
+            return try page(of: listing, at: position, limit: limit)
         }
-        return try page(of: filter, in: listing, after: place, limit: limit)
+        return try page(of: filter, in: listing, at: position, limit: limit)
     }
 
     /// The tracks in a range of rows of a listing, counted from 1.
@@ -31,11 +28,12 @@ extension Database {
     }
 
     /// A page of all tracks.
-    private func page(in order: TrackOrder, after place: Place?, limit: Int) throws -> Page {
+    private func page(of listing: Listing, at position: Place<Int64>.Position, limit: Int) throws -> Page {
+        let order = TrackOrder(listing)
         let limit = min(max(limit, 1), Int.max - 1)
         var tracks: [Track] = []
         var next: PageKey?
-        for stretch in try order.stretches(after: place) {
+        for stretch in try order.stretches(at: position) {
             let statement = try cachedStatement(
                 sql: "\(order.selection) \(stretch.condition) \(order.clause) LIMIT ?"
             )
@@ -45,26 +43,30 @@ extension Database {
             while let row = try rows.next() {
                 guard tracks.count < limit else { return Page(tracks: tracks, next: next) }
                 tracks.append(StoredTrack(row).track)
-                if tracks.count == limit { next = PageKey(order.place(of: row)) }
+                if tracks.count == limit { next = listing.key(at: order.position(of: row)) }
             }
         }
         return Page(tracks: tracks, next: nil)
     }
 
-    /// A page of a search. Only the first page searches; later ones are read by row number.
-    private func page(of query: SearchQuery, in listing: Listing, after place: Place?, limit: Int) throws
-        -> Page
-    {
-        var rest: ArraySlice<Int64>
-        switch place {
-        case nil: rest = try matches(query, in: listing)[...]
-        case .before(let rows): rest = rows
-        case .after: throw ServiceError.staleListing
-        }
+    /// A page of a search. Only the first page searches, unless the key was text; later ones are read by row number.
+    private func page(
+        of query: SearchQuery,
+        in listing: Listing,
+        at position: Place<Int64>.Position,
+        limit: Int
+    ) throws -> Page {
+        var rest = try position.rest { try matches(query, in: listing) }
         var tracks: [Track] = []
         while tracks.count < max(limit, 1), let id = rest.popFirst() {
             if let row = try trackRow(id) { tracks.append(row.track) }
         }
-        return Page(tracks: tracks, next: rest.isEmpty ? nil : PageKey(Place.before(rest)))
+        return Page(tracks: tracks, next: rest.isEmpty ? nil : listing.key(at: .before(rest)))
+    }
+}
+
+extension Listing {
+    fileprivate func key(at position: Place<Int64>.Position) -> PageKey {
+        PageKey(Place(listing: ListingName(self), position: position))
     }
 }

@@ -1,29 +1,84 @@
 import Entities
 import GRDB
+import Services
 
-/// The content of the library's page keys.
-enum Place: Hashable {
-    /// In a listing of all tracks: after the row with these sort keys and this number.
-    case after(sortKeys: [SortKey], id: Int64)
-    /// In a search: before these remaining rows.
-    case before(ArraySlice<Int64>)
+/// The content of the library's page keys: where a listing continues. `Key` identifies a row of a search.
+struct Place<Key: Equatable & Sendable>: Equatable, Sendable {
+    let listing: ListingName
+    let position: Position
 
-    /// A value that a listing is sorted by.
-    enum SortKey: Hashable {
-        case text(String)
-        case integer(Int64)
+    enum Position: Equatable, Sendable {
+        /// At the beginning.
+        case start
+        /// After the row with these sort keys.
+        case after([SortKey])
+        /// In a search: before these remaining rows.
+        case before(ArraySlice<Key>)
+        /// In a search that has to be made again: at this row, counted from 0.
+        case row(Int)
+    }
+
+    /// Where a listing continues after a page.
+    ///
+    /// - Throws: `staleListing` if the key belongs to another listing.
+    static func position(of key: PageKey?, in listing: ListingName) throws(ServiceError) -> Position {
+        guard let key else { return .start }
+        if let place = key.place(as: Self.self), place.listing == listing { return place.position }
+        let text = key.place(as: String.self) ?? ""
+        let words = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        guard let position = Position(words), Place(listing: listing, position: position).description == text
+        else { throw .staleListing }
+        return position
     }
 }
 
-extension Place.SortKey {
-    init(_ value: DatabaseValue) {
-        self = String.fromDatabaseValue(value).map(Self.text) ?? .integer(Int64.fromDatabaseValue(value) ?? 0)
+extension Place: CustomStringConvertible {
+    /// The place in characters that can be part of a URL: the name of the listing and the position.
+    var description: String { ([listing.text] + position.words).joined(separator: ".") }
+}
+
+extension Place.Position {
+    fileprivate var words: [String] {
+        switch self {
+        case .start: []
+        case .after(let sortKeys): sortKeys.map(\.description)
+        case .before(let rows): ["r\(rows.startIndex)"]
+        case .row(let row): ["r\(row)"]
+        }
     }
 
-    var value: DatabaseValue {
+    fileprivate init?(_ words: ArraySlice<Substring>) {
+        if let word = words.first, word.first == "r" {
+            guard words.count == 1, let row = Int(word.dropFirst()), row >= 0 else { return nil }
+            self = .row(row)
+        } else {
+            let sortKeys = words.compactMap { SortKey($0) }
+            guard !sortKeys.isEmpty, sortKeys.count == words.count else { return nil }
+            self = .after(sortKeys)
+        }
+    }
+
+    /// The values of the sort keys after which a listing continues; `nil` at its beginning.
+    ///
+    /// - Throws: `staleListing` unless there are as many.
+    func sortKeys(_ count: Int) throws(ServiceError) -> [DatabaseValue]? {
         switch self {
-        case .text(let text): text.databaseValue
-        case .integer(let integer): integer.databaseValue
+        case .start: return nil
+        case .after(let sortKeys) where sortKeys.count == count: return sortKeys.map(\.value)
+        case .after, .before, .row: throw .staleListing
+        }
+    }
+
+    /// The rest of a search.
+    ///
+    /// - Parameter matches: searches.
+    /// - Throws: `staleListing` if the position isn't one in a search.
+    func rest(of matches: () throws -> [Key]) throws -> ArraySlice<Key> {
+        switch self {
+        case .start: try matches()[...]
+        case .before(let rows): rows
+        case .row(let row): try matches().dropFirst(row)
+        case .after: throw ServiceError.staleListing
         }
     }
 }

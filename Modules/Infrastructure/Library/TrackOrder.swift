@@ -35,7 +35,7 @@ struct TrackOrder {
     /// The condition that tracks must satisfy to be in the order; `nil` for none.
     var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
 
-    /// `SELECT … FROM tracks`, with the columns that `place(of:)` reads.
+    /// `SELECT … FROM tracks`, with the columns that `position(of:)` reads.
     var selection: String {
         "SELECT \(StoredTrack.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
@@ -49,31 +49,31 @@ struct TrackOrder {
         return (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
-    /// The rows after a place: first the ties, then the rest. As a single query SQLite would scan all ties for the
-    /// place, and a million tracks of unknown duration are ties.
+    /// The rows from a position on: first the ties, then the rest. As a single query SQLite would scan all ties for the
+    /// position, and a million tracks of unknown duration are ties.
     ///
-    /// - Throws: `staleListing` if the place belongs to another listing.
-    func stretches(after place: Place?) throws(ServiceError) -> [Stretch] {
-        guard let place else {
+    /// - Throws: `staleListing` if the position belongs to another listing.
+    func stretches(at position: Place<Int64>.Position) throws(ServiceError) -> [Stretch] {
+        guard let sortKeys = try position.sortKeys(sort.columns.count + 1) else {
             return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])]
-        }
-        guard case .after(let sortKeys, let id) = place, sortKeys.count == sort.columns.count else {
-            throw .staleListing
         }
         let columns = "(" + sort.columns.joined(separator: ", ") + ")"
         let marks = "(" + sort.columns.map { _ in "?" }.joined(separator: ", ") + ")"
         let behind = isReversed ? "<" : ">"
-        let values = StatementArguments(sortKeys.map(\.value))
+        let values = StatementArguments(sortKeys.dropLast())
         return [
-            Stretch(condition: "WHERE \(columns) = \(marks) AND id \(behind) ?", arguments: values + [id]),
+            Stretch(
+                condition: "WHERE \(columns) = \(marks) AND id \(behind) ?",
+                arguments: StatementArguments(sortKeys)
+            ),
             Stretch(condition: "WHERE \(columns) \(behind) \(marks)", arguments: values),
         ]
     }
 
-    /// The place after a row that begins with `StoredTrack.columns`, followed by the sort's columns.
-    func place(of row: Row) -> Place {
-        let sortKeys = sort.columns.indices.map { Place.SortKey(row[StoredTrack.columnCount + $0]) }
-        return .after(sortKeys: sortKeys, id: row[0])
+    /// The position after a row that begins with `StoredTrack.columns`, followed by the sort's columns.
+    func position(of row: Row) -> Place<Int64>.Position {
+        let sortKeys = sort.columns.indices.map { SortKey(row[StoredTrack.columnCount + $0]) }
+        return .after(sortKeys + [.integer(row[0])])
     }
 }
 

@@ -80,10 +80,10 @@ import Testing
     func queryPlan(sort: TrackSort, isReversed: Bool) async throws {
         let sut = try await makeSUT()
         let order = TrackOrder(Listing(order: .sorted(sort), isReversed: isReversed))
-        let key = Place.after(sortKeys: sort.columns.map { _ in .integer(1) }, id: 1)
+        let position = Place<Int64>.Position.after((sort.columns + ["id"]).map { _ in .integer(1) })
 
         let plans = try await sut.library.read { db in
-            try order.stretches(after: key).map { stretch in
+            try order.stretches(at: position).map { stretch in
                 let sql = "EXPLAIN QUERY PLAN \(order.selection) \(stretch.condition) \(order.clause)"
                 return try Row.fetchAll(db, sql: sql, arguments: stretch.arguments).map {
                     $0["detail"] as String
@@ -103,13 +103,19 @@ import Testing
     @Test("A page key of another listing is refused")
     func foreignKey() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        let keys: [PageKey] = [
-            PageKey(Place.before([1])), PageKey(Place.after(sortKeys: [], id: 1)), PageKey(1),
-        ]
+        let listing = Listing(order: .sorted(.title))
+        let positions: [Place<Int64>.Position] = [.before([1]), .row(1), .after([.integer(1)])]
+        let own = positions.map { PageKey(Place(listing: ListingName(listing), position: $0)) }
+        let other = PageKey(
+            Place<Int64>(
+                listing: ListingName(Listing(order: .sorted(.title), isReversed: true)),
+                position: .after([.text("a"), .text("a"), .integer(1)])
+            )
+        )
 
-        for key in keys {
-            await #expect(throws: ServiceError.self) {
-                try await sut.library.page(of: Listing(order: .sorted(.title)), after: key, limit: 1)
+        for key in own + [other, PageKey(1)] {
+            await #expect(throws: ServiceError.staleListing) {
+                try await sut.library.page(of: listing, after: key, limit: 1)
             }
         }
     }

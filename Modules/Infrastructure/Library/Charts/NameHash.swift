@@ -4,22 +4,13 @@ import GRDB
 /// size of one of names. By it tracks of the library find their plays in the history.
 enum NameHash {
     static func number(title: String, artist: String?) -> Int64 {
-        var hash = offset
-        add(NameKey.artist(artist ?? ""), to: &hash)
-        hash = (hash ^ separator) &* prime
-        add(NameKey.title(title), to: &hash)
-        return Int64(bitPattern: hash)
+        var hash = FNV1a()
+        hash.add(NameKey.artist(artist ?? "").utf8)
+        // Not a byte of UTF-8.
+        hash.add(CollectionOfOne(0xFF))
+        hash.add(NameKey.title(title).utf8)
+        return Int64(bitPattern: hash.value)
     }
-
-    /// FNV-1a, because the numbers are stored: those of Swift's hashes differ from run to run.
-    private static func add(_ key: String, to hash: inout UInt64) {
-        for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
-    }
-
-    private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01B3
-    /// Not a byte of UTF-8.
-    private static let separator: UInt64 = 0xFF
 }
 
 extension DatabaseFunction {

@@ -3,24 +3,30 @@ import GRDB
 import Services
 
 extension Database {
-    /// A page of albums. Only the first page of a search or of a sort order without an index looks at all tracks; later
-    /// pages are read by key.
+    /// A page of albums. Only the first page of a search or of a sort order without an index looks at all tracks, unless
+    /// the key was text; later pages are read by key.
     func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Album> {
-        let place = try CollectionPlace<AlbumKey>(key)
-        if case .before(let rest) = place { return try page(of: rest, limit: limit) }
+        let name = ListingName(listing)
+        let position = try Place<AlbumKey>.position(of: key, in: name)
         guard listing.sort == .title, listing.filter?.terms.isEmpty ?? true else {
-            guard place == nil else { throw ServiceError.staleListing }
-            let page = try page(of: albumKeys(in: listing)[...], limit: limit)
-            return page.items.isEmpty ? try suggesting(insteadOf: listing) : page
+            let rest = try position.rest { try albumKeys(in: listing) }
+            if rest.isEmpty, position == .start { return try suggesting(insteadOf: listing) }
+            return try CollectionPage(
+                of: rest,
+                in: name,
+                limit: limit,
+                next: { _, rest in .before(rest) },
+                item: album
+            )
         }
-        var last: AlbumKey?
-        if case .after(let key) = place { last = key }
-        let keys = try albumKeys(after: last, isReversed: listing.isReversed, limit: limit)
-        return try CollectionPage(of: keys, limit: limit, next: { last, _ in .after(last) }, item: album)
-    }
-
-    private func page(of rest: ArraySlice<AlbumKey>, limit: Int) throws -> CollectionPage<Album> {
-        try CollectionPage(of: Array(rest), limit: limit, next: { _, rest in .before(rest) }, item: album)
+        let last = try position.sortKeys(2)
+        return try CollectionPage(
+            of: albumKeys(after: last, isReversed: listing.isReversed, limit: limit)[...],
+            in: name,
+            limit: limit,
+            next: { last, _ in .after([.text(last.title), .text(last.artist)]) },
+            item: album
+        )
     }
 
     private func suggesting(insteadOf listing: AlbumListing) throws -> CollectionPage<Album> {
@@ -30,7 +36,7 @@ extension Database {
     }
 
     /// The next keys by title, one more than `limit` if there are as many.
-    private func albumKeys(after last: AlbumKey?, isReversed: Bool, limit: Int) throws -> [AlbumKey] {
+    private func albumKeys(after last: [DatabaseValue]?, isReversed: Bool, limit: Int) throws -> [AlbumKey] {
         let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
         let condition = last == nil ? "" : "AND (\(AlbumKey.columns)) \(behind) (?, ?)"
         let statement = try cachedStatement(
@@ -41,7 +47,7 @@ extension Database {
                 """
         )
         let most = min(max(limit, 1), Int.max - 1) + 1
-        let arguments = (last?.arguments ?? []) + [most]
+        let arguments = StatementArguments(last ?? []) + [most]
         return try Row.fetchAll(statement, arguments: arguments).map(AlbumKey.init)
     }
 

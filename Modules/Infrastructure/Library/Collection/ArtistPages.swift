@@ -3,24 +3,33 @@ import GRDB
 import Services
 
 extension Database {
-    /// A page of artists. Only the first page of a search looks at all matching tracks; later ones are read by key.
+    /// A page of artists. Only the first page of a search looks at all matching tracks, unless the key was text; later
+    /// ones are read by key.
     func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Artist> {
-        let place = try CollectionPlace<String>(key)
-        if case .before(let rest) = place { return try page(of: rest, limit: limit) }
+        let name = ListingName(listing)
+        let position = try Place<String>.position(of: key, in: name)
         guard let filter = listing.filter, !filter.terms.isEmpty else {
-            var last: String?
-            if case .after(let key) = place { last = key }
-            let keys = try artistKeys(after: last, isReversed: listing.isReversed, limit: limit)
-            return try CollectionPage(of: keys, limit: limit, next: { last, _ in .after(last) }, item: artist)
+            let last = try position.sortKeys(1)?.first
+            return try CollectionPage(
+                of: artistKeys(after: last, isReversed: listing.isReversed, limit: limit)[...],
+                in: name,
+                limit: limit,
+                next: { last, _ in .after([.text(last)]) },
+                item: artist
+            )
         }
-        guard place == nil else { throw ServiceError.staleListing }
-        let keys = try artistKeys(matching: filter)
-        guard !keys.isEmpty else { return try suggesting(insteadOf: filter) }
-        return try page(of: (listing.isReversed ? keys.reversed() : keys)[...], limit: limit)
-    }
-
-    private func page(of rest: ArraySlice<String>, limit: Int) throws -> CollectionPage<Artist> {
-        try CollectionPage(of: Array(rest), limit: limit, next: { _, rest in .before(rest) }, item: artist)
+        let rest = try position.rest {
+            let keys = try artistKeys(matching: filter)
+            return listing.isReversed ? keys.reversed() : keys
+        }
+        if rest.isEmpty, position == .start { return try suggesting(insteadOf: filter) }
+        return try CollectionPage(
+            of: rest,
+            in: name,
+            limit: limit,
+            next: { _, rest in .before(rest) },
+            item: artist
+        )
     }
 
     private func suggesting(insteadOf filter: SearchQuery) throws -> CollectionPage<Artist> {
@@ -31,7 +40,7 @@ extension Database {
 
     /// The next keys, one more than `limit` if there are as many. The two indexes are merged, so that only the beginning
     /// of each is read.
-    private func artistKeys(after last: String?, isReversed: Bool, limit: Int) throws -> [String] {
+    private func artistKeys(after last: DatabaseValue?, isReversed: Bool, limit: Int) throws -> [String] {
         let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
         let condition = { (column: String) in last == nil ? "" : "AND \(column) \(behind) ?1" }
         let statement = try cachedStatement(
@@ -44,7 +53,7 @@ extension Database {
                 """
         )
         let most = min(max(limit, 1), Int.max - 1) + 1
-        return try String.fetchAll(statement, arguments: [last ?? "", most])
+        return try String.fetchAll(statement, arguments: [last ?? .null, most])
     }
 
     /// All keys of the artists that match a search, in order.

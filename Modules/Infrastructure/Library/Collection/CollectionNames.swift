@@ -81,7 +81,13 @@ extension Database {
         )
         let keys = try Row.fetchAll(statement, arguments: [title.folded, most + 1]).map(AlbumKey.init)
         guard !keys.isEmpty else { return nil }
-        return try CollectionPage(of: keys, limit: most, next: { _, rest in .before(rest) }, item: album)
+        return try CollectionPage(
+            of: keys[...],
+            in: ListingName(of: "albums titled", order: title),
+            limit: most,
+            next: { _, rest in .before(rest) },
+            item: album
+        )
     }
 
     /// The key in a row of all albums by title, counted from 1.

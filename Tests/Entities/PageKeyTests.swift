@@ -1,0 +1,21 @@
+import Entities
+import Testing
+
+struct PageKeyTests {
+    @Test("A key's text is its place's description, and makes a key of its own") func text() {
+        let key = PageKey(7)
+
+        #expect(key.text == "7")
+        #expect(PageKey(text: key.text).text == "7")
+        #expect(key.place(as: Int.self) == 7)
+        #expect(PageKey(text: "7").place(as: Int.self) == nil)
+    }
+
+    @Test("Keys are equal if their places are, or their texts") func equality() {
+        #expect(PageKey(7) == PageKey(7))
+        #expect(PageKey(7) != PageKey(8))
+        #expect(PageKey(text: "7") == PageKey(text: "7"))
+        #expect(PageKey(text: "7") != PageKey(text: "8"))
+        #expect(PageKey(7) != PageKey(text: "7"))
+    }
+}
