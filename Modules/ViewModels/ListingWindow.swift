@@ -5,14 +5,17 @@ public struct ListingWindow<Listing: Sendable>: Sendable {
     public let listing: Listing
     /// How many more rows to show; `nil` for all.
     public private(set) var remaining: Int?
-    /// Where the listing continues; `nil` before the first page and after the last.
+    /// Where the listing continues; `nil` at its beginning and after the last page.
     public private(set) var next: PageKey?
     /// How many rows have been shown.
     public private(set) var shown = 0
 
-    /// - Parameter limit: the maximum number of rows; `nil` for all.
-    public init(listing: Listing, limit: Int?) {
+    /// - Parameters:
+    ///   - key: the text of the key after which the first page begins; `nil` for the beginning of the listing.
+    ///   - limit: the maximum number of rows; `nil` for all.
+    public init(listing: Listing, after key: String? = nil, limit: Int?) {
         self.listing = listing
+        next = key.map(PageKey.init(text:))
         remaining = limit
     }
 

@@ -25,6 +25,14 @@ struct ListingWindowTests {
         #expect(sut.next == nil)
     }
 
+    @Test("A listing can begin after a key; its rows are counted from 1") func after() {
+        var sut = ListingWindow(listing: Listing(), after: "7", limit: nil)
+
+        #expect(sut.next == PageKey(text: "7"))
+        #expect(sut.append(count: 2, next: nil) == 1)
+        #expect(sut.next == nil)
+    }
+
     @Test("A page is as long as the screen or as the rest of the limit, whichever is shorter")
     func pageLimit() {
         let limited = ListingWindow(listing: Listing(), limit: 3)

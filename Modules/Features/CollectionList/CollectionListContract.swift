@@ -4,10 +4,12 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol CollectionListPresenting: AnyObject {
-    /// The user requests at most `limit` albums, the first page of at most `pageLength` rows.
-    func didTapAlbums(_ listing: AlbumListing, limit: Int?, pageLength: Int?) async
-    /// The user requests at most `limit` artists, the first page of at most `pageLength` rows.
-    func didTapArtists(_ listing: ArtistListing, limit: Int?, pageLength: Int?) async
+    /// The user requests at most `limit` albums, the first page of at most `pageLength` rows. It begins at `key`, which
+    /// the view got as `next`, or with the first album.
+    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async
+    /// The user requests at most `limit` artists, the first page of at most `pageLength` rows. It begins at `key`, which
+    /// the view got as `next`, or with the first artist.
+    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
 }
@@ -32,14 +34,14 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol CollectionListViewing: AnyObject {
-    /// The first page of albums; `hasMore` means that another page can be requested.
-    func update(albums: [AlbumRow], hasMore: Bool)
+    /// The first page of albums; `next` is where the next page begins, `nil` if no other can be requested.
+    func update(albums: [AlbumRow], next: String?)
     /// The next page of albums.
-    func append(albums: [AlbumRow], hasMore: Bool)
-    /// The first page of artists; `hasMore` means that another page can be requested.
-    func update(artists: [ArtistRow], hasMore: Bool)
+    func append(albums: [AlbumRow], next: String?)
+    /// The first page of artists; `next` is where the next page begins, `nil` if no other can be requested.
+    func update(artists: [ArtistRow], next: String?)
     /// The next page of artists.
-    func append(artists: [ArtistRow], hasMore: Bool)
+    func append(artists: [ArtistRow], next: String?)
     /// A search to try after one that found nothing.
     func show(suggestion: String)
     /// Why a request failed.

@@ -22,14 +22,14 @@ import ViewModels
 }
 
 extension CollectionListPresenter: CollectionListPresenting {
-    func didTapAlbums(_ listing: AlbumListing, limit: Int?, pageLength: Int?) async {
-        let window = ListingWindow(listing: listing, limit: limit)
+    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async {
+        let window = ListingWindow(listing: listing, after: key, limit: limit)
         shown = .albums(window)
         await fetchNextPage(of: window, pageLength: pageLength)
     }
 
-    func didTapArtists(_ listing: ArtistListing, limit: Int?, pageLength: Int?) async {
-        let window = ListingWindow(listing: listing, limit: limit)
+    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async {
+        let window = ListingWindow(listing: listing, after: key, limit: limit)
         shown = .artists(window)
         await fetchNextPage(of: window, pageLength: pageLength)
     }
@@ -64,11 +64,11 @@ extension CollectionListPresenter: CollectionListInteractorDelegate {
         let firstRow = window.append(count: page.items.count, next: page.next)
         shown = .albums(window)
         let rows = page.items.enumerated().map { AlbumRow($1, row: firstRow + $0) }
-        let hasMore = isPaged && window.next != nil
+        let next = isPaged ? window.next?.text : nil
         if firstRow == 1 {
-            view?.update(albums: rows, hasMore: hasMore)
+            view?.update(albums: rows, next: next)
         } else {
-            view?.append(albums: rows, hasMore: hasMore)
+            view?.append(albums: rows, next: next)
         }
         show(page.suggestion)
     }
@@ -78,11 +78,11 @@ extension CollectionListPresenter: CollectionListInteractorDelegate {
         let firstRow = window.append(count: page.items.count, next: page.next)
         shown = .artists(window)
         let rows = page.items.enumerated().map { ArtistRow($1, row: firstRow + $0) }
-        let hasMore = isPaged && window.next != nil
+        let next = isPaged ? window.next?.text : nil
         if firstRow == 1 {
-            view?.update(artists: rows, hasMore: hasMore)
+            view?.update(artists: rows, next: next)
         } else {
-            view?.append(artists: rows, hasMore: hasMore)
+            view?.append(artists: rows, next: next)
         }
         show(page.suggestion)
     }

@@ -7,6 +7,8 @@ package struct ListRequest: Equatable, Sendable {
     /// The order; `nil` for best match first or, without a search, the order added.
     package var sort: TrackSort?
     package var isReversed: Bool
+    /// Where the list begins: what the view got as `next`; `nil` for the first track.
+    package var after: String?
     /// The maximum number of tracks; `nil` for all.
     package var limit: Int?
     /// The number of rows to show before the list pauses for `didScrollToEnd`; `nil` to show all at once.
@@ -16,12 +18,14 @@ package struct ListRequest: Equatable, Sendable {
         query: SearchQuery? = nil,
         sort: TrackSort? = nil,
         isReversed: Bool = false,
+        after: String? = nil,
         limit: Int? = nil,
         pageLength: Int? = nil
     ) {
         self.query = query
         self.sort = sort
         self.isReversed = isReversed
+        self.after = after
         self.limit = limit
         self.pageLength = pageLength
     }

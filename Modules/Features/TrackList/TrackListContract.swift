@@ -58,10 +58,10 @@ import ViewModels
     func greet(trackCount: Int)
     /// The number of tracks in the library, shown permanently.
     func show(trackCount: Int)
-    /// The first page of a list; `hasMore` means that another page can be requested.
-    func update(viewModels: [TrackRow], hasMore: Bool)
+    /// The first page of a list; `next` is where the next page begins, `nil` if no other can be requested.
+    func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
-    func append(viewModels: [TrackRow], hasMore: Bool)
+    func append(viewModels: [TrackRow], next: String?)
     /// A search to try after one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

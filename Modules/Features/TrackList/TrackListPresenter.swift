@@ -28,7 +28,7 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didTapList(_ request: ListRequest) async {
-        let window = ListingWindow(listing: request.listing, limit: request.limit)
+        let window = ListingWindow(listing: request.listing, after: request.after, limit: request.limit)
         self.window = window
         await fetchNextPage(of: window, pageLength: request.pageLength)
     }
@@ -81,11 +81,11 @@ extension TrackListPresenter: TrackListInteractorDelegate {
         guard let firstRow = window?.append(count: page.tracks.count, next: page.next) else { return }
         // By index: iterating copies each track, which matters for a million tracks.
         let rows = page.tracks.indices.map { TrackRow(page.tracks[$0], row: firstRow + $0) }
-        let hasMore = isPaged && window?.next != nil
+        let next = isPaged ? window?.next?.text : nil
         if isFirst {
-            view?.update(viewModels: rows, hasMore: hasMore)
+            view?.update(viewModels: rows, next: next)
         } else {
-            view?.append(viewModels: rows, hasMore: hasMore)
+            view?.append(viewModels: rows, next: next)
         }
     }
 

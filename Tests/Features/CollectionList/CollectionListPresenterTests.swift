@@ -10,9 +10,9 @@ import ViewModels
         let sut = makeSUT()
         let albums = AlbumListing(sort: .plays)
 
-        await sut.presenter.didTapAlbums(albums, limit: nil, pageLength: 20)
-        await sut.presenter.didTapAlbums(albums, limit: 5, pageLength: 20)
-        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+        await sut.presenter.didTapAlbums(albums, after: nil, limit: nil, pageLength: 20)
+        await sut.presenter.didTapAlbums(albums, after: nil, limit: 5, pageLength: 20)
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
 
         #expect(
             sut.interactor.messages == [
@@ -25,7 +25,7 @@ import ViewModels
 
     @Test("Pages of albums continue the rows until the limit") func albums() async {
         let sut = makeSUT()
-        await sut.presenter.didTapAlbums(AlbumListing(), limit: 3, pageLength: 2)
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: 3, pageLength: 2)
 
         sut.presenter.didFetch(
             albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))
@@ -44,9 +44,9 @@ import ViewModels
             sut.view.messages == [
                 .update(
                     albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
-                    hasMore: true
+                    next: "2"
                 ),
-                .append(albums: [AlbumRow(.sample(3), row: 3)], hasMore: false),
+                .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
                 .show(error: .notFound(.moreRows)),
             ]
         )
@@ -54,24 +54,46 @@ import ViewModels
 
     @Test("Pages of artists continue the rows; without pauses there is no more") func artists() async {
         let sut = makeSUT()
-        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
 
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(1)))
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
 
         #expect(
             sut.view.messages == [
-                .update(artists: [ArtistRow(.sample(1), row: 1)], hasMore: false),
-                .append(artists: [ArtistRow(.sample(2), row: 2)], hasMore: false),
+                .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
+                .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil),
+            ]
+        )
+    }
+
+    @Test("A list can begin where another one ended; its rows are counted from 1") func after() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapAlbums(AlbumListing(), after: "2", limit: nil, pageLength: 1)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
+        await sut.presenter.didTapArtists(ArtistListing(), after: "4", limit: nil, pageLength: 1)
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(5)]))
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: AlbumListing(), after: PageKey(text: "2"), limit: 1),
+                .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
+                .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil),
             ]
         )
     }
 
     @Test("More continues the list shown last") func lastList() async {
         let sut = makeSUT()
-        await sut.presenter.didTapAlbums(AlbumListing(), limit: nil, pageLength: 1)
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: 1)
         sut.presenter.didFetch(albums: CollectionPage(items: [.sample(1)], next: PageKey(1)))
-        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: 1)
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: 1)
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(7)))
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
@@ -94,15 +116,15 @@ import ViewModels
         let sut = makeSUT()
         let hop = SearchQuery([.init(.text("hop"))])
 
-        await sut.presenter.didTapAlbums(AlbumListing(), limit: nil, pageLength: nil)
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil)
         sut.presenter.didFetch(albums: CollectionPage(items: [], suggestion: hop))
-        await sut.presenter.didTapArtists(ArtistListing(), limit: nil, pageLength: nil)
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
         sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
 
         #expect(
             sut.view.messages == [
-                .update(albums: [], hasMore: false), .show(suggestion: "hop"),
-                .update(artists: [], hasMore: false), .show(suggestion: "hop"),
+                .update(albums: [], next: nil), .show(suggestion: "hop"),
+                .update(artists: [], next: nil), .show(suggestion: "hop"),
             ]
         )
     }

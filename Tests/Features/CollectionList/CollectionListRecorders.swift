@@ -38,15 +38,15 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func didTapAlbums(_ listing: AlbumListing, limit: Int?, pageLength: Int?) async {
+    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async {
         await conversation.pass(to: "Presenter") {
-            await subject.didTapAlbums(listing, limit: limit, pageLength: pageLength)
+            await subject.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength)
         }
     }
 
-    func didTapArtists(_ listing: ArtistListing, limit: Int?, pageLength: Int?) async {
+    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async {
         await conversation.pass(to: "Presenter") {
-            await subject.didTapArtists(listing, limit: limit, pageLength: pageLength)
+            await subject.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength)
         }
     }
 
@@ -108,20 +108,20 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func update(albums: [AlbumRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.update(albums: albums, hasMore: hasMore) }
+    func update(albums: [AlbumRow], next: String?) {
+        conversation.pass(to: "View") { subject.update(albums: albums, next: next) }
     }
 
-    func append(albums: [AlbumRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.append(albums: albums, hasMore: hasMore) }
+    func append(albums: [AlbumRow], next: String?) {
+        conversation.pass(to: "View") { subject.append(albums: albums, next: next) }
     }
 
-    func update(artists: [ArtistRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.update(artists: artists, hasMore: hasMore) }
+    func update(artists: [ArtistRow], next: String?) {
+        conversation.pass(to: "View") { subject.update(artists: artists, next: next) }
     }
 
-    func append(artists: [ArtistRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.append(artists: artists, hasMore: hasMore) }
+    func append(artists: [ArtistRow], next: String?) {
+        conversation.pass(to: "View") { subject.append(artists: artists, next: next) }
     }
 
     func show(suggestion: String) {

@@ -8,8 +8,8 @@ import ViewModels
 
 @MainActor final class CollectionListPresentingSpy: CollectionListPresenting {
     enum Message: Equatable {
-        case didTapAlbums(AlbumListing, limit: Int?, pageLength: Int?)
-        case didTapArtists(ArtistListing, limit: Int?, pageLength: Int?)
+        case didTapAlbums(AlbumListing, after: String?, limit: Int?, pageLength: Int?)
+        case didTapArtists(ArtistListing, after: String?, limit: Int?, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
     }
 
@@ -17,12 +17,12 @@ import ViewModels
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
 
-    func didTapAlbums(_ listing: AlbumListing, limit: Int?, pageLength: Int?) async {
-        await record(.didTapAlbums(listing, limit: limit, pageLength: pageLength))
+    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async {
+        await record(.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength))
     }
 
-    func didTapArtists(_ listing: ArtistListing, limit: Int?, pageLength: Int?) async {
-        await record(.didTapArtists(listing, limit: limit, pageLength: pageLength))
+    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async {
+        await record(.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength))
     }
 
     func didScrollToEnd(pageLength: Int?) async {
@@ -83,30 +83,30 @@ import ViewModels
 
 @MainActor final class CollectionListViewingSpy: CollectionListViewing {
     enum Message: Equatable {
-        case update(albums: [AlbumRow], hasMore: Bool)
-        case append(albums: [AlbumRow], hasMore: Bool)
-        case update(artists: [ArtistRow], hasMore: Bool)
-        case append(artists: [ArtistRow], hasMore: Bool)
+        case update(albums: [AlbumRow], next: String?)
+        case append(albums: [AlbumRow], next: String?)
+        case update(artists: [ArtistRow], next: String?)
+        case append(artists: [ArtistRow], next: String?)
         case show(suggestion: String)
         case show(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
 
-    func update(albums: [AlbumRow], hasMore: Bool) {
-        messages.append(.update(albums: albums, hasMore: hasMore))
+    func update(albums: [AlbumRow], next: String?) {
+        messages.append(.update(albums: albums, next: next))
     }
 
-    func append(albums: [AlbumRow], hasMore: Bool) {
-        messages.append(.append(albums: albums, hasMore: hasMore))
+    func append(albums: [AlbumRow], next: String?) {
+        messages.append(.append(albums: albums, next: next))
     }
 
-    func update(artists: [ArtistRow], hasMore: Bool) {
-        messages.append(.update(artists: artists, hasMore: hasMore))
+    func update(artists: [ArtistRow], next: String?) {
+        messages.append(.update(artists: artists, next: next))
     }
 
-    func append(artists: [ArtistRow], hasMore: Bool) {
-        messages.append(.append(artists: artists, hasMore: hasMore))
+    func append(artists: [ArtistRow], next: String?) {
+        messages.append(.append(artists: artists, next: next))
     }
 
     func show(suggestion: String) {

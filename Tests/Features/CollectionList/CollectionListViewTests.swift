@@ -14,16 +14,26 @@ import ViewModels
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("albums", .didTapAlbums(AlbumListing(), limit: nil, pageLength: nil)),
-            ("albums kid", .didTapAlbums(AlbumListing(filter: kid), limit: nil, pageLength: nil)),
+            ("albums", .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil)),
+            ("albums kid", .didTapAlbums(AlbumListing(filter: kid), after: nil, limit: nil, pageLength: nil)),
             (
                 "albums --sort year --reverse --limit 5",
-                .didTapAlbums(AlbumListing(sort: .year, isReversed: true), limit: 5, pageLength: nil)
+                .didTapAlbums(
+                    AlbumListing(sort: .year, isReversed: true),
+                    after: nil,
+                    limit: 5,
+                    pageLength: nil
+                )
             ),
-            ("artists", .didTapArtists(ArtistListing(), limit: nil, pageLength: nil)),
+            ("artists", .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)),
             (
                 "artists kid --reverse --limit 5",
-                .didTapArtists(ArtistListing(filter: kid, isReversed: true), limit: 5, pageLength: nil)
+                .didTapArtists(
+                    ArtistListing(filter: kid, isReversed: true),
+                    after: nil,
+                    limit: 5,
+                    pageLength: nil
+                )
             ),
             ("more", .didScrollToEnd(pageLength: nil)),
         ] as [(String, CollectionListPresentingSpy.Message)]
@@ -46,10 +56,10 @@ import ViewModels
         #expect(page != nil)
         #expect(
             sut.presenter.messages == [
-                .didTapAlbums(AlbumListing(), limit: nil, pageLength: page),
-                .didTapAlbums(AlbumListing(), limit: nil, pageLength: nil),
-                .didTapArtists(ArtistListing(), limit: nil, pageLength: page),
-                .didTapArtists(ArtistListing(), limit: nil, pageLength: nil),
+                .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: page),
+                .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil),
+                .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: page),
+                .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil),
                 .didScrollToEnd(pageLength: page),
             ]
         )
@@ -75,17 +85,17 @@ import ViewModels
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["albums", "artists", "more"])
         #expect(sut.view.title == "Albums")
-        sut.view.update(artists: [], hasMore: false)
+        sut.view.update(artists: [], next: nil)
         #expect([sut.view.title, sut.view.status] == ["Artists", "Artists"])
-        sut.view.update(albums: [], hasMore: false)
+        sut.view.update(albums: [], next: nil)
         #expect(sut.view.title == "Albums")
     }
 
     @Test("Albums are a table, page after page") func albums() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], hasMore: true)
-        sut.view.append(albums: [AlbumRow(.sample(2), row: 2)], hasMore: false)
+        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: "2")
+        sut.view.append(albums: [AlbumRow(.sample(2), row: 2)], next: nil)
 
         #expect(
             sut.display.text(of: .results) == """
@@ -102,8 +112,8 @@ import ViewModels
     @Test("Artists are a table, page after page") func artists() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], hasMore: true)
-        sut.view.append(artists: [ArtistRow(.sample(2), row: 2)], hasMore: false)
+        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: "2")
+        sut.view.append(artists: [ArtistRow(.sample(2), row: 2)], next: nil)
 
         #expect(
             sut.display.text(of: .results) == """
@@ -120,8 +130,8 @@ import ViewModels
     @Test("In JSON they are records") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], hasMore: false)
-        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], hasMore: false)
+        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: nil)
+        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: nil)
 
         #expect(
             sut.display.text(of: .results)
@@ -133,8 +143,8 @@ import ViewModels
     @Test("An empty list says so, and what to try") func empty() {
         let sut = makeSUT()
 
-        sut.view.update(albums: [], hasMore: false)
-        sut.view.update(artists: [], hasMore: false)
+        sut.view.update(albums: [], next: nil)
+        sut.view.update(artists: [], next: nil)
         sut.view.show(suggestion: "kid")
 
         #expect(sut.display.text(of: .notices) == "No albums.\nNo artists.\nDid you mean kid?\n")

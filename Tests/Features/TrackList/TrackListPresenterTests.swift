@@ -105,8 +105,8 @@ import ViewModels
 
         #expect(
             sut.view.messages == [
-                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], hasMore: false),
-                .append(viewModels: [.sample(3, row: 3)], hasMore: false),
+                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil),
+                .append(viewModels: [.sample(3, row: 3)], next: nil),
             ]
         )
     }
@@ -117,7 +117,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        #expect(sut.view.messages == [.update(viewModels: [], hasMore: false)])
+        #expect(sut.view.messages == [.update(viewModels: [], next: nil)])
     }
 
     @Test("A list continues after its last row, up to its limit") func more() async {
@@ -138,8 +138,31 @@ import ViewModels
         )
         #expect(
             sut.view.messages == [
-                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], hasMore: true),
-                .append(viewModels: [.sample(3, row: 3)], hasMore: true),
+                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: "2"),
+                .append(viewModels: [.sample(3, row: 3)], next: "2"),
+            ]
+        )
+    }
+
+    @Test("A list can begin where another one ended; its rows are counted from 1") func after() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { _ in
+            sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3)))
+        }
+
+        await sut.presenter.didTapList(ListRequest(after: "2", pageLength: 1))
+        await sut.presenter.didScrollToEnd(pageLength: 1)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchTracks(in: Listing(), after: PageKey(text: "2"), limit: 1),
+                .fetchTracks(in: Listing(), after: PageKey(3), limit: 1),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .update(viewModels: [.sample(3, row: 1)], next: "3"),
+                .append(viewModels: [.sample(3, row: 2)], next: "3"),
             ]
         )
     }
@@ -161,7 +184,7 @@ import ViewModels
 
         #expect(
             sut.view.messages == [
-                .update(viewModels: [.sample(1, row: 1)], hasMore: false),
+                .update(viewModels: [.sample(1, row: 1)], next: nil),
                 .show(error: .notFound(.moreRows)),
             ]
         )

@@ -154,12 +154,12 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(trackCount: trackCount) }
     }
 
-    func update(viewModels: [TrackRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.update(viewModels: viewModels, hasMore: hasMore) }
+    func update(viewModels: [TrackRow], next: String?) {
+        conversation.pass(to: "View") { subject.update(viewModels: viewModels, next: next) }
     }
 
-    func append(viewModels: [TrackRow], hasMore: Bool) {
-        conversation.pass(to: "View") { subject.append(viewModels: viewModels, hasMore: hasMore) }
+    func append(viewModels: [TrackRow], next: String?) {
+        conversation.pass(to: "View") { subject.append(viewModels: viewModels, next: next) }
     }
 
     func show(suggestion: String) {

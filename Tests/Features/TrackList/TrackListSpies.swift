@@ -147,8 +147,8 @@ import ViewModels
     enum Message: Equatable {
         case greet(trackCount: Int)
         case show(trackCount: Int)
-        case update(viewModels: [TrackRow], hasMore: Bool)
-        case append(viewModels: [TrackRow], hasMore: Bool)
+        case update(viewModels: [TrackRow], next: String?)
+        case append(viewModels: [TrackRow], next: String?)
         case show(suggestion: String)
         case show(deleted: [TrackRow])
         case show(error: ServiceError)
@@ -164,12 +164,12 @@ import ViewModels
         messages.append(.show(trackCount: trackCount))
     }
 
-    func update(viewModels: [TrackRow], hasMore: Bool) {
-        messages.append(.update(viewModels: viewModels, hasMore: hasMore))
+    func update(viewModels: [TrackRow], next: String?) {
+        messages.append(.update(viewModels: viewModels, next: next))
     }
 
-    func append(viewModels: [TrackRow], hasMore: Bool) {
-        messages.append(.append(viewModels: viewModels, hasMore: hasMore))
+    func append(viewModels: [TrackRow], next: String?) {
+        messages.append(.append(viewModels: viewModels, next: next))
     }
 
     func show(suggestion: String) {

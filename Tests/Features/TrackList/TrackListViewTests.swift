@@ -110,8 +110,8 @@ import ViewModels
 
     @Test("A row typed next refers to the list") func rowsOfTheList() async {
         let sut = makeSUT()
-        sut.view.update(viewModels: [.sample(7, row: 1)], hasMore: false)
-        sut.view.append(viewModels: [.sample(5, row: 2)], hasMore: false)
+        sut.view.update(viewModels: [.sample(7, row: 1)], next: nil)
+        sut.view.append(viewModels: [.sample(5, row: 2)], next: nil)
 
         await sut.type("delete 2 1")
 
@@ -122,7 +122,7 @@ import ViewModels
     @Test("A list at a terminal is a table, and says how to see more") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(viewModels: [.sample(1, row: 1)], hasMore: true)
+        sut.view.update(viewModels: [.sample(1, row: 1)], next: "2")
 
         #expect(
             sut.display.messages == [
@@ -137,8 +137,8 @@ import ViewModels
     @Test("A list in a pipe has tabs between its cells") func pipe() {
         let sut = makeSUT()
 
-        sut.view.update(viewModels: [.sample(1, row: 1)], hasMore: false)
-        sut.view.append(viewModels: [.sample(2, row: 2)], hasMore: false)
+        sut.view.update(viewModels: [.sample(1, row: 1)], next: nil)
+        sut.view.append(viewModels: [.sample(2, row: 2)], next: nil)
 
         #expect(
             sut.display.messages == [
@@ -151,7 +151,7 @@ import ViewModels
     @Test("A list in JSON is its records") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], hasMore: false)
+        sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil)
 
         #expect(
             sut.display.messages == [
@@ -165,7 +165,7 @@ import ViewModels
     @Test("For an empty list people get a notice, and scripts nothing") func emptyList() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
-        for sut in [person, script] { sut.view.update(viewModels: [], hasMore: false) }
+        for sut in [person, script] { sut.view.update(viewModels: [], next: nil) }
 
         #expect(person.display.text(of: .notices) == "No tracks.\n")
         #expect(script.display.text(of: .notices) == "")
@@ -214,7 +214,7 @@ import ViewModels
             row: 1
         )
 
-        sut.view.update(viewModels: [row], hasMore: false)
+        sut.view.update(viewModels: [row], next: nil)
         sut.view.show(deleted: [row])
         sut.view.show(suggestion: title)
         sut.view.show(error: .noMatch(text: title, suggestion: nil))

@@ -52,12 +52,22 @@ extension CollectionListView: Screen {
             sort: input[.sort].flatMap(AlbumSort.init) ?? .title,
             isReversed: input.has(.reverse)
         )
-        await presenter.didTapAlbums(listing, limit: try input.count(.limit), pageLength: pageLength(input))
+        await presenter.didTapAlbums(
+            listing,
+            after: nil,
+            limit: try input.count(.limit),
+            pageLength: pageLength(input)
+        )
     }
 
     private func listArtists(_ input: CommandInput) async throws(CommandFailure) {
         let listing = ArtistListing(filter: try input.filter, isReversed: input.has(.reverse))
-        await presenter.didTapArtists(listing, limit: try input.count(.limit), pageLength: pageLength(input))
+        await presenter.didTapArtists(
+            listing,
+            after: nil,
+            limit: try input.count(.limit),
+            pageLength: pageLength(input)
+        )
     }
 
     private func more(_ input: CommandInput) async {
@@ -68,22 +78,22 @@ extension CollectionListView: Screen {
 }
 
 extension CollectionListView: CollectionListViewing {
-    func update(albums: [AlbumRow], hasMore: Bool) {
+    func update(albums: [AlbumRow], next: String?) {
         begin("Albums", isEmpty: albums.isEmpty)
-        show(albums, hasMore: hasMore, isContinued: false)
+        show(albums, next: next, isContinued: false)
     }
 
-    func append(albums: [AlbumRow], hasMore: Bool) {
-        show(albums, hasMore: hasMore, isContinued: true)
+    func append(albums: [AlbumRow], next: String?) {
+        show(albums, next: next, isContinued: true)
     }
 
-    func update(artists: [ArtistRow], hasMore: Bool) {
+    func update(artists: [ArtistRow], next: String?) {
         begin("Artists", isEmpty: artists.isEmpty)
-        show(artists, hasMore: hasMore, isContinued: false)
+        show(artists, next: next, isContinued: false)
     }
 
-    func append(artists: [ArtistRow], hasMore: Bool) {
-        show(artists, hasMore: hasMore, isContinued: true)
+    func append(artists: [ArtistRow], next: String?) {
+        show(artists, next: next, isContinued: true)
     }
 
     func show(suggestion: String) {
@@ -100,9 +110,9 @@ extension CollectionListView: CollectionListViewing {
         if isEmpty { output.notice("No \(title.lowercased()).") }
     }
 
-    private func show(_ rows: [some ListedRow], hasMore: Bool, isContinued: Bool) {
+    private func show(_ rows: [some ListedRow], next: String?, isContinued: Bool) {
         output.show(rows, isContinued: isContinued)
-        if hasMore { output.notice("`more` shows the next page.") }
+        if next != nil { output.notice("`more` shows the next page.") }
     }
 }
 

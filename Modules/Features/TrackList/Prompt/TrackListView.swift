@@ -103,13 +103,13 @@ extension TrackListView: TrackListViewing {
         output.screenDidChange()
     }
 
-    func update(viewModels: [TrackRow], hasMore: Bool) {
+    func update(viewModels: [TrackRow], next: String?) {
         if viewModels.isEmpty { output.notice("No tracks.") }
-        show(viewModels, hasMore: hasMore, isContinued: false)
+        show(viewModels, next: next, isContinued: false)
     }
 
-    func append(viewModels: [TrackRow], hasMore: Bool) {
-        show(viewModels, hasMore: hasMore, isContinued: true)
+    func append(viewModels: [TrackRow], next: String?) {
+        show(viewModels, next: next, isContinued: true)
     }
 
     func show(suggestion: String) {
@@ -130,9 +130,9 @@ extension TrackListView: TrackListViewing {
         output.fail(error)
     }
 
-    private func show(_ rows: [TrackRow], hasMore: Bool, isContinued: Bool) {
+    private func show(_ rows: [TrackRow], next: String?, isContinued: Bool) {
         output.show(rows, isContinued: isContinued)
-        if hasMore { output.notice("`more` shows the next page.") }
+        if next != nil { output.notice("`more` shows the next page.") }
     }
 }
 
