@@ -10,6 +10,7 @@ import Synchronization
 /// When a call returns, its changes are on the disk and survive a crash or a power cut.
 public final class Library: Sendable {
     private let readers: Readers
+    let revisionReader: RevisionReader
     /// The writing connection, opened on first use because most commands only read. Writes are serialised, and wait
     /// for writes by other processes.
     private let writer = Mutex(Writer())
@@ -89,6 +90,7 @@ public final class Library: Sendable {
         self.patience = patience
         self.readsInPlace = readsInPlace
         readers = try Readers(path: path, patience: patience)
+        revisionReader = RevisionReader(path: path, patience: patience)
         revisions = Mutex(
             try readers.first.writeWithoutTransaction { db in
                 try Schema.prepare(db)
@@ -112,6 +114,7 @@ public final class Library: Sendable {
         // Whoever opens the file next cleans up after a failure here.
         try? idle?.close()
         readers.close()
+        revisionReader.close()
     }
 
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
