@@ -1,4 +1,5 @@
 import Console
+import Records
 import Services
 
 extension ServiceError.Outage {

@@ -1,5 +1,6 @@
 import Console
 import Entities
+import Records
 import Services
 import ViewModels
 

@@ -1,4 +1,5 @@
 import Console
+import Records
 
 /// What happened to tracks, in words.
 public enum TrackCounts {

@@ -1,3 +1,5 @@
+import Records
+
 /// Completion candidates in columns, read from top to bottom.
 struct CompletionMenu {
     let labels: [String]

@@ -1,3 +1,5 @@
+import Records
+
 /// Formats the progress of long work: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
 package struct ProgressLine: Sendable {
     /// What is counted.

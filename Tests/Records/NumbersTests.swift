@@ -1,8 +1,7 @@
+import Records
 import Testing
 
-@testable import Console
-
-@Suite struct NumbersTests {
+struct NumbersTests {
     @Test(
         "Digits are grouped by three",
         arguments: [
@@ -12,5 +11,13 @@ import Testing
     )
     func grouped(number: Int, text: String) {
         #expect(number.grouped == text)
+    }
+
+    @Test(
+        "A noun is in the plural unless there is one",
+        arguments: [(0, "0 tracks"), (1, "1 track"), (-1, "-1 tracks"), (1234, "1,234 tracks")]
+    )
+    func counted(number: Int, text: String) {
+        #expect(number.counted("track") == text)
     }
 }
