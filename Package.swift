@@ -185,8 +185,8 @@ func feature(_ name: String) -> [Target] {
 /// sees the prompt.
 func module(_ name: String, in folder: String, tests: String) -> [Target] {
     let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
-        ["Entities", "Services", "ViewModels"],
-        ["Entities", "Services", "ViewModels", "Console", "ConsoleViews", "Records"]
+        ["Entities", "Services", "ViewModels", "Records"],
+        ["Entities", "Services", "ViewModels", "Records", "Console", "ConsoleViews"]
     )
     let (itself, itsPrompt) = (
         Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt")

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Records
 import ViewModels
 
 /// How an album was heard, ready to show.
@@ -54,5 +55,33 @@ package struct AlbumHistoryScreen: Equatable, Sendable {
     /// Whether the same tracks are shown, with whatever plays.
     func hasSameRows(as other: AlbumHistoryScreen) -> Bool {
         tracks.map(\.name) == other.tracks.map(\.name)
+    }
+}
+
+extension AlbumHistoryScreen {
+    /// The album as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("album", title)
+        record.add("artist", artist)
+        record.add("year", year)
+        record.add("isInLibrary", isInLibrary)
+        record.add("plays", plays)
+        record.add("yearPlays", yearPlays)
+        record.add("week", week)
+        record.add("weekPlays", week == nil ? nil : weekPlays)
+        record.add("firstHeardAt", firstHeardAt)
+        record.add("lastHeardAt", lastHeardAt)
+        return record
+    }
+}
+
+extension AlbumHistoryScreen.YearRow {
+    /// The year as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("year", year)
+        record.add("plays", plays)
+        return record
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Records
 import ViewModels
 
 /// A track of an album that was heard, ready to show.
@@ -20,4 +21,18 @@ package struct HeardTrackRow: Equatable, Sendable {
 
     /// What the row stands for.
     var name: [String?] { [title, artist, track?.urn] }
+}
+
+extension HeardTrackRow {
+    /// The track as a record for scripts; `plays` are those from this album.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("urn", track?.urn)
+        record.add("title", title)
+        record.add("artist", artist)
+        record.add("durationMs", track?.durationMs)
+        record.add("plays", plays)
+        return record
+    }
 }

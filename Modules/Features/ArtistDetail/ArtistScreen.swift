@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Records
 import ViewModels
 
 /// An artist's albums and tracks, ready to show. Rows are numbered through all three lists.
@@ -36,6 +37,17 @@ package struct ArtistScreen: Equatable, Sendable {
         albums.map(\.id) == other.albums.map(\.id)
             && looseTracks.map(\.urn) == other.looseTracks.map(\.urn)
             && mostPlayed.map(\.urn) == other.mostPlayed.map(\.urn)
+    }
+}
+
+extension ArtistScreen {
+    /// The artist as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        artist.write(to: &record)
+        record.add("firstHeardAt", firstHeardAt)
+        record.add("lastHeardAt", lastHeardAt)
+        return record
     }
 }
 

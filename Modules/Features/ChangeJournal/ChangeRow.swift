@@ -1,4 +1,5 @@
 import Entities
+import Records
 import ViewModels
 
 /// A change to the library, ready to show.
@@ -31,5 +32,46 @@ package struct ChangeRow: Equatable, Sendable {
         entries = change.entryCount
         madeAt = change.madeAt.map(RFC3339.text)
         isUndone = change.isUndone
+    }
+}
+
+extension ChangeRow {
+    /// The change as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("what", phrase)
+        record.add("change", kind)
+        record.add("tracks", tracks)
+        record.add("plays", plays > 0 ? plays : nil)
+        record.add("playlist", playlist)
+        record.add("entries", entries > 0 ? entries : nil)
+        record.add("at", madeAt)
+        record.add("isUndone", isUndone)
+        return record
+    }
+
+    /// The change for use in a sentence: `delete of 3 tracks`.
+    package var phrase: String {
+        switch (kind, playlist) {
+        case ("add", let playlist?): "add of \(entries.counted("track")) to playlist “\(playlist)”"
+        case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
+        case ("move", let playlist?): "move in playlist “\(playlist)”"
+        case ("forget", _): "removal of a folder"
+        case ("connect", _): "add of a source"
+        case ("disconnect", _): "removal of a source with \(subject)"
+        default: "\(kind) of \(subject)"
+        }
+    }
+
+    private var subject: String {
+        var parts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
+        if let title, plays == 0 { parts = ["“\(title)”"] }
+        if let playlist {
+            parts.append("playlist “\(playlist)”")
+        } else if entries > 0 {
+            parts.append("playlists")
+        }
+        return parts.isEmpty ? "nothing" : parts.joined(separator: " and ")
     }
 }

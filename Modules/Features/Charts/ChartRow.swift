@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// A place in a chart, ready to show.
 package struct ChartRow: Equatable, Sendable {
@@ -76,5 +77,23 @@ extension ChartRow.Movement {
             } else {
                 .same
             }
+    }
+}
+
+extension ChartRow {
+    /// The place as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("rank", rank)
+        music.write(to: &record)
+        record.add("plays", plays)
+        record.add("share", (share * 10_000).rounded() / 10_000)
+        record.add("previousRank", previousRank)
+        record.add("peak", peak)
+        record.add("weeks", weeks)
+        record.add("week", week.description)
+        record.add("by", friend)
+        return record
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// The same week in one of several years, ready to show.
 package struct ChartYearRow: Equatable, Sendable {
@@ -19,5 +20,23 @@ package struct ChartYearRow: Equatable, Sendable {
     init(_ summary: ChartSummary, of topic: ChartTopic, row: Int) {
         (self.row, self.topic, week, plays) = (row, topic, summary.week, summary.plays)
         first = summary.first.map { First(music: ChartedMusic($0.subject), plays: $0.plays) }
+    }
+}
+
+extension ChartYearRow {
+    /// The year as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("year", week.year)
+        record.add("week", week.description)
+        record.add("plays", plays)
+        record.add("by", topic.friend)
+        guard let first else { return record }
+        var number = Record()
+        first.music.write(to: &number)
+        number.add("plays", first.plays)
+        record.add("first", number)
+        return record
     }
 }

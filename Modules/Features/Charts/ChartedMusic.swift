@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// What a row of a chart stands for, whether or not it is in the library.
 package enum ChartedMusic: Equatable, Sendable {
@@ -15,5 +16,20 @@ package enum ChartedMusic: Equatable, Sendable {
             case .artist(let name): .artist(name)
             case .everything, .genre, .year: .artist(nil)
             }
+    }
+}
+
+extension ChartedMusic {
+    /// Adds the names to a record.
+    func write(to record: inout Record) {
+        switch self {
+        case .album(let id):
+            record.add("album", id.title)
+            record.add("artist", id.artist)
+        case .track(let title, let artist):
+            record.add("title", title)
+            record.add("artist", artist)
+        case .artist(let name): record.add("artist", name)
+        }
     }
 }

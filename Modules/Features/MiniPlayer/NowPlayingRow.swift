@@ -1,4 +1,5 @@
 import Entities
+import Records
 import Services
 import ViewModels
 
@@ -45,5 +46,28 @@ extension NowPlayingRow {
         positionMs = item.positionMs
         durationMs = item.durationMs
         levels = waveform?.levels ?? []
+    }
+}
+
+extension NowPlayingRow {
+    /// The state as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("state", word)
+        record.add("track", track?.record)
+        record.add("positionMs", positionMs)
+        record.add("durationMs", durationMs)
+        if modes.isShuffled { record.add("shuffle", true) }
+        if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
+        return record
+    }
+
+    /// Loading takes only a moment, so scripts see it as playing.
+    private var word: String {
+        switch state {
+        case .stopped: "stopped"
+        case .loading, .playing: "playing"
+        case .paused: "paused"
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Records
 import ViewModels
 
 /// A queue entry, ready to show.
@@ -11,4 +12,9 @@ package struct QueueRow: Equatable, Identifiable {
         id = entry.id
         track = TrackRow(entry.track, row: row)
     }
+}
+
+extension QueueRow {
+    /// The track as a record for scripts.
+    package var record: Record { track.record }
 }

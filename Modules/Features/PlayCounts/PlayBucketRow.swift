@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Records
 
 /// The plays in one interval of a time series, ready to show.
 package struct PlayBucketRow: Equatable {
@@ -24,4 +25,15 @@ package struct PlayBucketRow: Equatable {
 
     /// The listening time in hours, minutes and seconds.
     package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
+}
+
+extension PlayBucketRow {
+    /// The interval as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("start", start)
+        record.add("plays", plays)
+        record.add("listenedMs", listenedMs)
+        return record
+    }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// A track, artist, album, genre or year of release and its play count, ready to show.
 package struct PlayCountRow: Equatable {
@@ -36,4 +37,20 @@ package struct PlayCountRow: Equatable {
 
     /// The listening time in hours, minutes and seconds.
     package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
+}
+
+extension PlayCountRow {
+    /// The count as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("title", title)
+        record.add("artist", artist)
+        record.add("album", album)
+        record.add("genre", genre)
+        record.add("year", year)
+        record.add("plays", plays)
+        record.add("listenedMs", listenedMs)
+        return record
+    }
 }

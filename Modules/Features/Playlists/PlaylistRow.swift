@@ -1,4 +1,5 @@
 import Entities
+import Records
 import ViewModels
 
 /// A playlist, ready to show.
@@ -27,5 +28,20 @@ package struct PlaylistRow: Equatable {
         tracks = playlist.size?.trackCount
         durationMs = playlist.size?.durationMs
         duration = durationMs.map { PlayingTime(milliseconds: $0).description }
+    }
+}
+
+extension PlaylistRow {
+    /// The playlist as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", kind)
+        record.add("reason", reason)
+        record.add("source", source)
+        record.add("tracks", tracks)
+        record.add("durationMs", durationMs)
+        return record
     }
 }

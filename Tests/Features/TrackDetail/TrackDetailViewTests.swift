@@ -168,6 +168,17 @@ import ViewModels
         #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
     }
 
+    @Test("Other places of a track are in its record") func placesJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1", "b"])
+
+        let record = Self.row.record.jsonLine.dropLast(2)
+        #expect(
+            sut.display.text(of: .results) == record + ",\"places\":[\"subsonic:home:tracks:1\",\"b\"]}\n"
+        )
+    }
+
     @Test("The user's own deletion is a result, one made elsewhere a notice") func deletions() {
         let sut = makeSUT()
 

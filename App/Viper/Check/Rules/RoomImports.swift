@@ -13,12 +13,13 @@ struct RoomImports: Rule {
         // Another rule keeps a module's other files from importing the prompt.
         let modules = project.modules.flatMap { module in
             let known = [
-                layout.entities, layout.services, layout.viewModels, layout.console, layout.consoleViews,
+                layout.entities, layout.services, layout.viewModels, layout.records, layout.console,
+                layout.consoleViews,
             ]
             let prompt = Layout.prompt(of: module.name)
             return [
                 (module.name, module.coreFiles, known),
-                (prompt, module.promptFiles, known + [layout.records, module.name]),
+                (prompt, module.promptFiles, known + [module.name]),
             ]
         }
         let folders =

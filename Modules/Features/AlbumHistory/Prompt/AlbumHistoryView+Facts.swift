@@ -1,6 +1,5 @@
 import AlbumHistory
 import Console
-import Records
 
 extension AlbumHistoryScreen {
     /// `Kid A · Radiohead · 2000 · not in the library`; unknown values are left out.
@@ -33,31 +32,5 @@ extension AlbumHistoryScreen {
         // The curve's step is the smallest gap.
         if points[1].place != first.place + 1 { points.insert((first.place + 1, 0), at: 1) }
         return Sparkline(points, width: width, glyphs: glyphs).text
-    }
-
-    /// The album as a record for scripts.
-    var record: Record {
-        var record = Record()
-        record.add("album", title)
-        record.add("artist", artist)
-        record.add("year", year)
-        record.add("isInLibrary", isInLibrary)
-        record.add("plays", plays)
-        record.add("yearPlays", yearPlays)
-        record.add("week", week)
-        record.add("weekPlays", week == nil ? nil : weekPlays)
-        record.add("firstHeardAt", firstHeardAt)
-        record.add("lastHeardAt", lastHeardAt)
-        return record
-    }
-}
-
-extension AlbumHistoryScreen.YearRow {
-    /// The year as a record for scripts.
-    var record: Record {
-        var record = Record()
-        record.add("year", year)
-        record.add("plays", plays)
-        return record
     }
 }

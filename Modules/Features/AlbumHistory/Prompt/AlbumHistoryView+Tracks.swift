@@ -1,7 +1,6 @@
 import AlbumHistory
 import Console
 import ConsoleViews
-import Records
 
 extension HeardTrackRow: ListedRow {
     package static func table(_ rows: [HeardTrackRow]) -> Table {
@@ -25,17 +24,5 @@ extension HeardTrackRow: ListedRow {
 
     package var shown: ShownRow {
         track.map { .track(urn: $0.urn) } ?? .music(title: title, artist: artist)
-    }
-
-    /// The track as a record for scripts; `plays` are those from this album.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("urn", track?.urn)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("durationMs", track?.durationMs)
-        record.add("plays", plays)
-        return record
     }
 }

@@ -1,7 +1,6 @@
 import ArtistDetail
 import Console
 import ConsoleViews
-import Records
 import Services
 import ViewModels
 
@@ -110,15 +109,6 @@ extension ArtistScreen {
             )
         }
         return parts.joined(separator: " · ")
-    }
-
-    /// The artist as a record for scripts.
-    fileprivate var record: Record {
-        var record = Record()
-        artist.write(to: &record)
-        record.add("firstHeardAt", firstHeardAt)
-        record.add("lastHeardAt", lastHeardAt)
-        return record
     }
 }
 

@@ -1,7 +1,6 @@
 import ChangeJournal
 import Console
 import ConsoleViews
-import Records
 import Services
 
 @MainActor final class ChangeJournalView {
@@ -90,48 +89,7 @@ extension ChangeRow: ListedRow {
         )
     }
 
-    /// The change as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("what", phrase)
-        record.add("change", kind)
-        record.add("tracks", tracks)
-        record.add("plays", plays > 0 ? plays : nil)
-        record.add("playlist", playlist)
-        record.add("entries", entries > 0 ? entries : nil)
-        record.add("at", madeAt)
-        record.add("isUndone", isUndone)
-        return record
-    }
-
     package var shown: ShownRow { .other(noun: "a change", name: phrase) }
-}
-
-extension ChangeRow {
-    /// The change for use in a sentence: `delete of 3 tracks`.
-    var phrase: String {
-        switch (kind, playlist) {
-        case ("add", let playlist?): "add of \(entries.counted("track")) to playlist “\(playlist)”"
-        case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
-        case ("move", let playlist?): "move in playlist “\(playlist)”"
-        case ("forget", _): "removal of a folder"
-        case ("connect", _): "add of a source"
-        case ("disconnect", _): "removal of a source with \(subject)"
-        default: "\(kind) of \(subject)"
-        }
-    }
-
-    private var subject: String {
-        var parts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
-        if let title, plays == 0 { parts = ["“\(title)”"] }
-        if let playlist {
-            parts.append("playlist “\(playlist)”")
-        } else if entries > 0 {
-            parts.append("playlists")
-        }
-        return parts.isEmpty ? "nothing" : parts.joined(separator: " and ")
-    }
 }
 
 extension ChangeJournalBuilder {

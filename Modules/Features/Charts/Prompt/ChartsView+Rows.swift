@@ -2,7 +2,6 @@ import Charts
 import Console
 import ConsoleViews
 import Entities
-import Records
 
 /// The signs in the cells of a chart.
 enum ChartSigns {
@@ -16,22 +15,6 @@ enum ChartSigns {
 
 extension ChartRow {
     var shown: ShownRow { music.shown(in: week, by: friend) }
-
-    /// The place as a record for scripts.
-    var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("rank", rank)
-        music.write(to: &record)
-        record.add("plays", plays)
-        record.add("share", (share * 10_000).rounded() / 10_000)
-        record.add("previousRank", previousRank)
-        record.add("peak", peak)
-        record.add("weeks", weeks)
-        record.add("week", week.description)
-        record.add("by", friend)
-        return record
-    }
 
     /// - Parameter hasPast: whether the last columns, which take all weeks to know, are shown.
     fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
@@ -61,22 +44,6 @@ extension ChartYearRow {
     var shown: ShownRow {
         first?.music.shown(in: week, by: topic.friend)
             ?? .other(noun: "a week without plays", name: week.description)
-    }
-
-    /// The year as a record for scripts.
-    var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("year", week.year)
-        record.add("week", week.description)
-        record.add("plays", plays)
-        record.add("by", topic.friend)
-        guard let first else { return record }
-        var number = Record()
-        first.music.write(to: &number)
-        number.add("plays", first.plays)
-        record.add("first", number)
-        return record
     }
 
     /// - Parameter most: the most plays in any of the rows.
@@ -115,18 +82,6 @@ extension ChartedMusic {
         case .track(let title, let artist): .music(title: title, artist: artist)
         case .artist(let name?): .artist(name)
         case .artist(nil): .other(noun: "an artist", name: Self.unknown)
-        }
-    }
-
-    fileprivate func write(to record: inout Record) {
-        switch self {
-        case .album(let id):
-            record.add("album", id.title)
-            record.add("artist", id.artist)
-        case .track(let title, let artist):
-            record.add("title", title)
-            record.add("artist", artist)
-        case .artist(let name): record.add("artist", name)
         }
     }
 }

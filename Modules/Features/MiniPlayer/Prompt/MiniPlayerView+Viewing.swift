@@ -88,33 +88,10 @@ extension MiniPlayerView: MiniPlayerViewing {
 extension QueueRow: ListedRow {
     package static func table(_ rows: [QueueRow]) -> Table { TrackRow.table(rows.map(\.track)) }
 
-    package var record: Record { track.record }
-
     package var shown: ShownRow { .track(urn: track.urn, entry: id) }
 }
 
 extension NowPlayingRow {
-    /// The state as a record for scripts.
-    fileprivate var record: Record {
-        var record = Record()
-        record.add("state", word)
-        record.add("track", track?.record)
-        record.add("positionMs", positionMs)
-        record.add("durationMs", durationMs)
-        if modes.isShuffled { record.add("shuffle", true) }
-        if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
-        return record
-    }
-
-    /// Loading takes only a moment, so scripts see it as playing.
-    private var word: String {
-        switch state {
-        case .stopped: "stopped"
-        case .loading, .playing: "playing"
-        case .paused: "paused"
-        }
-    }
-
     /// The state in sentences.
     fileprivate var phrase: String {
         [

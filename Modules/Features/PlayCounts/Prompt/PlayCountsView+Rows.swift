@@ -2,7 +2,6 @@ import Console
 import ConsoleViews
 import Entities
 import PlayCounts
-import Records
 
 extension PlayCountRow: ListedRow {
     package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
@@ -29,31 +28,6 @@ extension PlayCountRow: ListedRow {
     }
 
     private static let unknown = "(unknown)"
-
-    /// The count as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("album", album)
-        record.add("genre", genre)
-        record.add("year", year)
-        record.add("plays", plays)
-        record.add("listenedMs", listenedMs)
-        return record
-    }
-}
-
-extension PlayBucketRow {
-    /// The interval as a record for scripts.
-    var record: Record {
-        var record = Record()
-        record.add("start", start)
-        record.add("plays", plays)
-        record.add("listenedMs", listenedMs)
-        return record
-    }
 }
 
 extension Table {

@@ -3,7 +3,6 @@ import ConsoleViews
 import Entities
 import Foundation
 import PlayCounts
-import Records
 import Services
 
 @MainActor final class PlayCountsView {

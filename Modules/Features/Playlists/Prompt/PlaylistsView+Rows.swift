@@ -1,25 +1,11 @@
 import Console
 import ConsoleViews
-import Records
 import Playlists
 
 extension PlaylistRow: ListedRow {
     package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
 
     package var shown: ShownRow { .playlist(name) }
-
-    /// The playlist as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("kind", kind)
-        record.add("reason", reason)
-        record.add("source", source)
-        record.add("tracks", tracks)
-        record.add("durationMs", durationMs)
-        return record
-    }
 
     /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
     var size: String {

@@ -1,7 +1,6 @@
 import Console
 import ConsoleViews
 import Entities
-import Records
 import Services
 import TrackDetail
 import ViewModels
@@ -81,9 +80,7 @@ extension TrackDetailView: TrackDetailViewing {
         status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
         output.screenDidChange()
         if output.isJSON {
-            var record = row.record
-            if !places.isEmpty { record.add("places", places) }
-            output.records([record])
+            output.records([row.record(places: places)])
         } else {
             for (name, value) in row.facts(places: places) { output.fact(name, value) }
         }
