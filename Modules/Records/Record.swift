@@ -30,6 +30,23 @@ public struct Record: Equatable, Sendable {
         members.append(UInt8(ascii: "]"))
     }
 
+    /// Adds a list of records.
+    public mutating func add(_ name: String, _ records: [Record]) {
+        begin(name)
+        members.append(UInt8(ascii: "["))
+        for index in records.indices {
+            if index > 0 { members.append(UInt8(ascii: ",")) }
+            records[index].appendObject(to: &members)
+        }
+        members.append(UInt8(ascii: "]"))
+    }
+
+    /// Adds a list of whole numbers.
+    public mutating func add(_ name: String, _ numbers: [Int]) {
+        begin(name)
+        members.append(contentsOf: "[\(numbers.map(String.init).joined(separator: ","))]".utf8)
+    }
+
     /// The record as a line of JSON Lines, with its line feed.
     public var jsonLine: String {
         var bytes: [UInt8] = []

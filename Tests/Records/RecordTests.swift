@@ -68,7 +68,7 @@ struct RecordTests {
     @Test("A list of texts is an array") func list() {
         var record = Record()
         record.add("playlists", ["Mix", "A \"B\""])
-        record.add("none", [])
+        record.add("none", [String]())
         record.add("absent", [String]?.none)
 
         #expect(record.jsonLine == #"{"playlists":["Mix","A \"B\""],"none":[]}"# + "\n")

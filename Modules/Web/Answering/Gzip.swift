@@ -1,0 +1,27 @@
+import CZlib
+
+/// Compression of answers (RFC 1952).
+enum Gzip {
+    /// The bytes compressed; `nil` if they are so few that it isn't worth it, or if zlib fails.
+    static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.count >= leastSize, bytes.count <= Int(UInt32.max) / 2 else { return nil }
+        var stream = z_stream()
+        guard sidewinder_deflate_gzip(&stream) == Z_OK else { return nil }
+        defer { deflateEnd(&stream) }
+        let bound = Int(deflateBound(&stream, uLong(bytes.count)))
+        var input = bytes
+        return input.withUnsafeMutableBufferPointer { input in
+            let output = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+                stream.next_in = input.baseAddress
+                stream.avail_in = uInt(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = uInt(output.count)
+                count = deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
+            }
+            return output.isEmpty || output.count >= input.count ? nil : output
+        }
+    }
+
+    /// Fewer bytes fit into one packet anyway.
+    private static let leastSize = 1_000
+}

@@ -1,0 +1,251 @@
+import Records
+
+/// The description of the API (OpenAPI 3.1), made from its routes.
+struct OpenAPI {
+    let routes: [Route]
+    let version: String
+
+    /// The description as JSON.
+    var bytes: [UInt8] {
+        var info = Record()
+        info.add("title", "Sidewinder")
+        info.add("version", version)
+        info.add(
+            "description",
+            "A music library, its plays and what plays now. It can only be read. Answers stay as they are until the "
+                + "library changes: send their ETag back as If-None-Match."
+        )
+        var paths = Record()
+        for route in routes { paths.add("/\(Site.apiVersion)/\(route.path)", path(route)) }
+        paths.add("/\(Site.apiVersion)/events", events)
+        var components = Record()
+        components.add("schemas", schemas)
+        components.add("responses", problems)
+        var document = Record()
+        document.add("openapi", "3.1.0")
+        document.add("info", info)
+        document.add("paths", paths)
+        document.add("components", components)
+        var bytes: [UInt8] = []
+        document.appendJSONLine(to: &bytes)
+        return bytes
+    }
+
+    private func path(_ route: Route) -> Record {
+        var answers = Record()
+        answers.add(
+            "200",
+            Record(description: "the answer", json: (route.schema ?? .text).reference, withHeaders: true)
+        )
+        var unchanged = Record()
+        unchanged.add("description", "the client has the answer already")
+        answers.add("304", unchanged)
+        for status in [400, 404, 406, 409, 414, 500, 503] {
+            answers.add("\(status)", Record(reference: "#/components/responses/Problem"))
+        }
+        var get = Record()
+        get.add("operationId", route.operationName)
+        get.add("summary", route.summary)
+        get.add("parameters", route.parameters.map { $0.record(isInPath: route.isInPath($0)) })
+        get.add("responses", answers)
+        var path = Record()
+        path.add("get", get)
+        return path
+    }
+
+    private var events: Record {
+        var schema = Record()
+        schema.add("type", "string")
+        var media = Record()
+        media.add("schema", schema)
+        var content = Record()
+        content.add("text/event-stream", media)
+        var ok = Record()
+        ok.add(
+            "description",
+            "server-sent events without an end: `now` with what plays, `library` and `plays` when they changed"
+        )
+        ok.add("content", content)
+        var answers = Record()
+        answers.add("200", ok)
+        answers.add("400", Record(reference: "#/components/responses/Problem"))
+        answers.add("406", Record(reference: "#/components/responses/Problem"))
+        var get = Record()
+        get.add("operationId", "events")
+        get.add("summary", "What happens, as it happens")
+        get.add("responses", answers)
+        var path = Record()
+        path.add("get", get)
+        return path
+    }
+
+    /// The schemas of all objects that have names, in alphabetical order.
+    private var schemas: Record {
+        var found: [String: Record] = ["Problem": Schema.problem.definition]
+        for route in routes { route.schema?.collect(into: &found) }
+        var record = Record()
+        for name in found.keys.sorted() { record.add(name, found[name]) }
+        return record
+    }
+
+    private var problems: Record {
+        var record = Record()
+        record.add(
+            "Problem",
+            Record(
+                description: "why the request can't be fulfilled (RFC 9457)",
+                json: Schema.problem.reference,
+                type: "application/problem+json"
+            )
+        )
+        return record
+    }
+}
+
+extension Schema {
+    /// An answer to a request that can't be fulfilled.
+    fileprivate static let problem = object(
+        "Problem",
+        [
+            Member("type", isRequired: true, "always about:blank"),
+            Member("title", isRequired: true, "the name of the status"),
+            Member("status", .integer, isRequired: true, "the HTTP status"),
+            Member("detail", isRequired: true, "what happened, and what to do"),
+            Member("code", isRequired: true, "a name for scripts, as at the prompt"),
+            Member("instance", isRequired: true, "the path that was asked for"),
+        ]
+    )
+
+    /// The schema where it is used: objects are referred to by their names.
+    fileprivate var reference: Record {
+        guard case .object(let name, _) = self else { return definition }
+        return Record(reference: "#/components/schemas/\(name)")
+    }
+
+    fileprivate var definition: Record {
+        var record = Record()
+        switch self {
+        case .text: record.add("type", "string")
+        case .formatted(let format):
+            record.add("type", "string")
+            record.add("format", format)
+        case .integer: record.add("type", "integer")
+        case .number: record.add("type", "number")
+        case .flag: record.add("type", "boolean")
+        case .list(let item):
+            record.add("type", "array")
+            record.add("items", item.reference)
+        case .object(_, let members):
+            var properties = Record()
+            for member in members {
+                var property = member.schema.reference
+                property.add("description", member.help)
+                properties.add(member.name, property)
+            }
+            record.add("type", "object")
+            record.add("properties", properties)
+            record.add("required", members.filter(\.isRequired).map(\.name))
+            record.add("additionalProperties", false)
+        }
+        return record
+    }
+
+    /// Adds the objects that it has or is.
+    fileprivate func collect(into found: inout [String: Record]) {
+        switch self {
+        case .list(let item): item.collect(into: &found)
+        case .object(let name, let members):
+            guard found[name] == nil else { return }
+            found[name] = definition
+            for member in members { member.schema.collect(into: &found) }
+        case .text, .formatted, .integer, .number, .flag: break
+        }
+    }
+}
+
+extension Parameter {
+    fileprivate func record(isInPath: Bool) -> Record {
+        var schema = Record()
+        switch kind {
+        case .text: schema.add("type", "string")
+        case .number(let range):
+            schema.add("type", "integer")
+            schema.add("minimum", range.lowerBound)
+            schema.add("maximum", range.upperBound)
+        case .choice(let words):
+            schema.add("type", "string")
+            schema.add("enum", words)
+        case .flag: schema.add("type", "boolean")
+        case .date:
+            schema.add("type", "string")
+            schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$")
+        case .dateOrWeek:
+            schema.add("type", "string")
+            schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?|-W[0-9]{2})?$")
+        case .timeZone:
+            schema.add("type", "string")
+            schema.add("examples", ["Europe/Berlin"])
+        }
+        var record = Record()
+        record.add("name", name)
+        record.add("in", isInPath ? "path" : "query")
+        record.add("required", isInPath || isRequired)
+        record.add("description", help)
+        record.add("schema", schema)
+        return record
+    }
+}
+
+extension Route {
+    /// A name for programs that are made from the description: `tracksByUrn`.
+    fileprivate var operationName: String {
+        parts.enumerated().map { index, part in
+            let word = part.trimmingBraces
+            return index == 0
+                ? word : (word == part ? "" : "By") + word.prefix(1).uppercased() + word.dropFirst()
+        }
+        .joined()
+    }
+}
+
+extension String {
+    fileprivate var trimmingBraces: String { filter { $0 != "{" && $0 != "}" && $0 != "-" } }
+}
+
+extension Record {
+    fileprivate init(reference: String) {
+        self.init()
+        add("$ref", reference)
+    }
+
+    /// An answer of JSON.
+    fileprivate init(
+        description: String,
+        json schema: Record,
+        type: String = "application/json",
+        withHeaders: Bool = false
+    ) {
+        var media = Record()
+        media.add("schema", schema)
+        var content = Record()
+        content.add(type, media)
+        self.init()
+        add("description", description)
+        if withHeaders {
+            var headers = Record()
+            headers.add("ETag", Self.header("what to send back as If-None-Match"))
+            headers.add("Link", Self.header("the next page of a list"))
+            add("headers", headers)
+        }
+        add("content", content)
+    }
+
+    private static func header(_ help: String) -> Record {
+        var schema = Record()
+        schema.add("type", "string")
+        var record = Record()
+        record.add("description", help)
+        record.add("schema", schema)
+        return record
+    }
+}

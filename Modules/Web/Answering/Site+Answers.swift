@@ -1,0 +1,185 @@
+import Records
+import Services
+
+/// What an answer is written in.
+enum WebFormat: String {
+    case json = "application/json"
+    case page = "text/html"
+}
+
+extension Site {
+    /// Answers with what a route answers, unless the client or the cache has it already.
+    func response(
+        to request: WebRequest,
+        by found: Found,
+        _ input: WebInput
+    ) async throws(Problem) -> WebResponse {
+        let route = found.route
+        let accept = Accept(request.headers["accept"])
+        let format = found.isJSON ? .json : try format(of: route, accept, isAPI: found.isAPI)
+        let key = "\(format.rawValue) \(input.address.text)"
+        let moment = try await moment(of: route, in: format)
+        let tag = Self.tag(of: "\(key) \(moment)")
+        var headers: [WebResponse.Header] = [.init("Vary", "Accept, Accept-Encoding")]
+        if route.freshness == .live {
+            headers.append(.init("Cache-Control", "no-store"))
+        } else {
+            headers.append(.init("Cache-Control", "private, no-cache"))
+            if request.has(tag: tag) {
+                let used = request.takesGzip ? Self.compressed(tag) : tag
+                return WebResponse(304, headers + [.init("ETag", "\"\(used)\"")])
+            }
+        }
+        let stored: StoredAnswer
+        if let known = cache.answer(key, at: moment), route.freshness != .live {
+            stored = known
+        } else {
+            stored = try await answer(by: route, input, in: format, tag: tag)
+            if route.freshness != .live { cache.store(stored, for: key, at: moment) }
+        }
+        return WebResponse(
+            200,
+            headers,
+            of: stored,
+            in: format,
+            to: request,
+            isTagged: route.freshness != .live
+        )
+    }
+
+    /// What JSON is written in, unless the client prefers pages; and the other way round beside the API.
+    private func format(of route: Route, _ accept: Accept, isAPI: Bool) throws(Problem) -> WebFormat {
+        let json = route.schema == nil ? 0 : accept.quality(of: WebFormat.json.rawValue)
+        let page = accept.quality(of: WebFormat.page.rawValue)
+        guard json > 0 || page > 0 else { throw .notAcceptable(accept.namesXML ? .accept : .other) }
+        if isAPI { return page > json ? .page : .json }
+        return json > page ? .json : .page
+    }
+
+    /// What an answer holds for: it is another one when this is another text.
+    private func moment(of route: Route, in format: WebFormat) async throws(Problem) -> String {
+        let revision: String
+        do { revision = try await settings.revision() } catch { throw .service(error) }
+        var moment = "\(settings.version) \(revision)"
+        if route.freshness != .library || format == .page { moment += " \(settings.clock())" }
+        if format == .page { moment += " \(settings.liveState())" }
+        return moment
+    }
+
+    private func answer(by route: Route, _ input: WebInput, in format: WebFormat, tag: String)
+        async throws(Problem) -> StoredAnswer
+    {
+        let (bytes, next) = try await content(by: route, input, in: format)
+        return StoredAnswer(bytes: bytes, compressed: Gzip.compressed(bytes), next: next, tag: tag)
+    }
+
+    @MainActor private func content(by route: Route, _ input: WebInput, in format: WebFormat)
+        async throws(Problem) -> (bytes: [UInt8], next: String?)
+    {
+        let answer = try await route.answer(input)
+        let next = answer.next.map { input.address.with(Parameter.after.name, $0).text }
+        switch format {
+        case .json:
+            guard var record = answer.record else { throw .notAcceptable(.other) }
+            record.add("next", next)
+            var bytes: [UInt8] = []
+            record.appendJSONLine(to: &bytes)
+            return (bytes, next)
+        case .page:
+            let content = await answer.page()
+            if content.isFragment { return (Array(content.body.html.utf8), next) }
+            return (Array(await settings.layout(content, input.address).utf8), next)
+        }
+    }
+
+    /// A text for another one that is never another's: 128 bits of FNV-1a.
+    static func tag(of text: String) -> String {
+        var (one, other): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
+        for byte in text.utf8 {
+            one = (one ^ UInt64(byte)) &* 0x100_0000_01b3
+            other = (other ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return String(one, radix: 36) + String(other, radix: 36)
+    }
+
+    /// The tag of the same answer when it is sent compressed.
+    static func compressed(_ tag: String) -> String { "\(tag)-gz" }
+}
+
+extension Site {
+    /// The answer to a request that can't be fulfilled.
+    func response(to request: WebRequest, _ problem: Problem) async -> WebResponse {
+        let address = WebAddress(target: request.target) ?? WebAddress(path: "/")
+        let detail = problem.detail(settings.words)
+        let title = WebStatus.reason(problem.status)
+        var headers: [WebResponse.Header] = [.init("Cache-Control", "no-store"), .init("Vary", "Accept")]
+        switch problem {
+        case .methodNotAllowed: headers.append(.init("Allow", Self.methods))
+        case .noToken: headers.append(.init("WWW-Authenticate", "Bearer"))
+        default: break
+        }
+        let accept = Accept(request.headers["accept"])
+        let wantsPage =
+            accept.quality(of: WebFormat.page.rawValue) > accept.quality(of: WebFormat.json.rawValue)
+        if wantsPage, !problem.isAtTheDoor {
+            let content = PageContent(title, dek: detail, Markup())
+            let page = Array(await settings.layout(content, address).utf8)
+            headers.append(.init("Content-Type", "text/html; charset=utf-8"))
+            return WebResponse(problem.status, headers, .bytes(page))
+        }
+        var record = Record()
+        record.add("type", "about:blank")
+        record.add("title", title)
+        record.add("status", problem.status)
+        record.add("detail", detail)
+        record.add("code", problem.code)
+        record.add("instance", address.path)
+        var bytes: [UInt8] = []
+        record.appendJSONLine(to: &bytes)
+        headers.append(.init("Content-Type", "application/problem+json"))
+        return WebResponse(problem.status, headers, .bytes(bytes))
+    }
+}
+
+extension WebResponse {
+    /// The answer that was stored, compressed if the client takes that.
+    fileprivate init(
+        _ status: Int,
+        _ headers: [Header],
+        of answer: StoredAnswer,
+        in format: WebFormat,
+        to request: WebRequest,
+        isTagged: Bool
+    ) {
+        var headers = headers
+        let type = format == .page ? "text/html; charset=utf-8" : format.rawValue
+        headers.append(.init("Content-Type", type))
+        if let next = answer.next { headers.append(.init("Link", "<\(next)>; rel=\"next\"")) }
+        let compressed = request.takesGzip ? answer.compressed : nil
+        if compressed != nil { headers.append(.init("Content-Encoding", "gzip")) }
+        if isTagged {
+            let tag = compressed == nil ? answer.tag : Site.compressed(answer.tag)
+            headers.append(.init("ETag", "\"\(tag)\""))
+        }
+        self.init(status, headers, .bytes(compressed ?? answer.bytes))
+    }
+}
+
+extension WebRequest {
+    /// Whether the client takes answers that are compressed with gzip.
+    var takesGzip: Bool {
+        guard let header = headers["accept-encoding"], !header.isEmpty else { return false }
+        return Accept(header).quality(ofCoding: "gzip") > 0
+    }
+
+    /// Whether the client has an answer with this tag, compressed or not.
+    func has(tag: String) -> Bool {
+        guard let header = headers["if-none-match"] else { return false }
+        return header.split(separator: ",").contains { item in
+            var known = item.trimmed
+            if known == "*" { return true }
+            if known.hasPrefix("W/") { known = String(known.dropFirst(2)) }
+            return known == "\"\(tag)\"" || known == "\"\(Site.compressed(tag))\""
+        }
+    }
+}

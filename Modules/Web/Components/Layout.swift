@@ -1,0 +1,97 @@
+/// A whole page around its content.
+package struct Layout: Sendable {
+    /// The heading, and the name of the tab.
+    package let title: String
+    /// What is said below the heading.
+    package var summary: Markup?
+    /// What is said beside the masthead: `Week 47, 16–22 November 2026`.
+    package var dek: String?
+    package let tabs: [Tab]
+    package var search = SearchForm()
+    package let now: NowBar
+    package let content: Markup
+    package let footer: Markup
+
+    package init(
+        title: String,
+        summary: Markup? = nil,
+        dek: String? = nil,
+        tabs: [Tab],
+        search: SearchForm = SearchForm(),
+        now: NowBar,
+        content: Markup,
+        footer: Markup
+    ) {
+        self.title = title
+        self.summary = summary
+        self.dek = dek
+        self.tabs = tabs
+        self.search = search
+        self.now = now
+        self.content = content
+        self.footer = footer
+    }
+
+    /// A link to one of the main pages.
+    package struct Tab: Sendable {
+        package let name: String
+        package let address: String
+        package var isCurrent = false
+
+        package init(name: String, address: String, isCurrent: Bool = false) {
+            self.name = name
+            self.address = address
+            self.isCurrent = isCurrent
+        }
+    }
+
+    /// The source of the page.
+    package var html: String {
+        Markup("html", ["lang": "en"]) {
+            head
+            Markup("body") {
+                Markup("a", ["class": "skip", "href": "#main"]) { "Skip to content" }
+                header
+                now.markup
+                Markup("main", ["id": "main", "tabindex": "-1"]) {
+                    Markup("div", ["class": "top"]) {
+                        Markup("h1") { Markup.name(title) }
+                        summary.map { summary in Markup("p", ["class": "dek"]) { summary } }
+                    }
+                    content
+                }
+                Markup("footer") { footer }
+            }
+        }.document
+    }
+}
+
+extension Layout {
+    private var head: Markup {
+        Markup("head") {
+            Markup("meta", ["charset": "utf-8"])
+            Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+            Markup("meta", ["name": "color-scheme", "content": "light dark"])
+            Markup("title") { "\(title.clipped) · Sidewinder" }
+            Markup("link", ["rel": "icon", "href": "/icon.svg"])
+            Markup("link", ["rel": "stylesheet", "href": "/style.css"])
+            Markup("script", ["type": "module", "src": "/script.js"])
+        }
+    }
+
+    private var header: Markup {
+        Markup("header") {
+            Markup("p", ["class": "masthead"]) { Markup("a", ["href": "/"]) { "Sidewinder" } }
+            dek.map { dek in Markup("p", ["class": "dek"]) { dek } }
+            Markup("nav", ["aria-label": "Pages"]) {
+                for tab in tabs {
+                    Markup("a", ["href": tab.address, "aria-current": tab.isCurrent ? "page" : nil]) {
+                        tab.name
+                    }
+                }
+            }
+            search.markup
+            Markup("p", ["class": "vh", "id": "said", "role": "status"])
+        }
+    }
+}

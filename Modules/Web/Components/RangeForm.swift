@@ -1,0 +1,37 @@
+/// Fields for the first and the last day of a range.
+package struct RangeForm: Sendable {
+    /// Where the form leads.
+    package let action: String
+    /// The first day, month or year that is shown now.
+    package let from: String?
+    package let to: String?
+    /// What is counted, which stays as it is.
+    package let kind: String
+
+    package init(action: String, from: String?, to: String?, kind: String) {
+        (self.action, self.from, self.to, self.kind) = (action, from, to, kind)
+    }
+
+    package var markup: Markup {
+        Markup("form", ["class": "range", "action": action]) {
+            Markup("input", ["type": "hidden", "name": "of", "value": kind])
+            field("From", "from", from)
+            field("To", "to", to)
+            Markup("button") { "Show" }
+        }
+    }
+
+    private func field(_ label: String, _ name: String, _ value: String?) -> Markup {
+        Markup("label") {
+            label
+            Markup(
+                "input",
+                [
+                    "name": name, "value": value, "placeholder": "2026-11-22", "maxlength": "10",
+                    "inputmode": "numeric", "pattern": "[0-9]{4}(-[0-9]{2}){0,2}",
+                    "title": "A day, a month or a year, such as 2026-11",
+                ]
+            )
+        }
+    }
+}

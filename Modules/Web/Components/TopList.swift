@@ -1,0 +1,49 @@
+/// Names with the most plays, each with a bar for its part of the first one.
+package struct TopList: Sendable {
+    package var noun = Noun.plays
+    /// Most first.
+    package let entries: [Entry]
+
+    package init(noun: Noun = Noun.plays, entries: [Entry]) {
+        self.noun = noun
+        self.entries = entries
+    }
+
+    /// A name and its number.
+    package struct Entry: Sendable {
+        package let name: String
+        /// What the name is part of: an album's artist.
+        package var detail: String?
+        package let value: Int
+        package var address: String?
+
+        package init(name: String, detail: String? = nil, value: Int, address: String? = nil) {
+            self.name = name
+            self.detail = detail
+            self.value = value
+            self.address = address
+        }
+    }
+
+    package var markup: Markup {
+        guard let most = entries.lazy.map(\.value).max() else { return .none(of: noun) }
+        return Markup("ol", ["class": "tops", "role": "list"]) {
+            for entry in entries {
+                Markup("li") { Markup.link(parts(of: entry, most: most), to: entry.address) }
+            }
+        }
+    }
+
+    @MarkupBuilder private func parts(of entry: Entry, most: Int) -> Markup {
+        Markup("span", ["class": "name"]) {
+            Markup.name(entry.name)
+            entry.detail.map { detail in Markup("small") { Markup.name(detail) } }
+        }
+        " "
+        Markup("span", ["class": "val"]) {
+            entry.value.grouped
+            Markup("span", ["class": "vh"]) { " " + (entry.value == 1 ? noun.one : noun.many) }
+        }
+        Meter(value: entry.value, most: most).markup
+    }
+}

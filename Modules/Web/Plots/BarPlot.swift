@@ -1,0 +1,195 @@
+/// Numbers over time as bars, with those of the period before as a dotted line.
+///
+/// The drawing is as wide as its place: what lies side by side is placed in percent, so that lines and letters keep
+/// their size.
+package struct BarPlot: Sendable {
+    /// What is shown, in a sentence without its full stop: `Plays a week, this year and last`.
+    package let title: String
+    /// What a bar is, as a heading: `Week`.
+    package let step: String
+    package var noun = Noun.plays
+    package let bars: [Bar]
+    package var before: Before?
+    /// The bar that stands out.
+    package var current: Int?
+
+    package init(
+        title: String,
+        step: String,
+        noun: Noun = Noun.plays,
+        bars: [Bar],
+        before: Before? = nil,
+        current: Int? = nil
+    ) {
+        self.title = title
+        self.step = step
+        self.noun = noun
+        self.bars = bars
+        self.before = before
+        self.current = current
+    }
+
+    /// The number of an hour, a day, a week, a month or a year.
+    package struct Bar: Sendable {
+        /// The name in full: `Week 40`.
+        package let name: String
+        /// The name below the bar, if there is room; nil for none.
+        package var tick: String?
+        package let value: Int
+        /// Where the bar leads.
+        package var address: String?
+
+        package init(name: String, tick: String? = nil, value: Int, address: String? = nil) {
+            self.name = name
+            self.tick = tick
+            self.value = value
+            self.address = address
+        }
+    }
+
+    /// The same number of bars, of an earlier time.
+    package struct Before: Sendable {
+        /// As a heading: `Last year`.
+        package let name: String
+        package let values: [Int]
+
+        package init(name: String, values: [Int]) {
+            self.name = name
+            self.values = values
+        }
+    }
+
+    package var markup: Markup {
+        guard !bars.isEmpty else { return .none(of: noun) }
+        return Markup("figure") {
+            Markup("svg", ["class": "plot bars", "width": "100%", "height": (Self.bottom + 20).short]) {
+                Markup("g", ["role": "img", "aria-label": label]) {
+                    grid
+                    ticks
+                }
+                Markup("g", ["aria-hidden": "true"]) { marks }
+                line
+            }
+            table
+        }
+    }
+}
+
+extension BarPlot {
+    /// The height of the plot itself, and the space above it for the uppermost number.
+    private static let (height, above) = (150.0, 8.0)
+
+    private static let bottom = above + height
+
+    private var scale: RoundScale {
+        RoundScale(upTo: max(bars.lazy.map(\.value).max() ?? 0, before?.values.max() ?? 0))
+    }
+
+    /// The width of a bar and its gap, in percent. A few bars don't fill the plot.
+    private var slot: Double { 100 / Double(max(bars.count, 6)) }
+
+    private func y(_ value: Int, on scale: RoundScale) -> Double {
+        Self.above + Self.height * (1 - scale.part(value))
+    }
+
+    private var label: String {
+        guard let most = bars.max(by: { $0.value < $1.value }), most.value > 0 else {
+            return "\(title.clipped): no \(noun.many)"
+        }
+        let least = bars.lazy.map(\.value).min() ?? 0
+        return
+            "\(title.clipped): from \(least.grouped) to \(noun.counted(most.value)), most in \(most.name.clipped)"
+    }
+
+    private var grid: Markup {
+        let scale = scale
+        return Markup {
+            for value in scale.lines {
+                let y = y(value, on: scale)
+                Markup("line", ["x2": "100%", "y1": y.short, "y2": y.short])
+                Markup("text", ["x": "100%", "dx": "6", "y": (y + 3.5).short]) { value.abbreviated }
+            }
+        }
+    }
+
+    private var ticks: Markup {
+        let chosen = TickChoice(bars.map(\.tick))
+        return Markup {
+            for (place, index) in chosen.indices.enumerated() {
+                Markup(
+                    "text",
+                    [
+                        "class": place.isMultiple(of: 2) ? "x" : "x odd",
+                        "x": ((Double(index) + 0.5) * slot).short + "%",
+                        "y": (Self.bottom + 16).short,
+                    ]
+                ) { bars[index].tick?.clipped(to: TickChoice.mostCharacters) }
+            }
+        }
+    }
+
+    private var marks: Markup {
+        let scale = scale
+        let gap = bars.count > 120 ? 0 : slot * 0.18
+        return Markup {
+            for (index, bar) in bars.enumerated() {
+                let (x, y) = (Double(index) * slot, y(bar.value, on: scale))
+                Markup.mark("\(bar.name.clipped): \(noun.counted(bar.value))", to: bar.address) {
+                    Markup(
+                        "rect",
+                        [
+                            "class": "hit", "x": x.short + "%", "width": slot.short + "%",
+                            "height": Self.bottom.short,
+                        ]
+                    )
+                    Markup(
+                        "rect",
+                        [
+                            "class": index == current ? "on" : nil,
+                            "x": (x + gap / 2).short + "%",
+                            "y": y.short,
+                            "width": (slot - gap).short + "%",
+                            "height": (Self.bottom - y).short,
+                        ]
+                    )
+                }
+            }
+        }
+    }
+
+    /// The earlier numbers, in a drawing of its own that is stretched.
+    private var line: Markup? {
+        guard let values = before?.values.prefix(bars.count), values.count > 1 else { return nil }
+        let scale = scale
+        let path = values.enumerated()
+            .map { index, value in "\(((Double(index) + 0.5) * slot).short) \(y(value, on: scale).short)" }
+            .joined(separator: "L")
+        return Markup(
+            "svg",
+            [
+                "viewBox": "0 0 100 \(Self.bottom.short)", "preserveAspectRatio": "none",
+                "height": Self.bottom.short, "aria-hidden": "true",
+            ]
+        ) {
+            Markup("path", ["class": "before", "d": "M" + path])
+        }
+    }
+
+    private var table: Markup {
+        PlotTable(
+            caption: title,
+            columns: [step, noun.many.capitalizedFirst] + (before.map { [$0.name] } ?? []),
+            rows: bars.enumerated().map { index, bar in
+                PlotTable.Row(
+                    heading: .link(.name(bar.name), to: bar.address),
+                    values: [Markup(text: bar.value.grouped)] + earlier(index)
+                )
+            }
+        ).markup
+    }
+
+    private func earlier(_ index: Int) -> [Markup] {
+        guard let values = before?.values else { return [] }
+        return [values.indices.contains(index) ? Markup(text: values[index].grouped) : Markup()]
+    }
+}

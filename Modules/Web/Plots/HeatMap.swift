@@ -1,0 +1,147 @@
+/// A year, a cell a day: weeks side by side, Monday at the top. Each half is a drawing of its own, so that on a narrow
+/// screen one comes below the other and the cells keep their size.
+package struct HeatMap: Sendable {
+    /// What is shown, in a sentence without its full stop: `Plays a day in 2026`.
+    package let title: String
+    package var noun = Noun.plays
+    /// One after the other.
+    package let days: [Day]
+    /// The weekday of the first day: 0 for Monday, 6 for Sunday.
+    package let firstWeekday: Int
+
+    package init(title: String, noun: Noun = Noun.plays, days: [Day], firstWeekday: Int) {
+        self.title = title
+        self.noun = noun
+        self.days = days
+        self.firstWeekday = firstWeekday
+    }
+
+    /// The number of a day.
+    package struct Day: Sendable {
+        /// `1 Jan`.
+        package let name: String
+        /// The month that begins on this day: `Jan`; nil on all others.
+        package var month: String?
+        package let value: Int
+        /// Where the day leads, if there is something to see.
+        package var address: String?
+
+        package init(name: String, month: String? = nil, value: Int, address: String? = nil) {
+            self.name = name
+            self.month = month
+            self.value = value
+            self.address = address
+        }
+    }
+
+    package var markup: Markup {
+        guard !days.isEmpty else { return .none(of: noun) }
+        let cells = cells
+        return Markup("figure") {
+            Markup("div", ["class": "heat"]) {
+                for first in stride(from: 0, to: weeks, by: Self.columns) {
+                    half(cells.filter { (first..<first + Self.columns).contains($0.week) }, from: first)
+                }
+            }
+            table
+        }
+    }
+}
+
+extension HeatMap {
+    /// The weeks in a drawing: half a year.
+    private static let columns = 27
+
+    private struct Cell {
+        let day: Day
+        let week: Int
+        let weekday: Int
+        let level: Int
+    }
+
+    private var offset: Int { min(max(0, firstWeekday), 6) }
+
+    private var weeks: Int { (offset + days.count + 6) / 7 }
+
+    private var cells: [Cell] {
+        let quantiles = Quantiles(of: days.map(\.value))
+        return days.enumerated().map { index, day in
+            Cell(
+                day: day,
+                week: (offset + index) / 7,
+                weekday: (offset + index) % 7,
+                level: quantiles.level(of: day.value)
+            )
+        }
+    }
+
+    private func half(_ cells: [Cell], from first: Int) -> Markup {
+        Markup("svg", ["viewBox": "-2.6 -1.9 29.6 8.4"]) {
+            Markup("g", ["role": "img", "aria-label": label(cells)]) {
+                for weekday in [0, 2, 4] {
+                    Markup("text", ["class": "day", "x": "-.4", "y": "\(weekday).3"]) {
+                        Weekdays.names[weekday]
+                    }
+                }
+                months(from: first)
+            }
+            Markup("g", ["aria-hidden": "true"]) {
+                empty(cells.filter { $0.level == 0 }, from: first)
+                for level in 1...4 {
+                    Markup("g", ["class": "h\(level)"]) {
+                        for cell in cells where cell.level == level { mark(cell, from: first) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The names of the months. The last column has no room for one: it is in the first column of the next drawing.
+    private func months(from first: Int) -> Markup {
+        Markup {
+            for (index, day) in days.enumerated() {
+                let week = (offset + index) / 7
+                let column = (week % Self.columns == Self.columns - 1 ? week + 1 : week) - first
+                if let month = day.month, (0..<Self.columns).contains(column) {
+                    Markup("text", ["x": "\(column)", "y": "-.9"]) { month.clipped }
+                }
+            }
+        }
+    }
+
+    /// The days without anything, as one shape.
+    private func empty(_ cells: [Cell], from first: Int) -> Markup? {
+        guard !cells.isEmpty else { return nil }
+        let path = cells.map { "M\($0.week - first) \($0.weekday)h1" }.joined()
+        return Markup("path", ["class": "h0", "d": path])
+    }
+
+    private func mark(_ cell: Cell, from first: Int) -> Markup {
+        Markup.mark("\(cell.day.name.clipped): \(noun.counted(cell.day.value))", to: cell.day.address) {
+            Markup("path", ["d": "M\(cell.week - first) \(cell.weekday)h1"])
+        }
+    }
+
+    private func label(_ cells: [Cell]) -> String {
+        guard let first = cells.first, let last = cells.last,
+            let most = cells.max(by: { $0.day.value < $1.day.value }), most.day.value > 0
+        else { return "\(title.clipped): no \(noun.many)" }
+        return "\(title.clipped), \(first.day.name.clipped) to \(last.day.name.clipped):"
+            + " up to \(noun.counted(most.day.value)), most on \(most.day.name.clipped)"
+    }
+
+    private var table: Markup {
+        let blanks = Array(repeating: Markup(), count: offset)
+        let values = blanks + days.map { .link(Markup(text: $0.value.grouped), to: $0.address) }
+        return PlotTable(
+            caption: title,
+            columns: ["Week of"] + Weekdays.names,
+            rows: stride(from: 0, to: values.count, by: 7).map { start in
+                PlotTable.Row(
+                    heading: .name(days[max(0, start - offset)].name),
+                    values: Array(values[start..<min(start + 7, values.count)])
+                )
+            }
+        ).markup
+    }
+}

@@ -1,0 +1,17 @@
+/// Five levels of numbers: 0 for none, and four with about as many numbers each.
+package struct Quantiles: Equatable, Sendable {
+    private let bounds: [Int]
+    private let most: Int
+
+    package init(of values: [Int]) {
+        let sorted = values.filter { $0 > 0 }.sorted()
+        bounds = sorted.isEmpty ? [] : (1...3).map { sorted[sorted.count * $0 / 4] }
+        most = sorted.last ?? 0
+    }
+
+    /// 0 to 4. The largest number always has the highest level, and equal numbers have the same.
+    package func level(of value: Int) -> Int {
+        if value <= 0 { return 0 }
+        return value >= most ? 4 : 1 + bounds.count { value > $0 }
+    }
+}

@@ -1,0 +1,23 @@
+/// Which names fit below the bars of a plot.
+package struct TickChoice: Equatable, Sendable {
+    /// The bars that get their name. Where the plot is narrow there is room for every second of these.
+    package let indices: [Int]
+
+    /// Longer names are cut.
+    package static let mostCharacters = 10
+
+    /// Chooses at a width of 440 pixels, from which on all names are shown.
+    package init(_ names: [String?]) {
+        let longest =
+            names.lazy.compactMap { $0?.unicodeScalars.prefix(Self.mostCharacters).count }
+            .max() ?? 0
+        let slot = 440 / Double(max(names.count, 6))
+        let distance = Double(longest) * 6.5 + 10
+        var chosen: [Int] = []
+        for (index, name) in names.enumerated() where name != nil {
+            if let last = chosen.last, Double(index - last) * slot < distance { continue }
+            chosen.append(index)
+        }
+        indices = chosen
+    }
+}

@@ -1,0 +1,42 @@
+/// What kinds of answers a client takes (RFC 9110, section 12.5.1).
+struct Accept {
+    private var ranges: [(type: String, quality: Double)] = []
+
+    /// - Parameter header: the values of the header `Accept`, separated by commas; `nil` or empty takes everything.
+    init(_ header: String?) {
+        for part in (header ?? "").split(separator: ",") {
+            let pieces = part.split(separator: ";").map { $0.trimmed.lowercased() }
+            guard let type = pieces.first, !type.isEmpty else { continue }
+            let quality = pieces.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+            ranges.append((type, min(1, max(0, quality ?? 1))))
+        }
+    }
+
+    /// How much a type is wanted, from 0, not at all, to 1.
+    func quality(of type: String) -> Double {
+        guard !ranges.isEmpty else { return 1 }
+        let family = type.prefix { $0 != "/" } + "/*"
+        for range in [type, String(family), "*/*"] {
+            if let found = ranges.first(where: { $0.type == range }) { return found.quality }
+        }
+        return 0
+    }
+
+    /// How much a coding such as `gzip` is wanted.
+    func quality(ofCoding coding: String) -> Double {
+        (ranges.first { $0.type == coding } ?? ranges.first { $0.type == "*" })?.quality ?? 0
+    }
+
+    /// Whether XML is asked for by name.
+    var namesXML: Bool {
+        ranges.contains { $0.quality > 0 && ($0.type.hasSuffix("/xml") || $0.type.hasSuffix("+xml")) }
+    }
+}
+
+extension StringProtocol {
+    /// The text without spaces and tabs around it.
+    var trimmed: String {
+        let start = drop { $0 == " " || $0 == "\t" }
+        return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    }
+}

@@ -1,0 +1,102 @@
+/// A value that a request may give: in the path, or after its `?`.
+package struct Parameter: Sendable {
+    /// Its name in the address: `limit`.
+    package let name: String
+    package let kind: Kind
+    /// Whether a request must give it.
+    package let isRequired: Bool
+    /// What it means, for the description of the API.
+    package let help: String
+
+    /// What its values look like.
+    package enum Kind: Equatable, Sendable {
+        case text
+        /// A whole number in a range.
+        case number(ClosedRange<Int>)
+        /// One of several words.
+        case choice([String])
+        /// `true` or `false`.
+        case flag
+        /// `2015-03-02`, `2015-03` or `2015`.
+        case date
+        /// A date, or a week: `2015-W10`.
+        case dateOrWeek
+        /// The name of a time zone: `Europe/Berlin`.
+        case timeZone
+    }
+
+    package init(_ name: String, _ kind: Kind = .text, isRequired: Bool = false, help: String) {
+        (self.name, self.kind, self.isRequired, self.help) = (name, kind, isRequired, help)
+    }
+}
+
+extension Parameter {
+    /// The part of a list that an answer has at most.
+    package static let limit = limit(upTo: 500)
+    /// Where a page of a list begins.
+    package static let after = Parameter("after", help: "where the page begins: `next` of the page before")
+    /// The first day of a range.
+    package static let from = Parameter("from", .date, help: "the first day, month or year")
+    /// The last day of a range.
+    package static let to = Parameter("to", .date, help: "the last day, month or year, which is included")
+    /// The only day, month or year of a range.
+    package static let on = Parameter(
+        "on",
+        .dateOrWeek,
+        help: "the only day, week, month or year; in place of from and to"
+    )
+    /// The zone that decides when days begin.
+    package static let timeZone = Parameter(
+        "timeZone",
+        .timeZone,
+        help: "the time zone that decides when days begin, such as Europe/Berlin (default: the server's)"
+    )
+    /// Whether an order is reversed.
+    package static let reverse = Parameter("reverse", .flag, help: "reverse the order")
+
+    /// - Parameter most: the largest number that is allowed.
+    package static func limit(upTo most: Int) -> Parameter {
+        Parameter("limit", .number(1...most), help: "at most this many (default: \(WebInput.usualLimit))")
+    }
+}
+
+extension Parameter.Kind {
+    /// Whether a value is of this kind.
+    func includes(_ value: String) -> Bool {
+        switch self {
+        case .text: true
+        case .number(let range): Int(value).map(range.contains) ?? false
+        case .choice(let words): words.contains(value)
+        case .flag: value == "true" || value == "false"
+        case .date: Self.isDate(value)
+        case .dateOrWeek: Self.isDate(value) || Self.isWeek(value)
+        case .timeZone: WebInput.timeZone(named: value) != nil
+        }
+    }
+
+    /// What a value must be, to end a sentence with.
+    var expectation: String {
+        switch self {
+        case .text: "a text"
+        case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .flag: "true or false"
+        case .date: "a date such as 2015-03-02, 2015-03 or 2015"
+        case .dateOrWeek: "a day, week, month or year such as 2015-03-02, 2015-W10, 2015-03 or 2015"
+        case .timeZone: "the name of a time zone, such as Europe/Berlin"
+        }
+    }
+
+    private static func isWeek(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].hasPrefix("W"), parts[1].utf8.count == 3 else { return false }
+        return isDate(String(parts[0])) && parts[1].utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    private static func isDate(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let widths = parts.map(\.utf8.count)
+        guard widths == [4] || widths == [4, 2] || widths == [4, 2, 2] else { return false }
+        return parts.allSatisfy { $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }
+    }
+}

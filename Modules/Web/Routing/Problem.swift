@@ -1,0 +1,119 @@
+import Services
+
+/// Why a request can't be answered.
+package enum Problem: Error, Equatable, Sendable {
+    /// A service's error.
+    case service(ServiceError)
+    /// A parameter that a route doesn't have.
+    case unknownParameter(String, known: [String])
+    case repeatedParameter(String)
+    /// A value that a parameter can't have; `expected` is what it must be.
+    case badParameter(String, value: String, expected: String)
+    /// A parameter that is needed.
+    case missingParameter(String)
+    /// A sentence about what is wrong with the request.
+    case invalid(String)
+    case badAddress
+    case unknownPath(String)
+    case methodNotAllowed(String)
+    case notAcceptable(XMLRefusal)
+    case noHost
+    case foreignHost(String)
+    case noToken
+    case longAddress
+
+    /// How XML was asked for, if that is the reason.
+    package enum XMLRefusal: Equatable, Sendable {
+        case accept
+        case path
+        /// It wasn't XML.
+        case other
+    }
+}
+
+extension Problem {
+    /// The HTTP status.
+    package var status: Int {
+        switch self {
+        case .service(let error): error.status
+        case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
+            .noHost:
+            400
+        case .noToken: 401
+        case .unknownPath: 404
+        case .methodNotAllowed: 405
+        case .notAcceptable: 406
+        case .longAddress: 414
+        case .foreignHost: 421
+        }
+    }
+
+    /// Whether the client may see nothing of the library, not even what plays.
+    var isAtTheDoor: Bool {
+        switch self {
+        case .noHost, .foreignHost, .noToken: true
+        default: false
+        }
+    }
+
+    /// A stable identifier for scripts.
+    package var code: String {
+        switch self {
+        case .service(let error): error.code
+        case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
+            .noHost, .longAddress:
+            "usage"
+        case .noToken: "unauthorized"
+        case .unknownPath: "notFound"
+        case .methodNotAllowed: "methodNotAllowed"
+        case .notAcceptable: "notAcceptable"
+        case .foreignHost: "foreignHost"
+        }
+    }
+
+    /// What happened, and what to do.
+    ///
+    /// - Parameter words: puts a service's error into words.
+    package func detail(_ words: (ServiceError) -> String) -> String {
+        switch self {
+        case .service(let error): words(error)
+        case .unknownParameter(let name, let known):
+            "There is no parameter “\(name)” here. "
+                + (known.isEmpty ? "Leave it out." : "There are \(known.joined(separator: ", ")).")
+        case .repeatedParameter(let name): "“\(name)” is given twice. Give it once."
+        case .badParameter(let name, let value, let expected):
+            "“\(name)” must be \(expected), not “\(value.prefix(100))”."
+        case .missingParameter(let name): "“\(name)” is needed."
+        case .invalid(let sentence): sentence
+        case .badAddress: "The address isn't encoded well. Write each special byte as % and two digits."
+        case .unknownPath(let path):
+            "There is nothing at \(path.prefix(200)). /openapi.json lists what there is."
+        case .methodNotAllowed(let method):
+            "\(method.prefix(40)) isn't possible: the library can only be read here. Use GET."
+        case .notAcceptable(.accept):
+            "There is no XML here. Ask for application/json; a proxy can convert it for programs that need XML."
+        case .notAcceptable(.path):
+            "There is no XML here. Leave out .xml to get JSON; a proxy can convert it for programs that need XML."
+        case .notAcceptable(.other): "The answers are application/json and text/html. Accept one of them."
+        case .noHost: "The header Host is needed, and only once."
+        case .foreignHost(let host):
+            "This server isn't “\(host.prefix(100))”. If that name is right, start it with --host \(host.prefix(100))."
+        case .noToken:
+            "A token is needed. Send it as “Authorization: Bearer TOKEN”, or open the link that the server printed."
+        case .longAddress: "The address is too long. Ask for less at a time."
+        }
+    }
+}
+
+extension ServiceError {
+    fileprivate var status: Int {
+        switch code {
+        case "notFound", "missing", "noFile", "nothingPlaying": 404
+        case "usage": 400
+        case "ambiguous", "alreadyExists", "changedMeanwhile": 409
+        case "unavailable", "interrupted": 503
+        case "refused": 502
+        default: 500
+        }
+    }
+}

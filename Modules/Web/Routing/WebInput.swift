@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The values of a request, which a route's parameters allow.
+package struct WebInput: Equatable, Sendable {
+    private let values: [String: String]
+    /// The request's path and query, which links to other pages of the same list are made of.
+    package let address: WebAddress
+
+    /// - Parameter values: by the parameters' names.
+    package init(_ values: [String: String], of address: WebAddress = WebAddress(path: "/")) {
+        (self.values, self.address) = (values, address)
+    }
+
+    /// How many entries of a list an answer has, unless the request says otherwise.
+    package static let usualLimit = 50
+
+    /// The value of a parameter; `nil` if it wasn't given.
+    package subscript(_ parameter: Parameter) -> String? { values[parameter.name] }
+
+    /// The value of a parameter that is a number.
+    package func number(_ parameter: Parameter) -> Int? { self[parameter].flatMap { Int($0) } }
+
+    /// Whether a flag is set.
+    package func has(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
+
+    /// How many entries of a list are asked for.
+    package var limit: Int { number(.limit) ?? Self.usualLimit }
+
+    /// The time zone that is asked for; `nil` for the server's.
+    package var timeZone: TimeZone? { self[.timeZone].flatMap(Self.timeZone) }
+
+    /// The zone with an IANA name: other names, such as `CET+3`, would be guesses.
+    static func timeZone(named name: String) -> TimeZone? {
+        guard name == "UTC" || name.contains("/"), name.utf8.count <= 64 else { return nil }
+        return TimeZone(identifier: name)
+    }
+}

@@ -1,0 +1,39 @@
+import Web
+
+extension WebInput {
+    /// Links to the first and the next page of a list.
+    ///
+    /// - Parameter next: where the next page begins; `nil` at the end.
+    package func pager(next: String?) -> Markup {
+        Pager(
+            previous: self[.after].map { _ in
+                .init(name: "From the beginning", address: address.with(Parameter.after.name, nil).text)
+            },
+            next: next.map { next in
+                .init(name: "More", address: address.with(Parameter.after.name, next).text)
+            }
+        ).markup
+    }
+
+    /// Links to the same list in other ways.
+    ///
+    /// - Parameters:
+    ///   - parameter: what differs.
+    ///   - choices: its values, and what they are called; the first one is meant if none is given.
+    package func choices(of parameter: Parameter, _ label: String, _ choices: KeyValuePairs<String, String>)
+        -> Markup
+    {
+        let chosen = self[parameter] ?? choices.first?.key
+        return Markup("nav", ["class": "years", "aria-label": label]) {
+            for (value, name) in choices {
+                Markup(
+                    "a",
+                    [
+                        "href": address.with(parameter.name, value).with(Parameter.after.name, nil).text,
+                        "aria-current": value == chosen ? "true" : nil,
+                    ]
+                ) { name }
+            }
+        }
+    }
+}

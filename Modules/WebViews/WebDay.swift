@@ -1,0 +1,106 @@
+import Foundation
+
+/// A day of the Gregorian calendar, for links to days before and after it.
+///
+/// A page needs some ten thousand, and Foundation's calendar would take ten microseconds for each.
+package struct WebDay: Comparable, Sendable {
+    /// The days since 1 January 1970.
+    package let number: Int
+
+    package init(number: Int) {
+        self.number = number
+    }
+
+    /// The day of an instant in a time zone.
+    package init(_ date: Date, in timeZone: TimeZone) {
+        let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+        number = Int((seconds / 86_400).rounded(.down))
+    }
+
+    /// A day by its year, month and day, each counted from 1. Months beyond the twelfth are of the next year.
+    package init(year: Int, month: Int, day: Int) {
+        // If years begin in March, the leap day is the last one, and the lengths of months repeat every five months.
+        let months = 12 * year + month - 3
+        let (year, monthOfYear) = (Self.floor(months, 12), months - 12 * Self.floor(months, 12))
+        let era = Self.floor(year, 400)
+        let yearOfEra = year - 400 * era
+        let dayOfYear = (153 * monthOfYear + 2) / 5 + day - 1
+        number = 146_097 * era + 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// Reads `2015-03-02`; `nil` if that isn't a day.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
+        guard parts.count == 3, parts.allSatisfy({ (0...9_999).contains($0) }) else { return nil }
+        self.init(year: parts[0], month: parts[1], day: parts[2])
+        guard self.text == text else { return nil }
+    }
+
+    /// The day so many days later.
+    package func adding(_ days: Int) -> WebDay { WebDay(number: number + days) }
+
+    /// The weekday: 0 is Monday.
+    package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+
+    /// The year, the month and the day.
+    package var parts: (year: Int, month: Int, day: Int) {
+        let days = number + 719_468
+        let era = Self.floor(days, 146_097)
+        let dayOfEra = days - 146_097 * era
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let fifth = (5 * dayOfYear + 2) / 153
+        let month = fifth < 10 ? fifth + 3 : fifth - 9
+        return (400 * era + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * fifth + 2) / 5 + 1)
+    }
+
+    /// `2015-03-02`.
+    package var text: String {
+        let (year, month, day) = parts
+        let digits = String(year)
+        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+        return "\(padding)\(digits)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    }
+
+    /// `2 March`.
+    package var name: String { "\(parts.day) \(monthName)" }
+
+    /// `2 Mar 2015`.
+    package var shortName: String { "\(parts.day) \(monthName.prefix(3)) \(parts.year)" }
+
+    /// `March`.
+    package var monthName: String { Self.months[(parts.month - 1) % 12] }
+
+    /// The week that begins on this day, a Monday: `Week 47, 16–22 November 2026`.
+    package var nameOfWeek: String {
+        let sunday = adding(6)
+        let days = parts.month == sunday.parts.month ? "\(parts.day)–" : "\(name) – "
+        return "Week \(isoWeek.number), \(days)\(sunday.name) \(sunday.parts.year)"
+    }
+
+    /// The same, as in ISO 8601: `2026-W47`.
+    package var nameOfISOWeek: String {
+        let (year, number) = isoWeek
+        return "\(year)-W\(number < 10 ? "0" : "")\(number)"
+    }
+
+    /// The ISO week that begins on this day: that of the year which its Thursday is in.
+    private var isoWeek: (year: Int, number: Int) {
+        let year = adding(3).parts.year
+        let first = WebDay(year: year, month: 1, day: 4)
+        return (year, (number - first.adding(-first.weekday).number) / 7 + 1)
+    }
+
+    /// The names of the months.
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ]
+
+    package static func < (one: WebDay, other: WebDay) -> Bool { one.number < other.number }
+
+    /// The quotient, rounded down.
+    private static func floor(_ number: Int, _ divisor: Int) -> Int {
+        number >= 0 ? number / divisor : (number - divisor + 1) / divisor
+    }
+}

@@ -1,0 +1,12 @@
+import Web
+
+extension WebInput {
+    /// How many rows come before the page, in a list whose places are numbers.
+    package func firstRow() throws(Problem) -> Int {
+        guard let text = self[.after] else { return 0 }
+        guard let row = Int(text), (0...1_000_000).contains(row) else {
+            throw .badParameter("after", value: text, expected: "“next” of the page before")
+        }
+        return row
+    }
+}

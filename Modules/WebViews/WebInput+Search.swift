@@ -1,0 +1,28 @@
+import Entities
+import Foundation
+import ViewModels
+import Web
+
+extension Parameter {
+    /// A search, written as at the prompt.
+    package static let search = Parameter(
+        "q",
+        help:
+            "a search as at the prompt, such as artist:björk year:1990..1999; without it, everything is listed"
+    )
+}
+
+extension WebInput {
+    /// The search that is asked for; `nil` for none.
+    package func search() throws(Problem) -> SearchQuery? {
+        guard let text = self[.search] else { return nil }
+        let words = SearchWord.words(in: text)
+        guard !words.isEmpty else { return nil }
+        let calendar = Calendar(identifier: .gregorian)
+        do {
+            return try SearchQuery(parsing: words, now: Date(), calendar: calendar)
+        } catch {
+            throw .invalid("\(error.problem). \(error.advice)")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Records
+import Synchronization
+
+@testable import Web
+
+/// What answers requests in tests, and how often it did.
+@MainActor final class LibraryStub {
+    var revision = 1
+    private(set) var answers = 0
+    let clockBox = Clock()
+
+    var clock: String {
+        get { clockBox.text }
+        set { clockBox.set(newValue) }
+    }
+
+    final class Clock: Sendable {
+        private let state = Mutex("now")
+
+        var text: String { state.withLock { $0 } }
+
+        func set(_ text: String) {
+            state.withLock { $0 = text }
+        }
+    }
+
+    /// A route that answers with its name.
+    func route(
+        _ name: String,
+        _ freshness: Freshness = .library,
+        next: String? = nil,
+        text: String? = nil
+    ) -> Route {
+        Route(name, [.limit, .after], summary: "", schema: .text, freshness: freshness) {
+            _ async throws(Problem) in
+            self.answers += 1
+            var record = Record()
+            record.add("name", text ?? name)
+            return Answer(record, next: next) { PageContent(name.capitalized, Markup()) }
+        }
+    }
+}
+
+extension WebResponse {
+    var bytes: [UInt8] {
+        if case .bytes(let bytes) = body { bytes } else { [] }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}

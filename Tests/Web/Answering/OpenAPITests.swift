@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Web
+
+struct OpenAPITests {
+    @Test func routesAreDescribed() throws {
+        let track = Schema.object(
+            "Track",
+            [
+                .init("title", isRequired: true, "the title"), .init("plays", .integer, "the plays"),
+                .init("addedAt", .instant, "when"), .init("isLiked", .flag, "whether"),
+                .init("share", .number, "the part"),
+            ]
+        )
+        let route = Route(
+            "tracks/{urn}/all",
+            [
+                Parameter("urn", help: "the name"), .limit, .from, .reverse,
+                Parameter("of", .choice(["a"]), help: ""),
+            ],
+            summary: "Tracks",
+            schema: .page("Tracks", [.init("tracks", .list(track), isRequired: true, "the tracks")]),
+            freshness: .library
+        ) { _ async throws(Problem) in throw .badAddress }
+
+        let description = try #require(
+            try JSONSerialization.jsonObject(with: Data(OpenAPI(routes: [route], version: "7").bytes))
+                as? [String: Any]
+        )
+
+        #expect(description["openapi"] as? String == "3.1.0")
+        #expect(value(description, "info", "version") as? String == "7")
+        let get = try #require(value(description, "paths", "/v1/tracks/{urn}/all", "get") as? [String: Any])
+        #expect(get["operationId"] as? String == "tracksByUrnAll")
+        let parameters = try #require(get["parameters"] as? [[String: Any]])
+        #expect(parameters.map { $0["in"] as? String } == ["path", "query", "query", "query", "query"])
+        #expect(parameters.map { $0["required"] as? Bool } == [true, false, false, false, false])
+        #expect(value(parameters[1], "schema", "maximum") as? Int == 500)
+        #expect(
+            value(get, "responses", "200", "content", "application/json", "schema", "$ref") as? String
+                == "#/components/schemas/Tracks"
+        )
+        let schemas = try #require(value(description, "components", "schemas") as? [String: Any])
+        #expect(schemas.keys.sorted() == ["Problem", "Track", "Tracks"])
+        #expect(value(schemas, "Track", "required") as? [String] == ["title"])
+        #expect(value(schemas, "Track", "properties", "addedAt", "format") as? String == "date-time")
+        #expect(value(description, "paths", "/v1/events", "get") != nil)
+    }
+
+    /// The value at the end of a path of keys.
+    private func value(_ object: [String: Any], _ keys: String...) -> Any? {
+        keys.reduce(object as Any?) { ($0 as? [String: Any])?[$1] }
+    }
+}

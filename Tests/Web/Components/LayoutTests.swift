@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Web
+
+@Suite("Pages") struct LayoutTests {
+    private let hostile =
+        #"<script>alert("x")</script> & "# + "\u{202E}\u{0}" + String(repeating: "x", count: 65_536)
+
+    private func page(_ title: String, summary: Markup? = nil, state: NowBar.State = .stopped) -> String {
+        Layout(
+            title: title,
+            summary: summary,
+            dek: "Week 47",
+            tabs: [
+                .init(name: "This week", address: "/", isCurrent: true),
+                .init(name: "Charts", address: "/charts"),
+            ],
+            search: SearchForm(query: title.clipped),
+            now: NowBar(state: state, at: 1),
+            content: TrackTable(
+                caption: title,
+                rows: [.init(number: 1, title: title, address: "/tracks/1", artist: title, album: title)]
+            ).markup,
+            footer: Markup(text: "11,622 plays")
+        ).html
+    }
+
+    @Test("A page has one heading, its landmarks, and a link past the first ones") func landmarks() {
+        let html = page("This week")
+
+        #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"))
+        #expect(html.contains("<title>This week · Sidewinder</title>"))
+        #expect(html.contains("<h1><bdi>This week</bdi></h1>"))
+        #expect(html.contains(##"<a class="skip" href="#main">Skip to content</a>"##))
+        #expect(html.contains(#"<a href="/" aria-current="page">This week</a><a href="/charts">Charts</a>"#))
+        for landmark in ["<h1>", "<main ", "<header>", "<nav ", "<footer>", #"<section id="now""#, "<form "] {
+            #expect(html.ranges(of: landmark).count == 1)
+        }
+    }
+
+    @Test("A hostile name doesn't become markup, and a long one doesn't fill the page") func hostileNames() {
+        let html = page(
+            hostile,
+            summary: .name(hostile),
+            state: .playing(
+                .init(title: hostile, titleAddress: "javascript:alert(1)", artist: hostile, positionMs: 0)
+            )
+        )
+
+        #expect(html.ranges(of: "<script").count == 1)
+        #expect(!html.unicodeScalars.contains("\u{202E}") && !html.unicodeScalars.contains("\u{0}"))
+        #expect(!html.contains("javascript"))
+        #expect(html.utf8.count < 12_000)
+    }
+
+    @Test("There are no styles and scripts in the page, which its security policy forbids") func policy() {
+        let html = page("This week", state: .paused(.init(title: "Jóga", positionMs: 1, durationMs: 2)))
+
+        #expect(!html.contains(" style=") && !html.contains("<style") && !html.contains(" on"))
+        #expect(html.contains(#"<script type="module" src="/script.js"></script>"#))
+    }
+}

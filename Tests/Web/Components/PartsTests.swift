@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Web
+
+@Suite("Parts of pages") struct PartsTests {
+    @Test("A section has its heading, what is said below it, and its content") func section() {
+        let html = Section("Charts", dek: "By plays", .half) { "…" }.markup.html
+
+        #expect(
+            html == #"<section class="half"><h2><bdi>Charts</bdi></h2><p class="dek">By plays</p>…</section>"#
+        )
+    }
+
+    @Test("A column has sections without a width") func column() {
+        let html = Markup.column(.third) { Section("Charts") { "…" }.markup }.html
+
+        #expect(html == #"<div class="third"><section><h2><bdi>Charts</bdi></h2>…</section></div>"#)
+    }
+
+    @Test("A big number is compared with an earlier one in words, too") func bigNumber() {
+        let html = BigNumber(value: 1430, caption: "plays", change: (.up, "18 % on last week")).markup.html
+
+        #expect(html.contains("<b>1,430</b>"))
+        #expect(
+            html.contains(
+                ##"<span class="up"><span aria-hidden="true">▲</span><span class="vh">up</span> 18 % on"##
+            )
+        )
+    }
+
+    @Test("Facts are a list of names and values") func facts() {
+        #expect(
+            FactList(facts: [.init("Year", "2005")]).markup.html
+                == "<dl><div><dt>Year</dt><dd><bdi>2005</bdi></dd></div></dl>"
+        )
+    }
+
+    @Test("The pager leads where there is a page") func pager() {
+        let html = Pager(next: .init(name: "Week 48", address: "/48")).markup.html
+
+        #expect(html.contains(##"<a rel="next" href="/48">Week 48<span aria-hidden="true"> →</span></a>"##))
+        #expect(!html.contains("prev"))
+        #expect(Pager().markup == Markup())
+    }
+
+    @Test("The shown year is marked") func years() {
+        let html = YearStrip(years: [
+            .init(name: "2025", address: "/2025"), .init(name: "2026", address: "/2026", isCurrent: true),
+        ]).markup.html
+
+        #expect(html.contains(#"<a href="/2025">2025</a><a href="/2026" aria-current="page">2026</a>"#))
+    }
+
+    @Test("What is missing is said with what to do about it") func empty() {
+        #expect(
+            EmptyState(text: "The library is empty.", advice: Markup(text: "Add music.")).markup.html
+                == #"<div class="empty"><p>The library is empty.</p><p class="dek">Add music.</p></div>"#
+        )
+    }
+
+    @Test("The field shows what was searched for") func search() {
+        #expect(SearchForm(query: #""x""#).markup.html.contains(#"name="q" value="&quot;x&quot;""#))
+        #expect(!SearchForm().markup.html.contains("value="))
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Web
+
+@Suite("Tables and lists") struct TablesTests {
+    @Test("Columns have their kinds, and minor ones can be hidden") func columns() {
+        let table = Table(
+            caption: "Formats",
+            columns: [
+                .init("No.", .rank), .init("Format", .name), .init("Tracks", .number, isMinor: true),
+                .init("Note"),
+            ],
+            rows: [["1", "FLAC", "30,112", "&"].map(Markup.init(text:))]
+        )
+
+        #expect(
+            table.markup.html
+                == #"<table><caption class="vh">Formats</caption><thead><tr><th scope="col" class="r">No.</th>"#
+                + #"<th scope="col">Format</th><th scope="col" class="n minor">Tracks</th><th scope="col">Note</th></tr>"#
+                + #"</thead><tbody><tr><td class="r">1</td><th scope="row">FLAC</th><td class="n minor">30,112</td>"#
+                + #"<td>&amp;</td></tr></tbody></table>"#
+        )
+    }
+
+    @Test("A chart's row has its tie, its share and its movement") func chart() {
+        let row = ChartTable.Row(
+            rank: 2,
+            isTied: true,
+            name: "Homogenic",
+            address: "/a",
+            artist: "Björk",
+            plays: 12,
+            share: 0.084,
+            movement: .down(3),
+            peak: 1,
+            weeks: 120
+        )
+        let html = ChartTable(caption: "Albums", kind: "Album", rows: [row]).markup.html
+
+        #expect(html.contains(#"<td class="r">=2</td><th scope="row"><a href="/a"><bdi>Homogenic</bdi></a>"#))
+        #expect(
+            html.contains(
+                #"<small><bdi>Björk</bdi></small></th><td class="n">12</td><td class="n minor">8.4 %</td>"#
+            )
+        )
+        #expect(html.contains(##"<span aria-hidden="true">▼</span><span class="vh">down</span> 3</span>"##))
+    }
+
+    @Test(
+        "What didn't move, is new or is back says so",
+        arguments: [
+            (ChartTable.Movement.same, "unchanged"), (.new, "new"), (.back, "back"), (.up(2), "up"),
+        ]
+    )
+    func movements(movement: ChartTable.Movement, word: String) {
+        #expect(movement.markup.html.contains(">\(word)<"))
+    }
+
+    @Test("Tracks have only the columns that are filled") func tracks() {
+        let html = TrackTable(
+            caption: "Tracks",
+            rows: [.init(title: "Jóga", durationMs: 3_725_000, plays: 1200)]
+        ).markup.html
+
+        #expect(html.ranges(of: #"scope="col""#).count == 3)
+        #expect(html.contains(#"<td class="n">1:02:05</td><td class="n">1,200</td>"#))
+    }
+
+    @Test("A top list has a link around each name, number and bar") func tops() {
+        let html = TopList(entries: [
+            .init(name: "Björk", value: 4, address: "/b"),
+            .init(name: "Takk…", detail: "Sigur Rós", value: 1),
+        ]).markup.html
+
+        #expect(
+            html.contains(#"<li><a href="/b"><span class="name"><bdi>Björk</bdi></span> <span class="val">4"#)
+        )
+        #expect(html.contains(#"<bdi>Takk…</bdi><small><bdi>Sigur Rós</bdi></small>"#))
+        #expect(html.contains(#"<rect width="25%" height="100%"/>"#))
+        #expect(TopList(noun: .tracks, entries: []).markup.html == #"<p class="none">No tracks.</p>"#)
+    }
+
+    @Test(
+        "Shares are percentages",
+        arguments: [(0.084, "8.4 %"), (0.5, "50 %"), (0, "0 %"), (.nan, ""), (1, "100 %")]
+    )
+    func shares(share: Double, text: String) {
+        #expect(share.percent == text)
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Web
+
+@Suite("Numbers") struct NumberTests {
+
+    @Test(
+        "Coordinates are short",
+        arguments: [
+            (0, "0"), (12, "12"), (12.5, "12.5"), (0.046, "0.05"), (-1.25, "-1.25"), (-0.001, "0"),
+            (99.999, "100"),
+            (Double.infinity, "0"), (Double.nan, "0"), (1e300, "1000000"),
+        ]
+    )
+    func short(number: Double, text: String) {
+        #expect(number.short == text)
+    }
+
+    @Test("One is singular") func nouns() {
+        #expect([0, 1, 1200].map(Noun.plays.counted) == ["0 plays", "1 play", "1,200 plays"])
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Web
+
+@Suite("Levels of numbers") struct QuantilesTests {
+    @Test("Four levels have as many numbers each, and 0 is below them") func quarters() {
+        let quantiles = Quantiles(of: Array(0...8))
+
+        #expect((0...8).map(quantiles.level) == [0, 1, 1, 1, 2, 2, 3, 3, 4])
+    }
+
+    @Test(
+        "The largest number is on the highest level",
+        arguments: [[1], [5, 5, 5], [0, 1, 1, 1, 1, 50], [.max]]
+    )
+    func largest(values: [Int]) {
+        let quantiles = Quantiles(of: values)
+
+        #expect(values.max().map(quantiles.level) == 4)
+        #expect(quantiles.level(of: 0) == 0)
+    }
+
+    @Test("Without numbers, all are on the lowest level") func none() {
+        #expect(Quantiles(of: [0, -3]).level(of: 0) == 0)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Web
+
+@MainActor struct RouteTests {
+    @Test func partsInBracesAreParameters() {
+        let sut = makeSUT("tracks/{urn}/waveform")
+
+        #expect(sut.values(in: ["tracks", "a/b", "waveform"]) == ["urn": "a/b"])
+        #expect(sut.values(in: ["tracks", "a"]) == nil)
+        #expect(sut.values(in: ["tracks", "a", "b"]) == nil)
+    }
+
+    @Test func valuesAreReadByTheirParameters() throws {
+        let sut = makeSUT("tracks", [.limit, .reverse, .after, .timeZone])
+
+        let input = try sut.input([:], of: try address("/?limit=7&reverse=true&timeZone=Europe/Berlin"))
+
+        #expect(input.limit == 7)
+        #expect(input.has(.reverse))
+        #expect(input[.after] == nil)
+        #expect(input.timeZone?.identifier == "Europe/Berlin")
+    }
+
+    @Test func withoutALimitThereIsTheUsualOne() throws {
+        #expect(try makeSUT("tracks", [.limit]).input([:], of: try address("/")).limit == 50)
+    }
+
+    @Test(arguments: [
+        "limit=0", "limit=501", "limit=-1", "limit=x", "limit=99999999999999999999", "reverse=yes",
+        "from=2015-3",
+        "from=15", "from=2015-03-02T10:00", "timeZone=Mars/Base", "timeZone=CET+3", "kind=c",
+    ])
+    func badValuesAreRefused(query: String) throws {
+        let sut = makeSUT(
+            "tracks",
+            [.limit, .reverse, .from, .timeZone, Parameter("kind", .choice(["a", "b"]), help: "")]
+        )
+        let address = try address("/?" + query)
+
+        #expect(throws: Problem.self) { try sut.input([:], of: address) }
+    }
+
+    @Test func unknownRepeatedAndMissingParametersAreRefused() throws {
+        let sut = makeSUT(
+            "tracks/{urn}",
+            [Parameter("urn", help: ""), Parameter("q", isRequired: true, help: "")]
+        )
+
+        #expect(throws: Problem.unknownParameter("limit", known: ["q"])) {
+            try sut.input(["urn": "1"], of: try address("/?limit=1"))
+        }
+        #expect(throws: Problem.unknownParameter("urn", known: ["q"])) {
+            try sut.input(["urn": "1"], of: try address("/?urn=1"))
+        }
+        #expect(throws: Problem.repeatedParameter("q")) {
+            try sut.input(["urn": "1"], of: try address("/?q=1&q=2"))
+        }
+        #expect(throws: Problem.missingParameter("q")) { try sut.input(["urn": "1"], of: try address("/")) }
+    }
+
+    // MARK: Helpers
+
+    private func makeSUT(_ path: String, _ parameters: [Parameter] = []) -> Route {
+        Route(path, parameters, summary: "", schema: .text, freshness: .library) { _ async throws(Problem) in
+            throw .badAddress
+        }
+    }
+
+    private func address(_ target: String) throws -> WebAddress {
+        try #require(WebAddress(target: target))
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+import Web
+import WebViews
+
+struct LinkTests {
+    @Test(
+        "Names are encoded in addresses",
+        arguments: [
+            (Link.track("sidewinder:tracks:1"), "/tracks/sidewinder:tracks:1"),
+            (Link.track("a/b c"), "/tracks/a%2Fb%20c"),
+            (Link.album("Kid A", by: "AC/DC"), "/album?title=Kid%20A&artist=AC%2FDC"),
+            (Link.album("100 %", by: nil), "/album?title=100%20%25"),
+            (Link.artist("Björk & Söhne"), "/artist?name=Bj%C3%B6rk%20%26%20S%C3%B6hne"),
+            (Link.artist("\"><script>"), "/artist?name=%22%3E%3Cscript%3E"),
+            (Link.playlist("A+B?"), "/playlist?name=A%2BB%3F"),
+            (Link.tracks("year:2000"), "/tracks?q=year:2000"),
+        ]
+    )
+    func names(link: String, address: String) {
+        #expect(link == address)
+    }
+
+    @Test("An encoded name is read as it was") func roundTrip() throws {
+        let name = "50% & <\"a\"> + /?#=ö\u{1F3B5}"
+
+        let address = try #require(WebAddress(target: Link.artist(name)))
+
+        #expect(address.query == [.init("name", name)])
+    }
+
+    @Test("Names are phrases of a search, without their quotes") func searches() throws {
+        let titled = try #require(WebAddress(target: Link.tracks(titled: "The \"End\"", by: "Nico")))
+        let nobody = try #require(WebAddress(target: Link.tracks(titled: "Roads", by: nil)))
+        let genre = try #require(WebAddress(target: Link.tracks("genre", "Hip-Hop")))
+
+        #expect(titled.query == [.init("q", "title:\"The  End \" artist:\"Nico\"")])
+        #expect(nobody.query == [.init("q", "title:\"Roads\"")])
+        #expect(genre.query == [.init("q", "genre:\"Hip-Hop\"")])
+    }
+
+    @Test("Counts and charts are of days and weeks") func times() {
+        #expect(Link.counts(on: "2015-03") == "/on/2015-03")
+        #expect(Link.counts(of: "albums", on: "2015") == "/counts?of=albums&on=2015")
+        #expect(Link.counts(from: "2015-03-02", to: "2015-03-08") == "/counts?from=2015-03-02&to=2015-03-08")
+        #expect(Link.counts(from: "2015-03-02", to: "2015-03-02") == "/on/2015-03-02")
+        #expect(Link.chart("2019-W14") == "/charts?week=2019-W14")
+        #expect(Link.chart("2019-W14", of: "artists") == "/charts?week=2019-W14&of=artists")
+    }
+}

@@ -1,0 +1,70 @@
+import Entities
+import TestSupport
+import Testing
+import ViewModels
+import Web
+import WebViews
+
+struct TrackTableRowsTests {
+    @Test("A track leads to its page, its artist and its album") func track() {
+        let html = Markup.tracks([TrackRow(.playable(1), row: 1_234)], caption: "Tracks").html
+
+        #expect(html.contains(#"<td class="r">1,234</td>"#))
+        #expect(html.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
+        #expect(html.contains(#"<a href="/artist?name=Artist%201"><bdi>Artist 1</bdi></a>"#))
+        #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
+        #expect(html.contains(#"<td class="n">1:40</td><td class="n">0</td>"#))
+    }
+
+    @Test("The album of several artists is that of its own artist") func albumArtist() {
+        var track = Track.sample(1)
+        track.details.albumArtist = "Various Artists"
+
+        let html = Markup.tracks([TrackRow(track)], caption: "Tracks").html
+
+        #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Various%20Artists">"#))
+    }
+
+    @Test("What isn't known has no column, no link and no text") func sparse() {
+        let track = Track(
+            urn: URN(trusted: "t:1"),
+            details: TrackDetails(title: "T"),
+            addedAt: Track.sample(1).addedAt
+        )
+
+        let html = Markup.tracks([TrackRow(track)], caption: "Tracks").html
+
+        #expect(!html.contains("No."))
+        #expect(!html.contains("Album"))
+        #expect(!html.contains("/artist"))
+    }
+
+    @Test("A number may be given in place of the row") func number() {
+        #expect(TrackTable.Row(TrackRow(.sample(1), row: 1), number: 7).number == 7)
+        #expect(TrackTable.Row(TrackRow(.sample(1), row: 1)).number == 1)
+    }
+
+    @Test("Albums and artists lead to their pages") func collections() {
+        let various = Album(id: AlbumID(title: "Mix", artist: nil), trackCount: 1_200)
+        let albums = Markup.albums([AlbumRow(.sample(1)), AlbumRow(various)]).html
+        let artists = Markup.artists([ArtistRow(.sample(2))]).html
+
+        #expect(
+            albums.contains(
+                #"<a href="/album?title=Album%201&amp;artist=Artist%201"><bdi>Album 1</bdi></a>"#
+                    + #"<small><a href="/artist?name=Artist%201"><bdi>Artist 1</bdi></a></small>"#
+            )
+        )
+        #expect(albums.contains(#"<a href="/album?title=Mix"><bdi>Mix</bdi></a></th>"#))
+        #expect(albums.contains("1,200"))
+        #expect(albums.contains("47:12"))
+        #expect(artists.contains(#"<a href="/artist?name=Artist%202"><bdi>Artist 2</bdi></a>"#))
+    }
+
+    @Test("Names are shown as they are, never as markup") func hostile() {
+        let html = Markup.tracks([TrackRow(.hostile)], caption: "<script>").html
+
+        #expect(html.contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi>"))
+        for tag in ["<script", "<img", "<svg"] { #expect(!html.contains(tag), "\(tag)") }
+    }
+}

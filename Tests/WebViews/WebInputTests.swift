@@ -1,0 +1,44 @@
+import Entities
+import Testing
+import Web
+import WebViews
+
+struct WebInputTests {
+    @Test("A search is read as at the prompt") func search() throws {
+        #expect(try input("q", "kid").search() == SearchQuery([.init(.text("kid"))]))
+        #expect(try input("q", "artist:björk -live year:1990..1999").search()?.words.count == 3)
+    }
+
+    @Test("Without words, there is no search", arguments: ["", "   "])
+    func noSearch(text: String) throws {
+        #expect(try input("q", text).search() == nil)
+        #expect(try WebInput([:]).search() == nil)
+    }
+
+    @Test(
+        "A search that can't be read is a problem in words",
+        arguments: ["year:noon", "plays:>x", "added:"]
+    )
+    func badSearch(text: String) throws {
+        let problem = #expect(throws: Problem.self) { try input("q", text).search() }
+
+        guard case .invalid(let sentence) = problem else { return #expect(problem == nil) }
+        #expect(sentence.contains(". "))
+        #expect(problem?.status == 400)
+    }
+
+    @Test("A place in a list is a number of rows", arguments: [("0", 0), ("50", 50), ("1000000", 1_000_000)])
+    func rows(text: String, row: Int) throws {
+        #expect(try input("after", text).firstRow() == row)
+        #expect(try WebInput([:]).firstRow() == 0)
+    }
+
+    @Test("Other places are problems", arguments: ["-1", "1000001", "99999999999999999999", "x", "", "1.5"])
+    func badRows(text: String) {
+        let problem = Problem.badParameter("after", value: text, expected: "“next” of the page before")
+
+        #expect(throws: problem) { try input("after", text).firstRow() }
+    }
+
+    private func input(_ name: String, _ value: String) -> WebInput { WebInput([name: value]) }
+}
