@@ -1,20 +1,11 @@
+import Assembly
 import Console
 import ConsoleViews
-import Files
 import Foundation
-import HTTP
-import Importer
 import Library
 import MiniPlayerPrompt
-import Mpv
-import Offline
 import Platform
-import Portable
-import Scrobbling
-import Secrets
 import Services
-import Subsonic
-import Tags
 import SidewinderVersion
 
 /// The program: opens the services and runs a command, a script or the prompt.
@@ -72,6 +63,7 @@ import SidewinderVersion
         if let misuse { return output.refuse(misuse).exitStatus }
         do {
             if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
+            if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
             let library = try openLibrary(at: folders.library(flags.library))
             self.library = library
             defer { library.close() }
@@ -79,6 +71,14 @@ import SidewinderVersion
         } catch {
             return output.refuse(error).exitStatus
         }
+    }
+
+    /// Becomes the server; returns only if that fails.
+    private func beginServing() -> CommandFailure {
+        let folder = Bundle.main.executableURL?.deletingLastPathComponent().path
+        let library = flags.library.map { ["--library", $0] } ?? []
+        return ServeProgram(environment: environment, folder: folder)
+            .run(library + flags.command.dropFirst())
     }
 
     private func answer(_ question: Flags.Question) async throws(CommandFailure) -> CommandFailure? {
@@ -138,24 +138,6 @@ import SidewinderVersion
         }
     }
 
-    private func makePlayer(_ audio: AudioPlaces) -> Player {
-        let (folders, output) = (folders, output)
-        return Player(
-            audio: audio,
-            isReadAsItIs: audio.isReadAsItIs,
-            arguments: Self.playerArguments(folders, output)
-        )
-    }
-
-    /// Additional arguments for mpv. Invalid settings are reported and ignored.
-    private nonisolated static func playerArguments(_ folders: Folders, _ output: Output) -> [String] {
-        let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-        Task { @MainActor in
-            for problem in settings.problems { output.notice(problem) }
-        }
-        return settings.playerArguments
-    }
-
     private func run(_ library: Library) async -> CommandFailure? {
         if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
         let editor = streams.editor
@@ -180,86 +162,16 @@ import SidewinderVersion
     }
 
     private func compose(_ library: Library, output: Output) -> Composition {
-        let secrets = SecretVault(folder: folders.secrets) { [environment] in environment[$0] }
-        let sharing = folders.sharing(ofLibraryAt: library.path)
-        let sources = SourceService(
-            storing: library,
-            secrets: secrets,
-            userAgent: Self.userAgent,
-            isPlaying: { sharing.isPlaying }
-        )
-        let scrobbling = ScrobblerService(
-            storing: library,
-            secrets: secrets,
-            library: library,
-            friends: FriendLibraries(folder: folders.friends, readsInPlace: !streams.isPrompt),
-            servers: sources,
-            http: HTTPClient(.init(userAgent: Self.userAgent)),
-            owner: UUID().uuidString
-        )
-        let places = AudioPlaces(
-            storing: library,
-            servers: sources,
-            folder: folders.downloads,
-            prefersServers: { [folders] in
-                Settings(fileAt: folders.settings, environment: folders.environment).playsFromServers
-            }
-        )
-        return Composition(
-            library: library,
-            audio: makePlayer(places),
-            waveforms: Waveforms(
-                store: library,
-                audio: places,
-                folder: folders.waveforms,
-                userAgent: Self.userAgent
-            ),
-            tags: TagLibReader(),
-            fingerprints: AudioFingerprinter(),
-            tagWriter: TagLibWriter(),
-            files: FileWriter(),
-            scrobbling: scrobbling,
-            friends: scrobbling,
-            friendCharts: scrobbling,
-            sources: sources,
-            downloads: DownloadService(
-                storing: library,
-                songs: sources,
-                folder: folders.downloads,
-                limit: { @MainActor [folders, output] in
-                    let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-                    for problem in settings.problems { output.notice(problem) }
-                    return settings.downloadsLimit
-                }
-            ),
-            devices: DeviceService(
-                storing: library,
-                tracks: library,
-                files: places,
-                tags: TagLibReader(),
-                logs: PlayLogReader(),
-                cache: folders.copies
-            ),
-            secrets: secrets,
+        Composition(
+            assembly: Assembly(over: library, folders: folders, isWatched: streams.isPrompt) { [output] in
+                output.notice($0)
+            },
             secretReader: TerminalSecretReader(),
             output: output,
-            sharing: sharing,
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
-            interrupts: interrupts,
-            calendar: Self.calendar,
-            isAtHand: places.isReadAsItIs,
-            writesTags: { [folders, output] in
-                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-                for problem in settings.problems { output.notice(problem) }
-                return settings.writesTags
-            },
-            weekSystem: { [folders, output] in
-                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-                for problem in settings.problems { output.notice(problem) }
-                return settings.weeks
-            }
+            interrupts: interrupts
         )
     }
 
@@ -267,15 +179,5 @@ import SidewinderVersion
         let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
         }
         streams.editor?.setResizeHandler { Task { await layOut() } }
-    }
-
-    /// What servers see; some refuse programs that don't say what they are.
-    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library at a prompt)"
-
-    /// The Gregorian calendar in the user's time zone.
-    private static func calendar() -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .current
-        return calendar
     }
 }

@@ -24,13 +24,7 @@ import TrackListPrompt
 /// The screens of tracks, albums and artists.
 extension Composition {
     func trackList(_ router: Router) -> any Screen {
-        let screen = TrackListBuilder.build(
-            browser: library,
-            resolver: library,
-            editor: library,
-            follower: library,
-            router: router
-        ) { presenter in
+        let screen = assembly.trackList(router) { presenter in
             router.trackList = presenter
             return TrackListBuilder.view(for: presenter, output: output)
         }
@@ -40,11 +34,11 @@ extension Composition {
 
     func trackForm(_ router: Router) -> any Screen {
         TrackFormBuilder.build(
-            resolver: library,
-            editor: library,
-            tags: tags,
+            resolver: assembly.library,
+            editor: assembly.library,
+            tags: assembly.tags,
             router: router,
-            writesTagsByDefault: writesTags
+            writesTagsByDefault: assembly.writesTags
         ) { TrackFormBuilder.view(for: $0, output: output) }
     }
 
@@ -53,26 +47,17 @@ extension Composition {
         _ player: any PlaybackServicing,
         _ router: any TrackDetailRouting
     ) -> any Screen {
-        TrackDetailBuilder.build(
-            urn: urn,
-            browser: library,
-            places: library,
-            editor: library,
-            follower: library,
-            waveforms: waveforms,
-            files: files,
-            player: player,
-            router: router,
-            writesTagsByDefault: writesTags
-        ) { TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs) }
+        assembly.trackDetail(urn, player, router) {
+            TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs)
+        }
     }
 
     func collectionList() -> any Screen {
-        CollectionListBuilder.build(browser: library) { CollectionListBuilder.view(for: $0, output: output) }
+        assembly.collectionList { CollectionListBuilder.view(for: $0, output: output) }
     }
 
     func collectionLookup(_ router: any CollectionLookupRouting) -> any Screen {
-        CollectionLookupBuilder.build(browser: library, router: router) {
+        CollectionLookupBuilder.build(browser: assembly.library, router: router) {
             CollectionLookupBuilder.view(for: $0, output: output)
         }
     }
@@ -82,16 +67,7 @@ extension Composition {
         _ player: any PlaybackServicing,
         _ router: any AlbumDetailRouting
     ) -> any Screen {
-        AlbumDetailBuilder.build(
-            id: id,
-            browser: library,
-            follower: library,
-            waveforms: waveforms,
-            files: files,
-            player: player,
-            isAtHand: isAtHand,
-            router: router
-        ) { AlbumDetailBuilder.view(for: $0, output: output) }
+        assembly.albumDetail(id, player, router) { AlbumDetailBuilder.view(for: $0, output: output) }
     }
 
     func artistDetail(
@@ -99,26 +75,19 @@ extension Composition {
         _ player: any PlaybackServicing,
         _ router: any ArtistDetailRouting
     ) -> any Screen {
-        ArtistDetailBuilder.build(
-            name: name,
-            browser: library,
-            resolver: library,
-            follower: library,
-            files: files,
-            player: player,
-            calendar: calendar,
-            router: router
-        ) { ArtistDetailBuilder.view(for: $0, output: output) }
+        assembly.artistDetail(name, player, router) { ArtistDetailBuilder.view(for: $0, output: output) }
     }
 
     func duplicates() -> any Screen {
-        DuplicatesBuilder.build(finder: library, fingerprinter: fingerprints) {
+        DuplicatesBuilder.build(finder: assembly.library, fingerprinter: assembly.fingerprints) {
             DuplicatesBuilder.view(for: $0, output: output)
         }
     }
 
     func tagWriteback() -> any TagWritebackEntering {
-        TagWritebackBuilder.build(service: PendingTagWriter(files: tagWriter, store: library)) {
+        TagWritebackBuilder.build(
+            service: PendingTagWriter(files: assembly.tagWriter, store: assembly.library)
+        ) {
             TagWritebackBuilder.view(for: $0, output: output)
         }
     }

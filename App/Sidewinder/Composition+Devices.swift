@@ -7,22 +7,22 @@ import DevicesPrompt
 extension Composition {
     func deviceList() -> any Screen {
         DevicesBuilder.build(
-            library: library,
-            service: devices,
-            browser: library,
-            playlists: playlistMaker()
+            library: assembly.library,
+            service: assembly.devices,
+            browser: assembly.library,
+            playlists: assembly.playlistMaker()
         ) { DevicesBuilder.view(for: $0, output: output) }
     }
 
     func deviceSync(_ router: Router) -> any Screen {
         let screen = DeviceSyncBuilder.build(
-            library: library,
-            service: devices,
-            resolver: library,
-            queries: library,
-            playlists: playlistMaker(),
-            calendar: calendar,
-            now: now
+            library: assembly.library,
+            service: assembly.devices,
+            resolver: assembly.library,
+            queries: assembly.library,
+            playlists: assembly.playlistMaker(),
+            calendar: assembly.calendar,
+            now: assembly.now
         ) { DeviceSyncBuilder.view(for: $0, output: output, isAtPrompt: isWatched) }
         router.deviceSync = screen
         return screen

@@ -14,20 +14,13 @@ import StatisticsPrompt
 /// The screens of what was played when.
 extension Composition {
     func playCounts() -> any Screen {
-        PlayCountsBuilder.build(counter: library, rebuilder: library, calendar: calendar) {
-            PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: calendar)
+        assembly.playCounts {
+            PlayCountsBuilder.view(for: $0, output: output, glyphs: glyphs, calendar: assembly.calendar)
         }
     }
 
     func charts(_ router: Router) -> any Screen {
-        let screen = ChartsBuilder.build(
-            charts: library,
-            friends: friendCharts,
-            filter: library,
-            weeks: weeks,
-            now: now,
-            router: router
-        ) { ChartsBuilder.view(for: $0, output: output, glyphs: glyphs) }
+        let screen = assembly.charts(router) { ChartsBuilder.view(for: $0, output: output, glyphs: glyphs) }
         router.chartScreen = screen
         return screen
     }
@@ -41,18 +34,18 @@ extension Composition {
         AlbumHistoryBuilder.build(
             id: id,
             week: week,
-            browser: library,
-            follower: library,
-            files: files,
+            browser: assembly.library,
+            follower: assembly.library,
+            files: assembly.files,
             player: player,
-            now: now,
-            timeZone: { calendar().timeZone },
+            now: assembly.now,
+            timeZone: { assembly.calendar().timeZone },
             router: router
         ) { AlbumHistoryBuilder.view(for: $0, output: output, glyphs: glyphs) }
     }
 
     func statistics() -> any Screen {
-        StatisticsBuilder.build(library: library, timeZone: { calendar().timeZone }, now: now) {
+        assembly.statistics {
             StatisticsBuilder.view(for: $0, output: output, glyphs: glyphs)
         }
     }

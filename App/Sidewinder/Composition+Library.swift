@@ -17,68 +17,60 @@ import Services
 /// The screens that change the library, and of its lists.
 extension Composition {
     func changeJournal(_ router: Router) -> any Screen {
-        ChangeJournalBuilder.build(editor: library, browser: library, router: router) {
+        assembly.changeJournal(router) {
             ChangeJournalBuilder.view(for: $0, output: output)
         }
     }
 
     func libraryTransfer(_ router: Router) -> any Screen {
         LibraryTransferBuilder.build(
-            importer: Importer(tags: tags, fingerprints: fingerprints, library: library),
-            browser: library,
-            resolver: library,
-            files: files,
+            importer: Importer(
+                tags: assembly.tags,
+                fingerprints: assembly.fingerprints,
+                library: assembly.library
+            ),
+            browser: assembly.library,
+            resolver: assembly.library,
+            files: assembly.files,
             router: router
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
     func musicFolders() -> any Screen {
         MusicFoldersBuilder.build(
-            folders: library,
-            updater: FolderUpdater(tags: tags, fingerprints: fingerprints, library: library),
+            folders: assembly.library,
+            updater: FolderUpdater(
+                tags: assembly.tags,
+                fingerprints: assembly.fingerprints,
+                library: assembly.library
+            ),
             follower: FolderFollower(),
-            library: library
+            library: assembly.library
         ) { MusicFoldersBuilder.view(for: $0, output: output) }
     }
 
     func likes(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
-        LikesBuilder.build(resolver: library, liker: library, player: player, router: router) {
+        LikesBuilder.build(
+            resolver: assembly.library,
+            liker: assembly.library,
+            player: player,
+            router: router
+        ) {
             LikesBuilder.view(for: $0, output: output)
         }
     }
 
     func playlistEditor() -> any Screen {
-        PlaylistEditorBuilder.build(resolver: library, editor: library) {
+        PlaylistEditorBuilder.build(resolver: assembly.library, editor: assembly.library) {
             PlaylistEditorBuilder.view(for: $0, output: output)
         }
     }
 
     func playlists(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
-        let screen = PlaylistsBuilder.build(
-            library: library,
-            browser: library,
-            editor: library,
-            follower: library,
-            files: files,
-            player: player,
-            router: router,
-            calendar: calendar,
-            weeks: weeks,
-            now: now
-        ) { presenter in
+        let screen = assembly.playlists(player, router) { presenter in
             router.playlists = presenter
             return PlaylistsBuilder.view(for: presenter, output: output)
         }
         return screen
-    }
-
-    func playlistMaker() -> any PlaylistMaking {
-        PlaylistsBuilder.maker(
-            library: library,
-            browser: library,
-            calendar: calendar,
-            weeks: weeks,
-            now: now
-        )
     }
 }

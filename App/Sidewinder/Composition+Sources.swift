@@ -8,22 +8,23 @@ import SourcesPrompt
 
 extension Composition {
     func sourceList() -> any Screen {
-        SourcesBuilder.build(library: library, service: sources, secrets: secrets) {
+        SourcesBuilder.build(library: assembly.library, service: assembly.sources, secrets: assembly.secrets)
+        {
             SourcesBuilder.view(for: $0, output: output, reader: secretReader)
         }
     }
 
     func sourceSync(_ router: Router) -> any SourceSyncScreen {
-        SourceSyncBuilder.build(library: library, service: sources, router: router) {
+        SourceSyncBuilder.build(library: assembly.library, service: assembly.sources, router: router) {
             SourceSyncBuilder.view(for: $0, output: output, isAtPrompt: isWatched)
         }
     }
 
     func downloadList(_ router: Router) -> any Screen {
         let screen = DownloadsBuilder.build(
-            resolver: library,
-            maker: playlistMaker(),
-            service: downloads
+            resolver: assembly.library,
+            maker: assembly.playlistMaker(),
+            service: assembly.downloads
         ) { presenter in
             router.downloads = presenter
             return DownloadsBuilder.view(for: presenter, output: output)

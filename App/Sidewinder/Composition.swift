@@ -1,9 +1,9 @@
+import Assembly
 import Charts
 import ChartsPrompt
 import Console
 import Entities
 import Foundation
-import Library
 import MiniPlayer
 import MiniPlayerPrompt
 import Platform
@@ -17,24 +17,10 @@ import TrackDetailPrompt
 
 /// Assembles the modules, for the prompt, for scripts and one-shot commands, and for session tests.
 @MainActor struct Composition {
-    let library: Library
-    let audio: any AudioPlaying
-    let waveforms: any WaveformServicing
-    let tags: any TagReading
-    let fingerprints: any AudioFingerprinting
-    let tagWriter: any TagWriting
-    let files: any FileWriting
-    let scrobbling: any ScrobblerServicing
-    let friends: any FriendServicing
-    let friendCharts: any FriendBrowsing
-    let sources: any SourceServicing
-    let downloads: any DownloadServicing
-    let devices: any DeviceServicing
-    let secrets: any SecretStoring
+    /// The services, and the modules that other programs show, too.
+    let assembly: Assembly
     let secretReader: any SecretReading
     let output: Output
-    /// Where the processes of the library find the one that plays.
-    let sharing: SharingPlace
     let glyphs: WaveformGlyphs
     /// Where the mini player is shown.
     let place: MiniPlayerPlace
@@ -42,16 +28,6 @@ import TrackDetailPrompt
     let isWatched: Bool
     /// Handles Ctrl-C; `nil` where it can't be typed.
     let interrupts: Interrupts?
-    /// The calendar that decides when days start.
-    let calendar: @MainActor () -> Calendar
-    /// Whether the audio of a location can be read without a server.
-    var isAtHand: @Sendable (Location) -> Bool = { $0.song == nil }
-    /// Whether edits are written into files, unless the user says otherwise.
-    var writesTags: @MainActor () -> Bool = { false }
-    /// Where weeks begin.
-    var weekSystem: @MainActor () -> WeekSystem = { .iso }
-    /// The current time.
-    var now: @MainActor () -> Date = { Date() }
 
     /// The assembled program.
     struct Result {
@@ -76,7 +52,8 @@ import TrackDetailPrompt
         let router = Router(
             navigator: navigator,
             writeTags: writeTags,
-            deviceNames: { [library] in ((try? await library.devices()) ?? []).map(\.name) },
+            deviceNames: { [library = assembly.library] in ((try? await library.devices()) ?? []).map(\.name)
+            },
             make: Router.Screens(
                 track: { urn, route in trackDetail(urn, playback, route) },
                 album: { id, route in albumDetail(id, playback, route) },
@@ -102,11 +79,11 @@ import TrackDetailPrompt
         }
         navigator.suggest =
             Suggestions(
-                browser: library,
-                playlists: library,
-                accounts: library,
-                sources: library,
-                devices: library
+                browser: assembly.library,
+                playlists: assembly.library,
+                accounts: assembly.library,
+                sources: assembly.library,
+                devices: assembly.library
             ).values
         await navigator.begin(
             with: Navigator.Screens(
@@ -116,6 +93,7 @@ import TrackDetailPrompt
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
                     sourceList(), syncs, downloadList(router), deviceList(), deviceSync(router),
+                    ServeScreen(),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]
             )
@@ -136,24 +114,14 @@ import TrackDetailPrompt
         let shown = ShownPlayer()
         var playToEnd: (@Sendable () async -> Void)?
         if place == .progress { playToEnd = { await shown.followToEnd() } }
-        let session = PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
-        let player = SharedPlayer(
-            own: session,
-            session: session,
-            library: library,
-            place: sharing,
-            followsOthers: place != .progress,
-            playToEnd: playToEnd
-        )
-        let screen = MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms) {
+        let player = assembly.player(followsOthers: place != .progress, playToEnd: playToEnd)
+        let screen = assembly.miniPlayer(player) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
         }
         let exchange = scrobbleExchange(player)
         (shown.screen, shown.exchange) = (screen, exchange)
         return (player, screen, exchange)
     }
-
-    func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
 }
 
 /// Late references to the screens that follow playback, which are built after the playback session.

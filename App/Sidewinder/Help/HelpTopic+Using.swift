@@ -5,8 +5,8 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, quoting,
-        keys,
+        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, serving,
+        quoting, keys,
     ]
 
     private static let tracks = HelpTopic(

@@ -29,7 +29,7 @@ import Testing
     ]
 
     /// Names in backquotes that aren't commands of ours.
-    private static let others: Set = ["apt", "brew", "sidewinder", "this"]
+    private static let others: Set = ["apt", "brew", "sidewinder", "swift", "this"]
 
     private static func sources(in folder: String) throws -> [String] {
         let package = try PackageFolder.root()

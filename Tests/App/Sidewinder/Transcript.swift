@@ -1,3 +1,4 @@
+import Assembly
 import Console
 import Files
 import Foundation
@@ -51,39 +52,41 @@ import Testing
         let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)
         app = await Composition(
-            library: library,
-            audio: AudioPlayingSpy(),
-            waveforms: WaveformServicingSpy(.failure(.cancelled)),
-            tags: TagReadingSpy { $0.canRead = { _ in true } },
-            fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
-            tagWriter: TagWritingSpy(),
-            files: FileWriter(),
-            scrobbling: scrobbling ?? ScrobblerServicingSpy { $0.error = .unavailable(.network) },
-            friends: scrobbling ?? FriendServicingSpy { $0.error = .unavailable(.network) },
-            friendCharts: scrobbling ?? FriendBrowsingSpy { $0.error = .unavailable(.network) },
-            sources: sources(library),
-            downloads: DownloadService(
-                storing: library,
-                songs: songs,
-                folder: folder.path("downloads"),
-                limit: { 20_000_000_000 },
+            assembly: Assembly(
+                library: library,
+                audio: AudioPlayingSpy(),
+                waveforms: WaveformServicingSpy(.failure(.cancelled)),
+                tags: TagReadingSpy { $0.canRead = { _ in true } },
+                fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
+                tagWriter: TagWritingSpy(),
+                files: FileWriter(),
+                scrobbling: scrobbling ?? ScrobblerServicingSpy { $0.error = .unavailable(.network) },
+                friends: scrobbling ?? FriendServicingSpy { $0.error = .unavailable(.network) },
+                friendCharts: scrobbling ?? FriendBrowsingSpy { $0.error = .unavailable(.network) },
+                sources: sources(library),
+                downloads: DownloadService(
+                    storing: library,
+                    songs: songs,
+                    folder: folder.path("downloads"),
+                    limit: { 20_000_000_000 },
+                    now: { Date(timeIntervalSince1970: 1_795_339_800) }
+                ),
+                devices: devices(library),
+                secrets: SecretStoringSpy { .file },
+                sharing: SharingPlace(
+                    library: folder.path("library.sqlite"),
+                    runtime: folder.path,
+                    temporary: folder.path
+                ),
+                calendar: { .utc },
                 now: { Date(timeIntervalSince1970: 1_795_339_800) }
             ),
-            devices: devices(library),
-            secrets: SecretStoringSpy { .file },
             secretReader: secretReader,
             output: output,
-            sharing: SharingPlace(
-                library: folder.path("library.sqlite"),
-                runtime: folder.path,
-                temporary: folder.path
-            ),
             glyphs: .blocks,
             place: .dock,
             isWatched: false,
-            interrupts: nil,
-            calendar: { .utc },
-            now: { Date(timeIntervalSince1970: 1_795_339_800) }
+            interrupts: nil
         ).begin(history: { [] })
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import sidewinder
+@testable import Assembly
 
 struct SettingsTests {
     @Test("Arguments are split as in a shell") func arguments() {

@@ -2,11 +2,15 @@ import Console
 import Sharing
 
 /// The locations of Sidewinder's files, following the XDG Base Directory Specification.
-struct Folders {
+package struct Folders: Sendable {
     let environment: Environment
 
+    package init(environment: Environment) {
+        self.environment = environment
+    }
+
     /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
-    func library(_ option: String?) -> String {
+    package func library(_ option: String?) -> String {
         if let path = [option, environment["SIDEWINDER_LIBRARY"]].compactMap({ $0 }).first(where: {
             !$0.isEmpty
         }) {
@@ -25,13 +29,18 @@ struct Folders {
     }
 
     /// The settings file.
-    var settings: String {
+    package var settings: String {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
     }
 
     /// The folder of the secrets that no keyring keeps.
-    var secrets: String {
+    package var secrets: String {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
+    }
+
+    /// The token that other machines must bring to ask the server.
+    package var serveToken: String {
+        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/serve-token"
     }
 
     /// The cache of friends' histories.
@@ -55,7 +64,7 @@ struct Folders {
     }
 
     /// The prompt history.
-    var history: String {
+    package var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)
     }
 }

@@ -1,0 +1,122 @@
+import Console
+import Files
+import Foundation
+import HTTP
+import Importer
+import Library
+import Mpv
+import Offline
+import Portable
+import Scrobbling
+import Secrets
+import Services
+import SidewinderVersion
+import Subsonic
+import Tags
+
+extension Assembly {
+    /// The real services of a library.
+    ///
+    /// - Parameters:
+    ///   - isWatched: whether a person waits for what else is to be done, so that reads leave the thread free.
+    ///   - report: tells the user about a setting that is ignored.
+    package init(
+        over library: Library,
+        folders: Folders,
+        isWatched: Bool,
+        report: @escaping @MainActor @Sendable (String) -> Void
+    ) {
+        let settings: @MainActor @Sendable () -> Settings = {
+            let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+            for problem in settings.problems { report(problem) }
+            return settings
+        }
+        let secrets = SecretVault(folder: folders.secrets) { folders.environment[$0] }
+        let sharing = folders.sharing(ofLibraryAt: library.path)
+        let sources = SourceService(
+            storing: library,
+            secrets: secrets,
+            userAgent: Self.userAgent,
+            isPlaying: { sharing.isPlaying }
+        )
+        let scrobbling = ScrobblerService(
+            storing: library,
+            secrets: secrets,
+            library: library,
+            friends: FriendLibraries(folder: folders.friends, readsInPlace: !isWatched),
+            servers: sources,
+            http: HTTPClient(.init(userAgent: Self.userAgent)),
+            owner: UUID().uuidString
+        )
+        let places = AudioPlaces(
+            storing: library,
+            servers: sources,
+            folder: folders.downloads,
+            prefersServers: {
+                Settings(fileAt: folders.settings, environment: folders.environment).playsFromServers
+            }
+        )
+        self.init(
+            library: library,
+            audio: Player(
+                audio: places,
+                isReadAsItIs: places.isReadAsItIs,
+                arguments: Self.playerArguments(folders, report)
+            ),
+            waveforms: Waveforms(
+                store: library,
+                audio: places,
+                folder: folders.waveforms,
+                userAgent: Self.userAgent
+            ),
+            tags: TagLibReader(),
+            fingerprints: AudioFingerprinter(),
+            tagWriter: TagLibWriter(),
+            files: FileWriter(),
+            scrobbling: scrobbling,
+            friends: scrobbling,
+            friendCharts: scrobbling,
+            sources: sources,
+            downloads: DownloadService(
+                storing: library,
+                songs: sources,
+                folder: folders.downloads,
+                limit: { @MainActor in settings().downloadsLimit }
+            ),
+            devices: DeviceService(
+                storing: library,
+                tracks: library,
+                files: places,
+                tags: TagLibReader(),
+                logs: PlayLogReader(),
+                cache: folders.copies
+            ),
+            secrets: secrets,
+            sharing: sharing,
+            isAtHand: places.isReadAsItIs,
+            calendar: { Self.calendar(in: .current) },
+            weekSystem: { settings().weeks },
+            writesTags: { settings().writesTags }
+        )
+    }
+
+    /// The Gregorian calendar in a time zone.
+    package static func calendar(in timeZone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar
+    }
+
+    /// Additional arguments for mpv. Invalid settings are reported and ignored.
+    private nonisolated static func playerArguments(
+        _ folders: Folders,
+        _ report: @escaping @MainActor @Sendable (String) -> Void
+    ) -> [String] {
+        let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+        Task { @MainActor in settings.problems.forEach(report) }
+        return settings.playerArguments
+    }
+
+    /// What servers see; some refuse programs that don't say what they are.
+    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library at a prompt)"
+}

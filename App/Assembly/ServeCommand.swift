@@ -1,0 +1,42 @@
+import Console
+
+/// The command `serve`, which a program of its own carries out.
+package enum ServeCommand {
+    package static let verb = "serve"
+
+    /// Where it listens.
+    package static let bind = CommandOption(
+        "bind",
+        takes: "ADDRESS:PORT",
+        help: "where to listen (default: 127.0.0.1 and [::1], port \(usualPort)); other machines need a token"
+    )
+    /// The names it answers to.
+    package static let host = CommandOption(
+        "host",
+        takes: "NAME",
+        help: "a name under which it is asked, such as one behind a proxy; several are separated by commas"
+    )
+    /// The library.
+    package static let library = CommandOption(
+        "library",
+        takes: "FILE",
+        kind: .path,
+        help: "the library (default: $SIDEWINDER_LIBRARY, else one in your data folder)"
+    )
+    package static let version = CommandOption("version", help: "print the version")
+    package static let help = CommandOption("help", help: "print this help")
+
+    /// The port where nobody says another one.
+    package static let usualPort = 7433
+
+    /// What it does.
+    package static let summary = "serve the library's page and its read API over HTTP"
+
+    /// The program as a command, so that its options are parsed and explained like any others.
+    package static let program = Command(
+        "sidewinder-serve",
+        options: [library, bind, host, version, help],
+        help: summary,
+        handler: { _ in }
+    )
+}

@@ -1,0 +1,36 @@
+import Assembly
+import Console
+import Platform
+
+/// The program that serves a library. It is found as shells find programs, but first beside this one.
+struct ServeProgram {
+    let environment: Environment
+    /// Where this program is.
+    let folder: String?
+
+    /// Replaces this process with the server's; returns only if that fails.
+    ///
+    /// - Parameter arguments: those after the program's name.
+    func run(_ arguments: [String]) -> CommandFailure {
+        let path = places.first { access($0, X_OK) == 0 }
+        guard let path else {
+            return CommandFailure(
+                code: "unavailable",
+                message: "\(Self.name) isn't installed. Put it beside sidewinder, or build it with "
+                    + "`swift build --product \(Self.name)`."
+            )
+        }
+        let words = ([Self.name] + arguments).map { strdup($0) }
+        execv(path, words + [nil])
+        let reason = Errno.last.reason
+        words.forEach { free($0) }
+        return CommandFailure(code: "unavailable", message: "\(path) can't be started: \(reason).")
+    }
+
+    private var places: [String] {
+        let shellFolders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        return ([folder].compactMap { $0 } + shellFolders).map { "\($0)/\(Self.name)" }
+    }
+
+    private static let name = "sidewinder-serve"
+}
