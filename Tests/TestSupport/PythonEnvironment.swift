@@ -41,6 +41,14 @@ public struct PythonEnvironment: Sendable {
         try Self.run(program("python"), ["-c", script] + arguments)
     }
 
+    /// Runs the script in a file.
+    ///
+    /// - Returns: what it printed.
+    /// - Throws: if it fails, with what it wrote to its standard error.
+    public func run(file: String, _ arguments: [String]) throws -> String {
+        try Self.run(program("python"), [file] + arguments)
+    }
+
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
 

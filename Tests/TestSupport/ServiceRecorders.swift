@@ -541,6 +541,15 @@ public final class PlayCountingRecorder: PlayCounting {
         self.conversation.note("PlayCounting")
         return try await self.subject.playSeries(of: subject, per: period, in: range, timeZone: timeZone)
     }
+
+    public func playTotals(
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        conversation.note("PlayCounting")
+        return try await subject.playTotals(per: period, in: range, timeZone: timeZone)
+    }
 }
 
 public final class PlaybackServicingRecorder: PlaybackServicing {

@@ -22,4 +22,19 @@ extension Track {
         track.details.durationMs = 100_000
         return track
     }
+
+    /// A track whose names are markup.
+    public static var hostile: Track {
+        Track(
+            urn: URN(trusted: "sidewinder:tracks:666"),
+            details: TrackDetails(
+                title: "<script>alert(1)</script>",
+                artist: "\"><img src=x onerror=alert(2)>",
+                album: "'><svg onload=alert(3)>",
+                genre: "</title><script>alert(4)</script>",
+                location: Location("/music/<script>.ogg")
+            ),
+            addedAt: Date(timeIntervalSince1970: 1_795_253_400)
+        )
+    }
 }

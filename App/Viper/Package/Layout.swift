@@ -16,6 +16,8 @@ struct Layout: Codable, Equatable {
     var console = "Modules/Console"
     var consoleViews = "Modules/ConsoleViews"
     var records = "Modules/Records"
+    var web = "Modules/Web"
+    var webViews = "Modules/WebViews"
     /// One folder per module.
     var infrastructure = "Modules/Infrastructure"
     var platform = "Modules/Platform"
@@ -64,20 +66,25 @@ extension Layout {
 
     /// The subfolder of a module's view.
     static let prompt = "Prompt"
+    /// The subfolder of a module's second view, if it has one.
+    static let webFolder = "Web"
 
     /// The target of a module's view: `TrackListPrompt`.
     static func prompt(of module: String) -> String { module + prompt }
 
+    /// The target of a module's second view: `TrackListWeb`.
+    static func web(of module: String) -> String { module + webFolder }
+
     /// The folders of the rooms that consist of one target.
     var rooms: [String] {
-        [entities, services, viewModels, console, consoleViews, records, platform]
+        [entities, services, viewModels, console, consoleViews, records, web, webViews, platform]
     }
 
     /// The other targets of a package and of those it depends on, whose names a module can't have.
     static let otherTargets = ["TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin"]
 
-    /// The rooms that only code at the prompt may import.
-    var promptRooms: [String] { [console, consoleViews].map(Self.module) }
+    /// The rooms that only views may import.
+    var viewRooms: [String] { [console, consoleViews, web, webViews].map(Self.module) }
 
     /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.
     func file(_ name: String, of module: String) -> String { "\(features)/\(module)/\(name)" }

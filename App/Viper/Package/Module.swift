@@ -34,8 +34,17 @@ struct Module {
     /// The view's files, which form a separate target.
     var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
 
-    /// The other files, which don't see the prompt.
-    var coreFiles: [SourceFile] { files.filter { !$0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
+    /// The files of the second view, which form a separate target, too.
+    var webFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.webFolder)/") } }
+
+    /// The files of all views.
+    var viewFiles: [SourceFile] { promptFiles + webFiles }
+
+    /// The other files, which see neither the prompt nor the web.
+    var coreFiles: [SourceFile] {
+        let folders = [Layout.prompt, Layout.webFolder].map { "\(folder)/\($0)/" }
+        return files.filter { file in !folders.contains { file.path.hasPrefix($0) } }
+    }
 
     /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.
     func files(of role: String) -> [SourceFile] {

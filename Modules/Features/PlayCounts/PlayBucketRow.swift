@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import ViewModels
 import Records
 
 /// The plays in one interval of a time series, ready to show.
@@ -13,11 +14,9 @@ package struct PlayBucketRow: Equatable {
     package let listenedMs: Int?
 
     init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
-        let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
-        start = bucket.start.formatted(
-            period == .hour
-                ? style.time(includingFractionalSeconds: false).timeZone(separator: .colon) : style
-        )
+        let offset = timeZone.secondsFromGMT(for: bucket.start)
+        let local = RFC3339.text(bucket.start.addingTimeInterval(Double(offset)))
+        start = period == .hour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
         second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays
         listenedMs = bucket.listenedMs > 0 ? bucket.listenedMs : nil
@@ -35,5 +34,13 @@ extension PlayBucketRow {
         record.add("plays", plays)
         record.add("listenedMs", listenedMs)
         return record
+    }
+
+    /// `+05:30`, or `Z`; a few offsets of long ago have seconds.
+    private static func text(ofOffset seconds: Int) -> String {
+        guard seconds != 0 else { return "Z" }
+        let whole = Int(seconds.magnitude)
+        let parts = [whole / 3_600, whole / 60 % 60] + (whole % 60 == 0 ? [] : [whole % 60])
+        return (seconds < 0 ? "-" : "+") + parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

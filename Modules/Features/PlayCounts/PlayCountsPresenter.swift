@@ -28,6 +28,10 @@ extension PlayCountsPresenter: PlayCountsPresenting {
         await interactor.fetchSeries(of: subject, per: period, in: range)
     }
 
+    func didTapTotals(per period: PlayPeriod, in range: CountRange) async {
+        await interactor.fetchTotals(per: period, in: range)
+    }
+
     func didTapRebuild() async {
         await interactor.rebuildCounts()
     }

@@ -70,7 +70,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
         await answer { () throws(ServiceError) in
             let waveform = try await waveforms.waveform(of: location)
             try await files.writeFile(at: path) { (file) throws(ServiceError) in
-                try file.write(WaveformRow(waveform).json + "\n")
+                try file.write(WaveformRow(waveform).record.jsonLine)
             }
             delegate?.didExportWaveform(to: path)
         }

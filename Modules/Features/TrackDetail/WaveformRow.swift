@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// A waveform, ready to show.
 package struct WaveformRow: Equatable, Sendable {
@@ -11,13 +12,15 @@ package struct WaveformRow: Equatable, Sendable {
     /// The levels of equal parts of the track, 0 to 255.
     package var levels: [UInt8] { waveform.levels }
 
-    /// The waveform as SoundCloud JSON without a line break: `{"width":1800,"height":140,"samples":[…]}`. It is scaled
-    /// so that the highest level has the full height.
-    package var json: String {
+    /// The waveform as SoundCloud's JSON: `{"width":1800,"height":140,"samples":[…]}`. It is scaled so that the highest
+    /// level has the full height.
+    package var record: Record {
         let height = 140
         let highest = max(1, levels.max().map(Int.init) ?? 0)
-        let samples = levels.map { String((Int($0) * height + highest / 2) / highest) }
-        return
-            #"{"width":\#(samples.count),"height":\#(height),"samples":[\#(samples.joined(separator: ","))]}"#
+        var record = Record()
+        record.add("width", levels.count)
+        record.add("height", height)
+        record.add("samples", levels.map { (Int($0) * height + highest / 2) / highest })
+        return record
     }
 }

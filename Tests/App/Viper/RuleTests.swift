@@ -33,7 +33,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A broken rule is found where it is broken", arguments: violations)
+    @Test("A broken rule is found where it is broken", arguments: violations + webViolations)
     func violation(_ violation: Violation) throws {
         let sut = try TestPackage()
         try violation.plant(sut)
@@ -42,6 +42,28 @@ struct RuleTests {
 
         let places = findings.map { "\($0.place) \($0.rule)" }
         #expect(places.contains("\(violation.place) \(violation.rule)"), "\(places)")
+    }
+
+    @Test("A second view over HTTP breaks no rule, and may need types of its module") func web() throws {
+        let sut = try TestPackage()
+        try sut.write("package enum Web {}\n", to: "Modules/Web/Web.swift")
+        try sut.write("import Web\n", to: "Modules/WebViews/Link.swift")
+        try sut.write("package struct HomeRow {}\n", to: "\(Self.home)/HomeRow.swift")
+        try sut.write(
+            """
+            import Home
+            import Web
+            import WebViews
+
+            @MainActor package final class HomeWebView {
+                var row: HomeRow?
+            }
+
+            """,
+            to: "\(Self.home)/Web/HomeWebView.swift"
+        )
+
+        #expect(Checker(package: try sut.open()).findings == [])
     }
 
     @Test("A contract of the maximum size breaks no rule") func size() throws {

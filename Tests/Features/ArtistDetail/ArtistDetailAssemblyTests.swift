@@ -4,6 +4,7 @@ import Testing
 
 @testable import ArtistDetail
 @testable import ArtistDetailPrompt
+@testable import ArtistDetailWeb
 
 @MainActor struct ArtistDetailAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -27,9 +28,32 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["ArtistDetailInteractor", "ArtistDetailPresenter", "ArtistDetailWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { ArtistDetailWebView(presenter: $0) }
+        let page = await WebClient(ArtistDetailWebView.artist.route { _ in view }).page(
+            "/artist?name=Artist%201"
+        )
+        #expect(page.contains("Album 1"))
+        return ModuleParts(of: view, named: "ArtistDetail")
+    }
+
     private func makeSUT(_ display: DisplaySpy) -> any Screen {
         let output = Output(display: display, style: .plain, isJSON: false)
-        return ArtistDetailBuilder.build(
+        return build {
+            ArtistDetailBuilder.view(for: $0, output: output)
+        }
+    }
+
+    private func build<View: ArtistDetailViewing>(_ makeView: (any ArtistDetailPresenting) -> View) -> View {
+        ArtistDetailBuilder.build(
             name: "Artist 1",
             browser: CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)]),
             resolver: TrackResolvingSpy(),
@@ -37,9 +61,8 @@ import Testing
             files: FileWritingSpy(),
             player: PlaybackServicingSpy(),
             calendar: { .utc },
-            router: ArtistDetailRoutingSpy()
-        ) {
-            ArtistDetailBuilder.view(for: $0, output: output)
-        }
+            router: ArtistDetailRoutingSpy(),
+            makeView: makeView
+        )
     }
 }

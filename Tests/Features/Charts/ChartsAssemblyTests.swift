@@ -6,6 +6,7 @@ import Testing
 
 @testable import Charts
 @testable import ChartsPrompt
+@testable import ChartsWeb
 
 @MainActor struct ChartsAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -30,7 +31,28 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["ChartsInteractor", "ChartsPresenter", "ChartsWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { ChartsWebView(presenter: $0) }
+        let page = await WebClient(ChartsWebView.chart.route { _ in view }).page("/charts")
+        #expect(page.contains("Album 1"))
+        return ModuleParts(of: view, named: "Charts")
+    }
+
     private func makeSUT(_ output: Output) -> any Screen {
+        build {
+            ChartsBuilder.view(for: $0, output: output, glyphs: .blocks)
+        }
+    }
+
+    private func build<View: ChartsViewing>(_ makeView: (any ChartsPresenting) -> View) -> View {
         let now = Date(timeIntervalSince1970: 1_795_253_400)
         return ChartsBuilder.build(
             charts: ChartBrowsingSpy(plays: [now.addingTimeInterval(-365 * 86_400)]),
@@ -38,9 +60,8 @@ import Testing
             filter: ChartFilterStoringSpy(),
             weeks: { .utc },
             now: { now },
-            router: ChartsRoutingSpy()
-        ) {
-            ChartsBuilder.view(for: $0, output: output, glyphs: .blocks)
-        }
+            router: ChartsRoutingSpy(),
+            makeView: makeView
+        )
     }
 }

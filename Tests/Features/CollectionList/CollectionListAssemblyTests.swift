@@ -4,6 +4,7 @@ import Testing
 
 @testable import CollectionList
 @testable import CollectionListPrompt
+@testable import CollectionListWeb
 
 @MainActor struct CollectionListAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -31,9 +32,35 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(
+            parts.names == ["CollectionListInteractor", "CollectionListPresenter", "CollectionListWebView"]
+        )
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { CollectionListWebView(presenter: $0) }
+        let page = await WebClient(CollectionListWebView.albums.route { _ in view }).page("/albums")
+        #expect(page.contains("Album 1"))
+        return ModuleParts(of: view, named: "CollectionList")
+    }
+
     private func makeSUT(_ output: Output) -> any Screen {
-        CollectionListBuilder.build(browser: CollectionBrowsingSpy(albums: [.sample(1)])) {
+        build {
             CollectionListBuilder.view(for: $0, output: output)
         }
+    }
+
+    private func build<View: CollectionListViewing>(_ makeView: (any CollectionListPresenting) -> View)
+        -> View
+    {
+        CollectionListBuilder.build(
+            browser: CollectionBrowsingSpy(albums: [.sample(1)]),
+            makeView: makeView
+        )
     }
 }

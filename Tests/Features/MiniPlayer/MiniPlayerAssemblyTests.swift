@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import MiniPlayerPrompt
+@testable import MiniPlayerWeb
 
 @Suite("The mini player as a whole", .timeLimit(.minutes(1)))
 @MainActor struct MiniPlayerAssemblyTests {
@@ -46,11 +47,28 @@ import Testing
         #expect((50...101).contains(looks))
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["MiniPlayerInteractor", "MiniPlayerPresenter", "MiniPlayerWebView"])
+        #expect(parts.leaked == [])
+    }
+
     private struct SUT {
         let screen: any MiniPlayerScreen
         let player: PlaybackServicingSpy
         let display: DisplaySpy
         let clock: ManualClock
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build(PlaybackServicingSpy(.success(PlayQueue([.sample(1)])))) {
+            MiniPlayerWebView(presenter: $0)
+        }
+        let page = await WebClient(MiniPlayerWebView.queue.route { _ in view }).page("/queue")
+        #expect(page.contains("Title 1"))
+        return ModuleParts(of: view, named: "MiniPlayer")
     }
 
     private func makeSUT(columns: Int = 80) -> SUT {
@@ -60,14 +78,22 @@ import Testing
         )
         let (clock, player) = (ManualClock(), PlaybackServicingSpy(.success(PlayQueue())))
         let output = Output(display: display, style: .plain, isJSON: false)
-        let screen = MiniPlayerBuilder.build(
-            player: player,
-            resolver: TrackResolvingSpy(),
-            waveforms: WaveformServicingSpy(.failure(.cancelled))
-        ) {
+        let screen = build(player) {
             MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock, clock: clock)
         }
         return SUT(screen: screen, player: player, display: display, clock: clock)
+    }
+
+    private func build<View: MiniPlayerViewing>(
+        _ player: PlaybackServicingSpy,
+        _ makeView: (any MiniPlayerPresenting) -> View
+    ) -> View {
+        MiniPlayerBuilder.build(
+            player: player,
+            resolver: TrackResolvingSpy(),
+            waveforms: WaveformServicingSpy(.failure(.cancelled)),
+            makeView: makeView
+        )
     }
 }
 

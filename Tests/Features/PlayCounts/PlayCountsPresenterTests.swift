@@ -35,6 +35,14 @@ import Testing
         )
     }
 
+    @Test("Totals are requested without the time they took") func didTapTotals() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapTotals(per: .day, in: .all)
+
+        #expect(sut.interactor.messages == [.fetchTotals(per: .day, in: .all)])
+    }
+
     @Test("A rebuild is requested") func didTapRebuild() async {
         let sut = makeSUT()
 

@@ -47,6 +47,10 @@ import TestSupport
         }
     }
 
+    func didTapTotals(per period: PlayPeriod, in range: CountRange) async {
+        await conversation.pass(to: "Presenter") { await subject.didTapTotals(per: period, in: range) }
+    }
+
     func didTapRebuild() async {
         await conversation.pass(to: "Presenter") { await subject.didTapRebuild() }
     }
@@ -69,6 +73,10 @@ import TestSupport
         await self.conversation.pass(to: "Interactor") {
             await self.subject.fetchSeries(of: subject, per: period, in: range)
         }
+    }
+
+    func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
+        await conversation.pass(to: "Interactor") { await subject.fetchTotals(per: period, in: range) }
     }
 
     func rebuildCounts() async {

@@ -9,6 +9,7 @@ import Services
     enum Message: Equatable {
         case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
         case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
+        case didTapTotals(per: PlayPeriod, in: CountRange)
         case didTapRebuild
     }
 
@@ -22,6 +23,10 @@ import Services
 
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
         await record(.didTapSeries(per: period, artist: artist, in: range))
+    }
+
+    func didTapTotals(per period: PlayPeriod, in range: CountRange) async {
+        await record(.didTapTotals(per: period, in: range))
     }
 
     func didTapRebuild() async {
@@ -38,6 +43,7 @@ import Services
     enum Message: Equatable {
         case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
+        case fetchTotals(per: PlayPeriod, in: CountRange)
         case rebuildCounts
     }
 
@@ -51,6 +57,10 @@ import Services
 
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
         await record(.fetchSeries(of: subject, per: period, in: range))
+    }
+
+    func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
+        await record(.fetchTotals(per: period, in: range))
     }
 
     func rebuildCounts() async {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Playlists
 @testable import PlaylistsPrompt
+@testable import PlaylistsWeb
 
 @MainActor struct PlaylistsAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -32,7 +33,28 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["PlaylistsInteractor", "PlaylistsPresenter", "PlaylistsWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { PlaylistsWebView(presenter: $0) }
+        let page = await WebClient(PlaylistsWebView.playlist.route { _ in view }).page(
+            "/playlist?name=Most%20Played"
+        )
+        #expect(page.contains("Title 1"))
+        return ModuleParts(of: view, named: "Playlists")
+    }
+
     private func makeSUT(output: Output) -> any Screen {
+        build { PlaylistsView(presenter: $0, output: output) }
+    }
+
+    private func build<View: PlaylistsViewing>(_ makeView: (any PlaylistsPresenting) -> View) -> View {
         PlaylistsBuilder.build(
             library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
             browser: PlaylistBrowsingSpy(),
@@ -43,7 +65,8 @@ import Testing
             router: PlaylistsRoutingSpy(),
             calendar: { .utc },
             weeks: { .utc },
-            settle: {}
-        ) { PlaylistsView(presenter: $0, output: output) }
+            settle: {},
+            makeView: makeView
+        )
     }
 }

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Statistics
 @testable import StatisticsPrompt
+@testable import StatisticsWeb
 
 @MainActor struct StatisticsAssemblyTests {
     @Test("The view reaches the service and is answered") func conversation() async {
@@ -29,13 +30,33 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["StatisticsInteractor", "StatisticsPresenter", "StatisticsWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { StatisticsWebView(presenter: $0) }
+        let page = await WebClient(StatisticsWebView.stats.route { _ in view }).page("/stats")
+        #expect(page.contains("1,234 tracks"))
+        return ModuleParts(of: view, named: "Statistics")
+    }
+
     private func makeSUT(output: Output) -> any Screen {
+        build {
+            StatisticsBuilder.view(for: $0, output: output, glyphs: .ascii)
+        }
+    }
+
+    private func build<View: StatisticsViewing>(_ makeView: (any StatisticsPresenting) -> View) -> View {
         StatisticsBuilder.build(
             library: LibraryMeasuringSpy { $0.statistics = { _ in .success(.sample) } },
             timeZone: { .gmt },
-            now: { .distantFuture }
-        ) {
-            StatisticsBuilder.view(for: $0, output: output, glyphs: .ascii)
-        }
+            now: { .distantFuture },
+            makeView: makeView
+        )
     }
 }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import TrackDetail
 @testable import TrackDetailPrompt
+@testable import TrackDetailWeb
 
 @MainActor struct TrackDetailAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -28,7 +29,34 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["TrackDetailInteractor", "TrackDetailPresenter", "TrackDetailWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { TrackDetailWebView(presenter: $0) }
+        let page = await WebClient(TrackDetailWebView.track.route { _ in view }).page(
+            "/tracks/sidewinder:tracks:1"
+        )
+        #expect(page.contains("Title 1"))
+        return ModuleParts(of: view, named: "TrackDetail")
+    }
+
     private func makeSUT(display: DisplaySpy) -> any Screen {
+        build {
+            TrackDetailView(
+                presenter: $0,
+                output: Output(display: display, style: .plain, isJSON: false),
+                glyphs: .blocks
+            )
+        }
+    }
+
+    private func build<View: TrackDetailViewing>(_ makeView: (any TrackDetailPresenting) -> View) -> View {
         TrackDetailBuilder.build(
             urn: .init(trusted: "sidewinder:tracks:1"),
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
@@ -39,13 +67,8 @@ import Testing
             files: FileWritingFake(),
             player: PlaybackServicingSpy(),
             router: TrackDetailRoutingSpy(),
-            writesTagsByDefault: { false }
-        ) {
-            TrackDetailView(
-                presenter: $0,
-                output: Output(display: display, style: .plain, isJSON: false),
-                glyphs: .blocks
-            )
-        }
+            writesTagsByDefault: { false },
+            makeView: makeView
+        )
     }
 }

@@ -83,7 +83,7 @@ import Testing
 
         await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
 
-        #expect(sut.files.files == [.init(path: "/w.json", text: WaveformRow(waveform).json + "\n")])
+        #expect(sut.files.files == [.init(path: "/w.json", text: WaveformRow(waveform).record.jsonLine)])
         #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
     }
 

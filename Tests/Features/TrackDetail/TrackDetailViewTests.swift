@@ -103,7 +103,7 @@ import ViewModels
         let drawn = [DisplaySpy.Message.results(String(repeating: "@", count: 79) + "\n")]
         #expect(person.display.messages == drawn)
         #expect(pipe.display.messages == drawn)
-        #expect(script.display.messages == [.results(waveform.json + "\n")])
+        #expect(script.display.messages == [.results(waveform.record.jsonLine)])
     }
 
     @Test("A queued track is confirmed in a notice") func queued() {

@@ -11,8 +11,12 @@ struct WaveformRowTests {
         let silence = try makeSUT { _ in Waveform.Point(peak: 0, rms: 0) }
         let zeros = String(repeating: ",0", count: 1798)
 
-        #expect(waveform.json == #"{"width":1800,"height":140,"samples":[140,70\#(zeros)]}"#)
-        #expect(silence.json == #"{"width":1800,"height":140,"samples":[0,0\#(zeros)]}"#)
+        #expect(
+            waveform.record.jsonLine.dropLast() == #"{"width":1800,"height":140,"samples":[140,70\#(zeros)]}"#
+        )
+        #expect(
+            silence.record.jsonLine.dropLast() == #"{"width":1800,"height":140,"samples":[0,0\#(zeros)]}"#
+        )
     }
 
     private func makeSUT(_ point: (Int) -> Waveform.Point) throws -> WaveformRow {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import TrackList
 @testable import TrackListPrompt
+@testable import TrackListWeb
 
 @MainActor struct TrackListAssemblyTests {
     @Test("The view reaches the services and is answered") func conversation() async {
@@ -31,15 +32,35 @@ import Testing
         #expect(parts?.leaked == [])
     }
 
+    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+        let parts = await requestedParts()
+
+        #expect(parts.names == ["TrackListInteractor", "TrackListPresenter", "TrackListWebView"])
+        #expect(parts.leaked == [])
+    }
+
+    /// The parts of the module that a page was requested of.
+    private func requestedParts() async -> ModuleParts {
+        let view = build { TrackListWebView(presenter: $0) }
+        let page = await WebClient(TrackListWebView.tracks.route { _ in view }).page("/tracks")
+        #expect(page.contains("Title 1"))
+        return ModuleParts(of: view, named: "TrackList")
+    }
+
     private func makeSUT(display: DisplaySpy) -> any Screen {
+        build {
+            TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))
+        }
+    }
+
+    private func build<View: TrackListViewing>(_ makeView: (any TrackListPresenting) -> View) -> View {
         TrackListBuilder.build(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingSpy(changes: 1),
-            router: TrackListRoutingSpy()
-        ) {
-            TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))
-        }
+            router: TrackListRoutingSpy(),
+            makeView: makeView
+        )
     }
 }

@@ -43,8 +43,13 @@ enum LoopbackSocket {
     private static let addressSize = socklen_t(MemoryLayout<sockaddr_in>.size)
 
     /// Connects to a port.
-    static func connect(to port: UInt16) throws(Errno) -> OpenFile {
+    ///
+    /// - Parameter size: how many bytes the system keeps that nobody has read yet, if it isn't to choose.
+    static func connect(to port: UInt16, receiveBuffer size: Int32? = nil) throws(Errno) -> OpenFile {
         let file = try make()
+        if var size {
+            setsockopt(file.number, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = address(port)
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

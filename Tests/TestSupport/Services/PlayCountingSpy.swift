@@ -12,6 +12,7 @@ public final class PlayCountingSpy: PlayCounting {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)
         case playCount(of: PlaySubject, in: Range<Date>?)
         case playSeries(of: PlaySubject, per: PlayPeriod, in: Range<Date>?, timeZone: TimeZone)
+        case playTotals(per: PlayPeriod, in: Range<Date>?, timeZone: TimeZone)
     }
 
     /// What the spy answers.
@@ -23,6 +24,7 @@ public final class PlayCountingSpy: PlayCounting {
         public var topPlayed: (@Sendable (PlaySubject.Kind, Range<Date>?, Int) async -> Result<[PlayCount], ServiceError>)?
         public var playCount: (@Sendable (PlaySubject, Range<Date>?) async -> Result<Int, ServiceError>)?
         public var playSeries: (@Sendable (PlaySubject, PlayPeriod, Range<Date>?, TimeZone) async -> Result<[PlayBucket], ServiceError>)?
+        public var playTotals: (@Sendable (PlayPeriod, Range<Date>?, TimeZone) async -> Result<[PlayBucket], ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -66,6 +68,17 @@ public final class PlayCountingSpy: PlayCounting {
     ) async throws(ServiceError) -> [PlayBucket] {
         let answers = await record(.playSeries(of: subject, per: period, in: range, timeZone: timeZone))
         if let answer = answers.playSeries { return try await answer(subject, period, range, timeZone).get() }
+        if let error = answers.error { throw error }
+        return []
+    }
+
+    public func playTotals(
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        let answers = await record(.playTotals(per: period, in: range, timeZone: timeZone))
+        if let answer = answers.playTotals { return try await answer(period, range, timeZone).get() }
         if let error = answers.error { throw error }
         return []
     }

@@ -5,7 +5,7 @@ struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let rooms = project.layout.promptRooms
+        let rooms = project.layout.viewRooms
         let imports = module.coreFiles.flatMap(\.imports).filter { rooms.contains($0.module) }.map {
             finding(
                 $0.place,

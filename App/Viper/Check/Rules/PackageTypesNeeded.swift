@@ -10,7 +10,7 @@ struct PackageTypesNeeded: ModuleRule {
         let shared = module.coreFiles.filter { $0.path != contract && $0.text.contains("package ") }
             .flatMap { file in file.tree.statements.compactMap { SharedType($0.item, in: file) } }
         guard !shared.isEmpty else { return [] }
-        let near = [module.file("Contract"), module.file("Builder")].compactMap { $0 } + module.promptFiles
+        let near = [module.file("Contract"), module.file("Builder")].compactMap { $0 } + module.viewFiles
         return shared.filter { type in
             let others = shared.filter { $0.name != type.name }
             return !near.contains { $0.names(type.name) } && !others.contains { $0.names(type.name) }

@@ -9,17 +9,16 @@ struct RoomImports: Rule {
             .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
         let rooms = Set(
             (layout.rooms + infrastructure).map(Layout.module) + features + features.map(Layout.prompt)
+                + features.map(Layout.web)
         )
-        // Another rule keeps a module's other files from importing the prompt.
+        // Another rule keeps a module's other files from importing the prompt and the web.
         let modules = project.modules.flatMap { module in
-            let known = [
-                layout.entities, layout.services, layout.viewModels, layout.records, layout.console,
-                layout.consoleViews,
-            ]
-            let prompt = Layout.prompt(of: module.name)
+            let known = [layout.entities, layout.services, layout.viewModels, layout.records]
+            let (console, web) = ([layout.console, layout.consoleViews], [layout.web, layout.webViews])
             return [
-                (module.name, module.coreFiles, known),
-                (prompt, module.promptFiles, known + [module.name]),
+                (module.name, module.coreFiles, known + console + web),
+                (Layout.prompt(of: module.name), module.promptFiles, known + console + [module.name]),
+                (Layout.web(of: module.name), module.webFiles, known + web + [module.name]),
             ]
         }
         let folders =
@@ -31,6 +30,11 @@ struct RoomImports: Rule {
                     [layout.console, layout.records, layout.viewModels, layout.services, layout.entities]
                 ),
                 (layout.console, [layout.records, layout.platform]), (layout.records, []),
+                (layout.web, [layout.records, layout.services]),
+                (
+                    layout.webViews,
+                    [layout.web, layout.records, layout.viewModels, layout.services, layout.entities]
+                ),
                 (layout.platform, []),
             ]
         let all = modules + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }

@@ -3,7 +3,7 @@ struct ServicesOnlyInInteractor: ModuleRule {
     static let name = "services-only-in-interactor"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        (module.files(of: "Presenter") + module.promptFiles).flatMap { file in
+        (module.files(of: "Presenter") + module.viewFiles).flatMap { file in
             file.identifiers.filter { project.services.names.contains($0.text) }.map { token in
                 finding(
                     file.place(of: token),

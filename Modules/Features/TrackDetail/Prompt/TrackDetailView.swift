@@ -93,7 +93,7 @@ extension TrackDetailView: TrackDetailViewing {
 
     func show(wanted waveform: WaveformRow) {
         if output.isJSON {
-            output.lines(waveform.json + "\n")
+            output.lines(waveform.record.jsonLine)
         } else {
             draw(waveform.levels)
         }

@@ -33,6 +33,15 @@ extension Library: PlayCounting {
         let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
+
+    @concurrent public func playTotals(
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        let slots = try await read { db in try db.totalSlots(in: Slot.range(range)) }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
 }
 
 extension PlaySubject {

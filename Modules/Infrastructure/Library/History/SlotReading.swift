@@ -38,14 +38,19 @@ extension Database {
     /// - Parameter known: those of the tracks played that are in the library.
     func slotsOfEverything(in slots: Range<Int64>?, _ known: KnownTracks) throws -> [HeardSlot] {
         let bounds = slots ?? Slot.range(nil)
+        return try totalSlots(in: bounds) + listenedSlots(in: bounds, try versionDurations(known))
+    }
+
+    /// The plays of everything in each slot, in order, without the listening time.
+    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
         var heard: [HeardSlot] = []
         let sums = try cachedStatement(
             sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
         )
-        try sums.forEachRow([bounds.lowerBound, bounds.upperBound]) { row in
+        try sums.forEachRow([slots.lowerBound, slots.upperBound]) { row in
             heard.append(HeardSlot(slot: row[0], plays: Int(row[1])))
         }
-        return heard + (try listenedSlots(in: bounds, try versionDurations(known)))
+        return heard
     }
 
     /// The listening time of everything, without the plays. The log has the plays of all versions in chronological

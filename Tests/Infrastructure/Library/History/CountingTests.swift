@@ -165,7 +165,14 @@ import Testing
             timeZone: try #require(TimeZone(identifier: zone))
         )
 
+        let totals = try await sut.library.playTotals(
+            per: .day,
+            in: nil,
+            timeZone: try #require(TimeZone(identifier: zone))
+        )
+
         #expect(series == [PlayBucket(start: try Date(start, strategy: .iso8601), plays: 1)])
+        #expect(totals == series)
     }
 
     @Test("Weeks begin on Mondays, as in ISO 8601, even across a new year")

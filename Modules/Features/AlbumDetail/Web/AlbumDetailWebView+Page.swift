@@ -1,0 +1,41 @@
+import ViewModels
+import Web
+import WebViews
+
+extension AlbumDetailWebView {
+    /// The album for people.
+    func page(_ album: AlbumRow) -> PageContent {
+        PageContent(
+            album.title,
+            Markup {
+                Section("Album", .third) {
+                    FactList(facts: facts(album)).markup
+                }.markup
+                Section("Tracks", .twoThirds) {
+                    TrackTable(caption: "Tracks", rows: tracks.map(row)).markup
+                }.markup
+            }
+        )
+    }
+
+    /// A track without the album, which the page says already.
+    private func row(_ track: TrackRow) -> TrackTable.Row {
+        var row = TrackTable.Row(track, number: track.trackNumber)
+        row.album = nil
+        return row
+    }
+
+    private func facts(_ album: AlbumRow) -> [FactList.Fact] {
+        var facts: [FactList.Fact] = []
+        if let artist = album.artist {
+            facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
+        }
+        if let year = album.year {
+            facts.append(.init("Year", .link(Markup(text: "\(year)"), to: Link.tracks("year:\(year)"))))
+        }
+        if let duration = album.duration { facts.append(.init("Time", duration)) }
+        facts.append(.init("Tracks", album.tracks.grouped))
+        facts.append(.init("Plays", album.plays.grouped))
+        return facts
+    }
+}

@@ -1,0 +1,69 @@
+import AlbumDetail
+import Records
+import Services
+import ViewModels
+import Web
+import WebViews
+
+/// An album over HTTP, for one request.
+@MainActor package final class AlbumDetailWebView {
+    private let presenter: any AlbumDetailPresenting
+    private(set) var album: AlbumRow?
+    private(set) var tracks: [TrackRow] = []
+    private var error: ServiceError?
+
+    package init(presenter: any AlbumDetailPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension AlbumDetailWebView {
+    /// Opens an album.
+    package static let album = Endpoint<AlbumDetailWebView>(
+        "album",
+        [.title, .artist],
+        summary: "An album and its tracks",
+        schema: .object(
+            "AlbumDetail",
+            [
+                .init("album", .album, isRequired: true, "the album"),
+                .init("tracks", .list(.track), isRequired: true, "its tracks, in order"),
+            ]
+        )
+    ) { view, input async throws(Problem) in
+        await view.presenter.viewDidLoad()
+        if let error = view.error { throw .service(error) }
+        guard let album = view.album else { throw .unknownPath(input.address.text) }
+        var record = Record()
+        record.add("album", album.record)
+        record.add("tracks", view.tracks.records)
+        return Answer(record) { view.page(album) }
+    }
+}
+
+extension AlbumDetailWebView: AlbumDetailViewing {
+    package func show(opened album: AlbumRow, tracks: [TrackRow]) {
+        (self.album, self.tracks) = (album, tracks)
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What opening an album never leads to.
+    package func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {}
+    package func show(lost album: AlbumRow) {}
+    package func show(queued count: Int) {}
+    package func show(exported lines: String) {}
+    package func show(exportedCount count: Int, to path: String) {}
+}
+
+extension Parameter {
+    /// The title of the album.
+    package static let title = Parameter("title", isRequired: true, help: "the album's title")
+    /// The performer of the album.
+    package static let artist = Parameter(
+        "artist",
+        help: "the album's artist; leave it out for an album of several artists"
+    )
+}

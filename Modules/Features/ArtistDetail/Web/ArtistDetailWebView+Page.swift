@@ -1,0 +1,69 @@
+import ArtistDetail
+import ViewModels
+import Web
+import WebViews
+
+extension ArtistDetailWebView {
+    /// The artist for people.
+    func page(_ screen: ArtistScreen) -> PageContent {
+        PageContent(
+            screen.artist.name,
+            Markup {
+                Markup.column(.third) {
+                    Section("Artist") { FactList(facts: facts(screen)).markup }.markup
+                    if !screen.mostPlayed.isEmpty {
+                        Section("Most heard") { mostPlayed(screen) }.markup
+                    }
+                }
+                Markup.column(.twoThirds) {
+                    if !screen.albums.isEmpty {
+                        Section("Albums") { Markup.albums(screen.albums) }.markup
+                    }
+                    if !screen.looseTracks.isEmpty {
+                        Section("Not on an album") {
+                            Markup.tracks(screen.looseTracks, caption: "Tracks that aren't on an album")
+                        }.markup
+                    }
+                }
+            }
+        )
+    }
+
+    private func mostPlayed(_ screen: ArtistScreen) -> Markup {
+        TopList(
+            entries: screen.mostPlayed.map { track in
+                .init(
+                    name: track.title,
+                    detail: track.album,
+                    value: track.plays,
+                    address: Link.track(track.urn)
+                )
+            }
+        ).markup
+    }
+
+    private func facts(_ screen: ArtistScreen) -> [FactList.Fact] {
+        let artist = screen.artist
+        let series = WebAddress.link(["series"], ["per": "month", "artist": artist.name])
+        var facts: [FactList.Fact] = [
+            .init("Plays", .link(Markup(text: artist.plays.grouped), to: artist.plays > 0 ? series : nil)),
+            .init("Albums", artist.albums.grouped),
+            .init(
+                "Tracks",
+                .link(
+                    Markup(text: artist.tracks.grouped),
+                    to: Link.tracks("artist", artist.name)
+                )
+            ),
+        ]
+        if let first = screen.firstDay {
+            let day = Link.counts(on: first)
+            facts.append(.init("First heard", .link(Markup(text: first), to: day)))
+        }
+        if let last = screen.lastDay {
+            let day = Link.counts(on: last)
+            facts.append(.init("Last heard", .link(Markup(text: last), to: day)))
+        }
+        return facts
+    }
+}

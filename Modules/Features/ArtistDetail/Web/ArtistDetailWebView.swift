@@ -1,0 +1,78 @@
+import ArtistDetail
+import Records
+import Services
+import ViewModels
+import Web
+import WebViews
+
+/// An artist over HTTP, for one request.
+@MainActor package final class ArtistDetailWebView {
+    private let presenter: any ArtistDetailPresenting
+    private var artist: ArtistScreen?
+    private var error: ServiceError?
+
+    package init(presenter: any ArtistDetailPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension ArtistDetailWebView {
+    /// Opens an artist.
+    package static let artist = Endpoint<ArtistDetailWebView>(
+        "artist",
+        [.artistName],
+        summary: "An artist, with albums and tracks",
+        schema: .object(
+            "ArtistDetail",
+            [
+                .init(
+                    "artist",
+                    .object(
+                        "HeardArtist",
+                        Schema.artistMembers + [
+                            .init("firstHeardAt", .instant, "when the artist was first heard"),
+                            .init("lastHeardAt", .instant, "when the artist was last heard"),
+                        ]
+                    ),
+                    isRequired: true,
+                    "the artist"
+                ),
+                .init("albums", .list(.album), isRequired: true, "the albums"),
+                .init("looseTracks", .list(.track), isRequired: true, "tracks that aren't on an album"),
+                .init("mostPlayed", .list(.track), isRequired: true, "the tracks played most"),
+            ]
+        )
+    ) { view, input async throws(Problem) in
+        await view.presenter.viewDidLoad()
+        if let error = view.error { throw .service(error) }
+        guard let artist = view.artist else { throw .unknownPath(input.address.text) }
+        var record = Record()
+        record.add("artist", artist.record)
+        record.add("albums", artist.albums.map(\.record))
+        record.add("looseTracks", artist.looseTracks.records)
+        record.add("mostPlayed", artist.mostPlayed.records)
+        return Answer(record) { view.page(artist) }
+    }
+}
+
+extension ArtistDetailWebView: ArtistDetailViewing {
+    package func show(opened artist: ArtistScreen) {
+        self.artist = artist
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What opening an artist never leads to.
+    package func show(refreshed artist: ArtistScreen, isListChanged: Bool) {}
+    package func show(lost artist: ArtistScreen) {}
+    package func show(queued count: Int) {}
+    package func show(exported lines: String) {}
+    package func show(exportedCount count: Int, to path: String) {}
+}
+
+extension Parameter {
+    /// The name of the artist.
+    package static let artistName = Parameter("name", isRequired: true, help: "the artist's name")
+}

@@ -1,0 +1,61 @@
+import ChangeJournal
+import Records
+import Services
+import Web
+import WebViews
+
+/// The changes of the library over HTTP, for one request.
+@MainActor package final class ChangeJournalWebView {
+    private let presenter: any ChangeJournalPresenting
+    private var rows: [ChangeRow] = []
+    private var error: ServiceError?
+
+    package init(presenter: any ChangeJournalPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension ChangeJournalWebView {
+    /// Lists the last changes.
+    package static let changes = Endpoint<ChangeJournalWebView>(
+        "changes",
+        [.limit],
+        summary: "The last changes of the library, newest first",
+        schema: .object("Changes", [.init("changes", .list(change), isRequired: true, "newest first")])
+    ) { view, input async throws(Problem) in
+        await view.presenter.didTapChanges(limit: input.limit)
+        if let error = view.error { throw .service(error) }
+        var record = Record()
+        record.add("changes", view.rows.map(\.record))
+        return Answer(record) { view.page(view.rows) }
+    }
+
+    private static let change = Schema.object(
+        "Change",
+        [
+            .init("row", .integer, "the row, counted from 1"),
+            .init("what", isRequired: true, "what was done, in words"),
+            .init("change", isRequired: true, "what was done: add, edit, delete, import …"),
+            .init("tracks", .integer, isRequired: true, "how many tracks it changed"),
+            .init("plays", .integer, "how many plays it changed"),
+            .init("playlist", "the playlist that was changed"),
+            .init("entries", .integer, "how many entries of playlists it changed"),
+            .init("at", .instant, "when it was made"),
+            .init("isUndone", .flag, isRequired: true, "whether it was undone"),
+        ]
+    )
+}
+
+extension ChangeJournalWebView: ChangeJournalViewing {
+    package func update(viewModels: [ChangeRow]) {
+        rows = viewModels
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What reading the journal never leads to.
+    package func show(undone change: ChangeRow) {}
+    package func show(redone change: ChangeRow) {}
+}

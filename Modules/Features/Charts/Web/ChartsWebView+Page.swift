@@ -1,0 +1,227 @@
+import Charts
+import Entities
+import Web
+import WebViews
+
+extension ChartsWebView {
+    /// The chart for people.
+    func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
+        PageContent(
+            (chart?.heading ?? emptyWeek)?.words ?? "Charts",
+            dek: chart.map { "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))." },
+            Markup {
+                kinds(input)
+                Markup("div", ["class": "full"]) {
+                    table(chart)
+                    pager(chart, input)
+                }
+            }
+        )
+    }
+
+    /// The chart with its heading, as a part of a page.
+    ///
+    /// - Parameter heading: in place of the week's name.
+    package func section(_ chart: ChartScreen?, _ heading: String? = nil, width: PageWidth) -> Markup {
+        guard let chart else {
+            return Section(heading ?? "Charts", width) { table(nil) }.markup
+        }
+        return Section(
+            heading ?? chart.heading.words,
+            dek: "\(chart.kind.heading), \(chart.heading.range) \(chart.heading.week.prefix(4)).",
+            width
+        ) {
+            table(chart)
+            Markup("p", ["class": "more"]) {
+                Markup.link(Markup(text: "The whole week"), to: Link.chart(chart.heading.week))
+                " · "
+                Markup.link(
+                    Markup(text: "Every year"),
+                    to: WebAddress.link(["charts", "years"], ["week": chart.heading.week])
+                )
+            }
+        }.markup
+    }
+
+    /// A week in every year, for people.
+    func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
+        PageContent(
+            years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
+            dek: "The plays of the week, and what was heard most.",
+            Markup {
+                kinds(input)
+                Markup("div", ["class": "full"]) {
+                    if years.isEmpty {
+                        EmptyState(text: "There are no plays yet.").markup
+                    } else {
+                        table(years)
+                    }
+                }
+            }
+        )
+    }
+
+    private func kinds(_ input: WebInput) -> Markup {
+        input.choices(
+            of: .kind,
+            "What is ranked",
+            ["albums": "Albums", "artists": "Artists", "tracks": "Tracks"]
+        )
+    }
+
+    private func table(_ chart: ChartScreen?) -> Markup {
+        guard let chart, !rows.isEmpty else {
+            return EmptyState(
+                text: "There are no plays in this week.",
+                advice: nearest.map { nearest in
+                    Markup {
+                        "The nearest week with plays is "
+                        Markup.link(Markup(text: nearest.week), to: Link.chart(nearest.week))
+                        "."
+                    }
+                }
+            ).markup
+        }
+        return ChartTable(
+            caption: "Chart of \(chart.heading.week)",
+            kind: chart.kind.noun,
+            rows: rows.map(ChartTable.Row.init)
+        ).markup
+    }
+
+    private func table(_ years: [ChartYearRow]) -> Markup {
+        Table(
+            caption: "The week in every year",
+            columns: [.init("Week", .name), .init("Plays", .number), .init("Number one")],
+            rows: years.reversed().map { row in
+                [
+                    Markup.link(Markup(text: row.week.description), to: Link.chart(row.week.description)),
+                    Markup(text: row.plays.grouped),
+                    row.first.map { first in
+                        .entry(
+                            first.music.name,
+                            to: first.music.address,
+                            detail: first.music.artist,
+                            to: first.music.artist.map(Link.artist)
+                        )
+                    } ?? Markup(text: "–"),
+                ]
+            }
+        ).markup
+    }
+
+    private func pager(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
+        guard let week = chart?.heading.week ?? emptyWeek?.week else { return Markup() }
+        let years = WebAddress.link(["charts", "years"], ["week": week])
+        return Markup {
+            if hasMore { input.pager(next: rows.last.map { String($0.row) }) }
+            Pager(
+                previous: neighbour(of: week, by: -1),
+                next: neighbour(of: week, by: 1)
+            ).markup
+            Markup("p", ["class": "more"]) { Markup.link(Markup(text: "This week in every year"), to: years) }
+        }
+    }
+
+    private func neighbour(of week: String, by weeks: Int) -> Pager.Step? {
+        let calendar = WeekCalendar(.iso, timeZone: .gmt)
+        return calendar.week(named: week).flatMap { calendar.week(weeks, from: $0)?.description }
+            .map { Pager.Step(name: $0, address: Link.chart($0)) }
+    }
+}
+
+extension ChartHeading {
+    /// The first and the last day: `1–7 Apr`.
+    fileprivate var range: String {
+        days.replacing("-", with: days.contains(" ") && days.split(separator: " ").count > 2 ? " – " : "–")
+    }
+
+    /// `Week 14 of 2019, 7 years ago`, after the name of a friend.
+    fileprivate var words: String {
+        let ago: String? =
+            switch yearsAgo {
+            case nil: nil
+            case 0: "this week"
+            case 1: "a year ago"
+            case .some(let years): "\(years) years ago"
+            }
+        let name = "Week \(week.split(separator: "W").last ?? "") of \(week.prefix(4))"
+        let named = system == .lastfm ? "Last.fm’s \(name.prefix(1).lowercased())\(name.dropFirst())" : name
+        return [friend, named, ago].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension Chart.Kind {
+    /// `Albums`.
+    fileprivate var heading: String {
+        switch self {
+        case .albums: "Albums"
+        case .artists: "Artists"
+        case .tracks: "Tracks"
+        }
+    }
+
+    /// `Album`.
+    fileprivate var noun: String { String(heading.dropLast()) }
+}
+
+extension ChartTable.Row {
+    fileprivate init(_ row: ChartRow) {
+        self.init(
+            rank: row.rank,
+            isTied: row.isTied,
+            name: row.music.name,
+            address: row.music.address,
+            artist: row.music.artist,
+            artistAddress: row.music.artist.map(Link.artist),
+            plays: row.plays,
+            share: row.share,
+            movement: .init(row.movement),
+            peak: row.peak,
+            weeks: row.weeks
+        )
+    }
+}
+
+extension ChartTable.Movement {
+    fileprivate init(_ movement: ChartRow.Movement) {
+        self =
+            switch movement {
+            case .up(let ranks): .up(ranks)
+            case .down(let ranks): .down(ranks)
+            case .same: .same
+            case .new: .new
+            case .back: .back
+            case .entered: .entered
+            }
+    }
+}
+
+extension ChartedMusic {
+    /// The name of the album, the artist or the track.
+    fileprivate var name: String {
+        switch self {
+        case .album(let id): id.title
+        case .track(let title, _): title
+        case .artist(let name): name ?? "(unknown)"
+        }
+    }
+
+    /// The artist of an album or a track.
+    fileprivate var artist: String? {
+        switch self {
+        case .album(let id): id.artist
+        case .track(_, let artist): artist
+        case .artist: nil
+        }
+    }
+
+    /// Its page; tracks are searched for, since a chart knows their names only.
+    fileprivate var address: String? {
+        switch self {
+        case .album(let id): Link.album(id.title, by: id.artist)
+        case .artist(let name): name.map(Link.artist)
+        case .track(let title, let artist): Link.tracks(titled: title, by: artist)
+        }
+    }
+}

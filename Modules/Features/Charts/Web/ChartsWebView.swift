@@ -1,0 +1,198 @@
+import Charts
+import Entities
+import Foundation
+import Records
+import Services
+import Web
+import WebViews
+
+/// Weekly charts over HTTP, for one request.
+@MainActor package final class ChartsWebView {
+    private let presenter: any ChartsPresenting
+    private var chart: ChartScreen?
+    private(set) var rows: [ChartRow] = []
+    private var everyYear: [ChartYearRow] = []
+    private(set) var emptyWeek: ChartHeading?
+    private(set) var nearest: ChartHeading?
+    private(set) var hasMore = false
+    private var error: ServiceError?
+
+    package init(presenter: any ChartsPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension ChartsWebView {
+    /// Shows the chart of a week.
+    package static let chart = Endpoint<ChartsWebView>(
+        "charts",
+        [.kind, .week, .yearsAgo, .friend, .limit, .after, .timeZone],
+        summary: "The chart of a week: by default this week in the latest past year with plays in it",
+        schema: .page(
+            "Chart",
+            [
+                .init("week", "the week, such as 2019-W14; none if there are no plays at all"),
+                .init("weeks", isRequired: true, "where weeks begin: iso or lastfm"),
+                .init("yearsAgo", .integer, "how long ago it was this week"),
+                .init("plays", .integer, isRequired: true, "all plays of the week"),
+                .init("hidden", .integer, "how many entries are hidden because they have few plays"),
+                .init("nearest", "the nearest week with plays, if this one has none"),
+                .init("chart", .list(entry), isRequired: true, "the entries by rank"),
+            ]
+        ),
+        freshness: .clock
+    ) { view, input async throws(Problem) in
+        let chart = try await view.chart(input)
+        let next = view.hasMore ? view.rows.last.map { String($0.row) } : nil
+        return Answer(view.record(of: chart), next: next) { view.page(chart, input) }
+    }
+
+    /// Shows a week in every year.
+    package static let years = Endpoint<ChartsWebView>(
+        "charts/years",
+        [.kind, .week, .friend, .timeZone],
+        summary: "A week in every year since the first play, with its number one",
+        schema: .object("ChartYears", [.init("years", .list(year), isRequired: true, "oldest first")]),
+        freshness: .clock
+    ) { view, input async throws(Problem) in
+        let years = try await view.years(input)
+        var record = Record()
+        record.add("years", years.map(\.record))
+        return Answer(record) { view.page(years, input) }
+    }
+
+    private static let musicMembers: [Schema.Member] = [
+        .init("title", "the title of a track"),
+        .init("album", "the title of an album"),
+        .init("artist", "the performer"),
+    ]
+
+    private static let entry = Schema.object(
+        "ChartEntry",
+        [
+            .init("row", .integer, isRequired: true, "the row, counted from 1"),
+            .init("rank", .integer, isRequired: true, "the rank, which several may share"),
+        ] + musicMembers + [
+            .init("plays", .integer, isRequired: true, "the plays in the week"),
+            .init("share", .number, isRequired: true, "the part of all plays of the week, 0 to 1"),
+            .init("previousRank", .integer, "the rank in the week before; none if it wasn't played then"),
+            .init("peak", .integer, "the best rank so far"),
+            .init("weeks", .integer, "the number of weeks with plays so far"),
+            .init("week", isRequired: true, "the week, such as 2019-W14"),
+            .init("by", "the friend whose chart it is"),
+        ]
+    )
+
+    private static let year = Schema.object(
+        "ChartYear",
+        [
+            .init("row", .integer, isRequired: true, "the row, counted from 1"),
+            .init("year", .integer, isRequired: true, "the year"),
+            .init("week", isRequired: true, "the week, such as 2019-W14"),
+            .init("plays", .integer, isRequired: true, "all plays of the week"),
+            .init("by", "the friend whose chart it is"),
+            .init(
+                "first",
+                .object(
+                    "ChartFirst",
+                    musicMembers + [.init("plays", .integer, isRequired: true, "its plays in the week")]
+                ),
+                "the number one"
+            ),
+        ]
+    )
+}
+
+extension ChartsWebView {
+    /// The chart that is asked for; `nil` for a week without plays.
+    package func chart(_ input: WebInput) async throws(Problem) -> ChartScreen? {
+        let start = try input.firstRow()
+        var request = ChartRequest(pageLength: start + input.limit)
+        request.topic = input.topic
+        if let day = try input.day() { request.time = .week(of: day) }
+        if let years = input.number(.yearsAgo) {
+            guard input[.week] == nil else { throw .invalid("Give “week” or “yearsAgo”, not both.") }
+            request.time = .yearsAgo(years)
+        }
+        await presenter.didTapChart(request)
+        if let error { throw .service(error) }
+        rows = Array((chart?.rows ?? []).dropFirst(start))
+        return chart
+    }
+
+    /// A week in every year.
+    package func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
+        let day = try input.day()
+        await presenter.didTapYears(of: input.topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
+        if let error { throw .service(error) }
+        return everyYear
+    }
+
+    private func record(of chart: ChartScreen?) -> Record {
+        let heading = chart?.heading ?? emptyWeek
+        var record = Record()
+        record.add("week", heading?.week)
+        record.add("weeks", (heading?.system ?? .iso).rawValue)
+        record.add("yearsAgo", heading?.yearsAgo)
+        record.add("plays", chart?.plays ?? 0)
+        record.add("hidden", chart.flatMap { $0.hiddenCount > 0 ? $0.hiddenCount : nil })
+        record.add("nearest", nearest?.week)
+        record.add("chart", rows.map(\.record))
+        return record
+    }
+}
+
+extension ChartsWebView: ChartsViewing {
+    package func show(chart: ChartScreen, hasMore: Bool) {
+        (self.chart, self.hasMore) = (chart, hasMore)
+    }
+
+    package func show(years: [ChartYearRow]) {
+        everyYear = years
+    }
+
+    package func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
+        (emptyWeek, self.nearest) = (week, nearest)
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What a request for one page never leads to.
+    package func append(rows: [ChartRow], hasMore: Bool) {}
+}
+
+extension WebInput {
+    fileprivate var topic: ChartTopic {
+        ChartTopic(self[.kind].flatMap(Chart.Kind.init) ?? .albums, by: self[.friend])
+    }
+
+    /// A day in the week that is asked for, whichever system of weeks is used: their Thursdays are the same.
+    fileprivate func day() throws(Problem) -> Date? {
+        guard let name = self[.week] else { return nil }
+        guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else {
+            throw .badParameter(
+                "week",
+                value: name,
+                expected: "a year and the number of a week, such as 2019-W14"
+            )
+        }
+        return week.interval.lowerBound.addingTimeInterval(3.5 * 86_400)
+    }
+}
+
+extension Parameter {
+    static let kind = Parameter(
+        "of",
+        .choice(Chart.Kind.allCases.map(\.rawValue)),
+        help: "what is ranked (default: albums)"
+    )
+    fileprivate static let week = Parameter("week", help: "another week, such as 2019-W14")
+    fileprivate static let yearsAgo = Parameter(
+        "yearsAgo",
+        .number(0...1_000),
+        help: "this week, so many years ago"
+    )
+    fileprivate static let friend = Parameter("by", help: "a friend's plays instead of the user's")
+}

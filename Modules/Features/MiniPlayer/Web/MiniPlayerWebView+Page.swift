@@ -1,0 +1,41 @@
+import Foundation
+import MiniPlayer
+import ViewModels
+import Web
+import WebViews
+
+extension MiniPlayerWebView {
+    /// What plays, as it is above every page; the position is of the moment it is asked for.
+    package func bar() async -> NowBar {
+        await refresh()
+        let at = Int(Date().timeIntervalSince1970 * 1_000)
+        guard let track = now.track else { return NowBar(state: .stopped, at: at) }
+        let item = NowBar.Item(
+            title: track.title,
+            titleAddress: Link.track(track.urn),
+            artist: track.artist,
+            artistAddress: track.artist.map(Link.artist),
+            album: track.album,
+            albumAddress: track.album.map { Link.album($0, by: track.albumArtist ?? track.artist) },
+            positionMs: now.positionMs ?? 0,
+            durationMs: now.durationMs,
+            levels: now.levels
+        )
+        return NowBar(state: now.state == .paused ? .paused(item) : .playing(item), at: at)
+    }
+
+    /// The queue for people.
+    func queuePage(_ rows: [QueueRow], current: Int?) -> PageContent {
+        PageContent(
+            "Queue",
+            dek: current.map { "Row \($0) is the current track." },
+            Markup("div", ["class": "full"]) {
+                if rows.isEmpty {
+                    EmptyState(text: "The queue is empty.").markup
+                } else {
+                    Markup.tracks(rows.map(\.track), caption: "Queue")
+                }
+            }
+        )
+    }
+}

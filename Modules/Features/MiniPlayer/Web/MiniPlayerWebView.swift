@@ -1,0 +1,123 @@
+import MiniPlayer
+import Records
+import Services
+import ViewModels
+import Web
+import WebViews
+
+/// What plays, over HTTP: for one request or, while it follows playback, for all.
+@MainActor package final class MiniPlayerWebView {
+    private let presenter: any MiniPlayerPresenting
+    private let didChange: @MainActor (NowPlayingRow) -> Void
+    /// What plays, as it was when that changed last.
+    private(set) var now = NowPlayingRow.stopped
+    /// What plays, as it was asked for.
+    private var asked = NowPlayingRow.stopped
+    private var queue: [QueueRow] = []
+    private var currentRow: Int?
+    private var error: ServiceError?
+
+    /// - Parameter didChange: is told what plays, while playback is followed.
+    package init(
+        presenter: any MiniPlayerPresenting,
+        didChange: @escaping @MainActor (NowPlayingRow) -> Void = { _ in }
+    ) {
+        (self.presenter, self.didChange) = (presenter, didChange)
+    }
+}
+
+extension MiniPlayerWebView {
+    /// Tells what plays, in whichever process.
+    package static let now = Endpoint<MiniPlayerWebView>(
+        "now",
+        summary: "What plays, in whichever process of the library",
+        schema: .object(
+            "Now",
+            [
+                .init("state", isRequired: true, "playing, paused or stopped"),
+                .init("track", .track, "the track"),
+                .init("positionMs", .integer, "the position in milliseconds"),
+                .init("durationMs", .integer, "the duration in milliseconds"),
+                .init("shuffle", .flag, "whether the queue is played in random order"),
+                .init("repeat", "what is repeated: one or all"),
+            ]
+        ),
+        freshness: .live
+    ) { view, _ async throws(Problem) in
+        view.error = nil
+        await view.presenter.didTapNow()
+        if let error = view.error { throw .service(error) }
+        return Answer(view.asked.record) { PageContent(fragment: await view.bar().markup) }
+    }
+
+    /// Lists the queue.
+    package static let queue = Endpoint<MiniPlayerWebView>(
+        "queue",
+        summary: "The queue, and which of its rows is the current one",
+        schema: .object(
+            "Queue",
+            [
+                .init("current", .integer, "the row of the current track"),
+                .init("tracks", .list(.track), isRequired: true, "the tracks, in order"),
+            ]
+        ),
+        freshness: .live
+    ) { view, _ async throws(Problem) in
+        await view.presenter.didTapQueue()
+        if let error = view.error { throw .service(error) }
+        var record = Record()
+        record.add("current", view.currentRow)
+        record.add("tracks", view.queue.map(\.record))
+        return Answer(record) { view.queuePage(view.queue, current: view.currentRow) }
+    }
+
+    /// Follows playback until the task is cancelled.
+    package func follow() async {
+        await presenter.viewDidAppear(toEnd: false)
+    }
+
+    /// Brings the position up to date, if something plays.
+    func refresh() async {
+        if now.state == .playing { await presenter.viewWillLayout() }
+    }
+}
+
+extension MiniPlayerWebView: MiniPlayerViewing {
+    package func update(viewModel: NowPlayingRow, isNews: Bool) {
+        let isSame = now.isSame(as: viewModel)
+        now = viewModel
+        // The position alone is asked for by whoever needs it.
+        if isNews || !isSame { didChange(viewModel) }
+    }
+
+    package func show(now: NowPlayingRow) {
+        asked = now
+    }
+
+    package func show(queue rows: [QueueRow], currentRow: Int?) {
+        (queue, self.currentRow) = (rows, currentRow)
+    }
+
+    package func show(interrupted row: TrackRow, error: ServiceError) {
+        self.error = error
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What reading never leads to.
+    package func show(queued count: Int) {}
+    package func show(removed row: TrackRow) {}
+    package func show(volume: Int) {}
+    package func show(modesOf now: NowPlayingRow) {}
+}
+
+extension NowPlayingRow {
+    /// Whether both tell the same but for the position.
+    fileprivate func isSame(as other: NowPlayingRow) -> Bool {
+        var other = other
+        other.positionMs = positionMs
+        return self == other
+    }
+}

@@ -1,0 +1,167 @@
+import Entities
+import PlayCounts
+import Web
+import WebViews
+
+extension PlayCountsWebView {
+    /// What was played most, for people.
+    func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
+        PageContent(
+            "Most heard",
+            dek: Self.range(input).map { "\(kind.heading), \($0), by plays." }
+                ?? "\(kind.heading) of all time, by plays.",
+            Markup {
+                input.choices(
+                    of: .kind,
+                    "What is counted",
+                    [
+                        "tracks": "Tracks", "artists": "Artists", "albums": "Albums", "genres": "Genres",
+                        "years": "Years of release",
+                    ]
+                )
+                Section(kind.heading, .twoThirds) { Markup.tops(rows) }.markup
+                Section("Another range", .third) {
+                    RangeForm(action: "/counts", from: input.first, to: input.last, kind: kind.rawValue)
+                        .markup
+                    Markup("p", ["class": "more"]) {
+                        Markup.link(Markup(text: "The plays day by day"), to: Self.series(input))
+                    }
+                }.markup
+            }
+        )
+    }
+
+    /// Plays over time, for people; those of a month or a year next to those of the one before.
+    func page(_ rows: [PlayBucketRow], _ period: PlayPeriod, _ input: WebInput) async -> PageContent {
+        let artist = input[.artist]
+        let range = Self.range(input) ?? "of all time"
+        let before = await rowsBefore(period, input)
+        return PageContent(
+            artist.map { "Plays of \($0)" } ?? "Plays",
+            dek: "Plays \(period.each), \(range), in the time zone \(timeZoneName).",
+            Markup {
+                input.choices(
+                    of: .period,
+                    "Step",
+                    ["day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours"]
+                )
+                Markup("div", ["class": "full"]) {
+                    PlottedSeries(rows, per: period).plot(before: before).markup
+                }
+            }
+        )
+    }
+
+    /// The series of the month or the year before, and its name; `nil` if another range is asked for.
+    private func rowsBefore(_ period: PlayPeriod, _ input: WebInput) async -> PlottedSeries.Before? {
+        guard let time = input[.on], let name = Self.time(before: time),
+            let range = CountRange(from: name, to: name, calendar: calendar()),
+            let rows = try? await series(per: period, by: input[.artist], in: range)
+        else { return nil }
+        return .init(name: name, series: PlottedSeries(rows, per: period))
+    }
+
+    /// The month or the year before one.
+    private static func time(before time: String) -> String? {
+        switch time.utf8.count {
+        case 4: Int(time).map { "\($0 - 1)" }
+        case 7: WebDay("\(time)-01").map { String($0.adding(-1).text.prefix(7)) }
+        default: nil
+        }
+    }
+
+    /// The days that are asked for, for use in a sentence.
+    private static func range(_ input: WebInput) -> String? {
+        switch (input.first, input.last) {
+        case (nil, nil): nil
+        case (let from?, nil): "since \(from)"
+        case (nil, let to?): "until \(to)"
+        case (let from?, let to?) where from == to: from.utf8.count == 10 ? "on \(from)" : "in \(from)"
+        case (let from?, let to?): "from \(from) to \(to)"
+        }
+    }
+
+    private static func series(_ input: WebInput) -> String {
+        WebAddress.link(["series"], ["per": "day", "on": input[.on], "from": input[.from], "to": input[.to]])
+    }
+}
+
+extension PlayPeriod {
+    /// `a day`.
+    var each: String { "\(self == .hour ? "an" : "a") \(rawValue)" }
+}
+
+extension PlaySubject.Kind {
+    /// `Tracks`.
+    package var heading: String {
+        switch self {
+        case .tracks: "Tracks"
+        case .artists: "Artists"
+        case .albums: "Albums"
+        case .genres: "Genres"
+        case .years: "Years of release"
+        }
+    }
+}
+
+extension Markup {
+    /// What was played most.
+    package static func tops(_ rows: [PlayCountRow]) -> Markup {
+        TopList(entries: rows.map(TopList.Entry.init)).markup
+    }
+}
+
+extension TopList.Entry {
+    fileprivate init(_ row: PlayCountRow) {
+        switch row.kind {
+        case .tracks:
+            self.init(
+                name: row.title ?? "",
+                detail: row.artist,
+                value: row.plays,
+                address: Link.tracks(titled: row.title ?? "", by: row.artist)
+            )
+        case .artists:
+            self.init(
+                name: row.artist ?? Self.unknown,
+                value: row.plays,
+                address: row.artist.map(Link.artist)
+            )
+        case .albums:
+            self.init(
+                name: row.album ?? "",
+                detail: row.artist,
+                value: row.plays,
+                address: row.album.map { Link.album($0, by: row.artist) }
+            )
+        case .genres:
+            self.init(
+                name: row.genre ?? Self.unknown,
+                value: row.plays,
+                address: row.genre.map { Link.tracks("genre", $0) }
+            )
+        case .years:
+            self.init(
+                name: row.year.map(String.init) ?? Self.unknown,
+                value: row.plays,
+                address: row.year.map { Link.tracks("year:\($0)") }
+            )
+        }
+    }
+
+    private static let unknown = "(unknown)"
+}
+
+extension PlayCountsWebView {
+    /// The plays of hours by weekday and hour of the day.
+    package func clock(_ rows: [PlayBucketRow]) -> PunchCard {
+        var values = [[Int]](repeating: [Int](repeating: 0, count: 24), count: 7)
+        for row in rows {
+            guard let day = WebDay(String(row.start.prefix(10))),
+                let hour = Int(row.start.dropFirst(11).prefix(2)), (0..<24).contains(hour)
+            else { continue }
+            values[day.weekday][hour] += row.plays
+        }
+        return PunchCard(title: "Plays by weekday and hour", values: values)
+    }
+}

@@ -1,0 +1,205 @@
+import Entities
+import Foundation
+import PlayCounts
+import Records
+import Services
+import Web
+import WebViews
+
+/// Counts and series of plays over HTTP, for one request.
+@MainActor package final class PlayCountsWebView {
+    private let presenter: any PlayCountsPresenting
+    let calendar: () -> Calendar
+    private var counts: [PlayCountRow] = []
+    private var series: [PlayBucketRow] = []
+    private var error: ServiceError?
+
+    /// - Parameter calendar: determines when days begin.
+    package init(presenter: any PlayCountsPresenting, calendar: @escaping () -> Calendar) {
+        (self.presenter, self.calendar) = (presenter, calendar)
+    }
+}
+
+extension PlayCountsWebView {
+    /// Lists what was played most.
+    package static let counts = Endpoint<PlayCountsWebView>(
+        "counts",
+        [.kind, .on, .from, .to, .limit, .timeZone],
+        summary: "What was played most, of all time or in a range of days",
+        schema: .object(
+            "Counts",
+            rangeMembers + [.init("counts", .list(count), isRequired: true, "most plays first")]
+        )
+    ) { view, input async throws(Problem) in
+        let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
+        let counts = try await view.top(kind, in: try view.range(input), limit: input.limit)
+        var record = view.record(of: input)
+        record.add("counts", counts.map(\.record))
+        return Answer(record) { view.page(counts, kind, input) }
+    }
+
+    /// The tracks that were played most on a day, in a week, a month or a year, at an address that is short enough for
+    /// hundreds of links on a page.
+    package func day(_ input: WebInput) async throws(Problem) -> PageContent {
+        let time = input[.on] ?? ""
+        let address = WebAddress(path: "/counts", query: [.init(Parameter.on.name, time)])
+        let input = WebInput([Parameter.on.name: time], of: address)
+        return page(try await top(.tracks, in: try range(input), limit: input.limit), .tracks, input)
+    }
+
+    /// Lists plays over time.
+    package static let series = Endpoint<PlayCountsWebView>(
+        "series",
+        [.period, .artist, .on, .from, .to, .timeZone],
+        summary: "Plays over time; hours, days, weeks, months and years without any are left out",
+        schema: .object(
+            "Series",
+            rangeMembers + [
+                .init("per", isRequired: true, "the step"),
+                .init("series", .list(bucket), isRequired: true, "oldest first"),
+            ]
+        )
+    ) { view, input async throws(Problem) in
+        let period = input[.period].flatMap(PlayPeriod.init) ?? .day
+        let series = try await view.series(per: period, by: input[.artist], in: try view.range(input))
+        var record = view.record(of: input)
+        record.add("per", period.rawValue)
+        record.add("series", series.map(\.record))
+        return Answer(record) { await view.page(series, period, input) }
+    }
+
+    private static let rangeMembers: [Schema.Member] = [
+        .init("from", "the first day, month or year, as it was asked for"),
+        .init("to", "the last day, month or year, as it was asked for"),
+        .init("timeZone", isRequired: true, "the time zone that decides when days begin"),
+    ]
+
+    private static let count = Schema.object(
+        "Count",
+        [
+            .init("row", .integer, isRequired: true, "the place in the list"),
+            .init("title", "the title of a track"),
+            .init("artist", "the performer"),
+            .init("album", "the title of an album"),
+            .init("genre", "the genre"),
+            .init("year", .integer, "the year of release"),
+            .init("plays", .integer, isRequired: true, "how often it was played"),
+            .init("listenedMs", .integer, "how long it was heard, in milliseconds"),
+        ]
+    )
+
+    private static let bucket = Schema.object(
+        "Bucket",
+        [
+            .init("start", isRequired: true, "the first day, or the hour with the offset from UTC"),
+            .init("plays", .integer, isRequired: true, "the plays"),
+            .init("listenedMs", .integer, "how long was heard, in milliseconds"),
+        ]
+    )
+}
+
+extension PlayCountsWebView {
+    /// What was played most in a range.
+    package func top(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int)
+        async throws(Problem) -> [PlayCountRow]
+    {
+        counts = []
+        await presenter.didTapTop(kind, in: range, limit: limit)
+        if let error { throw .service(error) }
+        return counts
+    }
+
+    /// The plays over time in a range.
+    package func series(per period: PlayPeriod, by artist: String? = nil, in range: CountRange)
+        async throws(Problem) -> [PlayBucketRow]
+    {
+        series = []
+        await presenter.didTapSeries(per: period, artist: artist, in: range)
+        if let error { throw .service(error) }
+        return series
+    }
+
+    /// The time zone that decides when days begin.
+    var timeZoneName: String { calendar().timeZone.identifier }
+
+    /// All plays over time in a range, without how long they took.
+    package func totals(per period: PlayPeriod, in range: CountRange) async throws(Problem) -> [PlayBucketRow]
+    {
+        series = []
+        await presenter.didTapTotals(per: period, in: range)
+        if let error { throw .service(error) }
+        return series
+    }
+
+    private func range(_ input: WebInput) throws(Problem) -> CountRange {
+        guard input[.on] == nil || (input[.from] == nil && input[.to] == nil) else {
+            throw .invalid("Give “on”, or “from” and “to”, not both.")
+        }
+        let (first, last) = (input.first, input.last)
+        guard let range = CountRange(from: first, to: last, calendar: calendar()) else {
+            throw .invalid(
+                "\(first ?? "The beginning") to \(last ?? "now") isn't a range of days. "
+                    + "Write days that exist, the earlier one first."
+            )
+        }
+        return range
+    }
+
+    /// The beginning of an answer: what it is about.
+    private func record(of input: WebInput) -> Record {
+        var record = Record()
+        record.add("from", input.first)
+        record.add("to", input.last)
+        record.add("timeZone", timeZoneName)
+        return record
+    }
+}
+
+extension PlayCountsWebView: PlayCountsViewing {
+    package func update(viewModels: [PlayCountRow]) {
+        counts = viewModels
+    }
+
+    package func update(series: [PlayBucketRow]) {
+        self.series = series
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What reading counts never leads to.
+    package func show(rebuilt done: Int, of total: Int) {}
+    package func showRebuildDone() {}
+}
+
+extension WebInput {
+    /// The first day, month or year that is asked for.
+    var first: String? { time?.first ?? self[.from] }
+
+    /// The last one.
+    var last: String? { time?.last ?? self[.to] }
+
+    /// The only day, week, month or year that is asked for; a week is seven days from a Monday.
+    private var time: (first: String, last: String)? {
+        guard let text = self[.on] else { return nil }
+        guard text.contains("W") else { return (text, text) }
+        guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: text) else { return (text, text) }
+        let monday = WebDay(week.interval.lowerBound, in: .gmt)
+        return (monday.text, monday.adding(6).text)
+    }
+}
+
+extension Parameter {
+    static let kind = Parameter(
+        "of",
+        .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
+        help: "what is counted (default: tracks)"
+    )
+    static let period = Parameter(
+        "per",
+        .choice(PlayPeriod.allCases.map(\.rawValue)),
+        help: "the step (default: day)"
+    )
+    static let artist = Parameter("artist", help: "only plays of this artist")
+}

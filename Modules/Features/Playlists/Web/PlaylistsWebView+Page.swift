@@ -1,0 +1,63 @@
+import Playlists
+import ViewModels
+import Web
+import WebViews
+
+extension PlaylistsWebView {
+    /// All playlists for people.
+    func page(_ rows: [PlaylistRow]) -> PageContent {
+        PageContent(
+            "Playlists",
+            Markup("div", ["class": "full"]) {
+                Table(
+                    caption: "Playlists",
+                    columns: [
+                        .init("Playlist", .name), .init("Tracks", .number),
+                        .init("Time", .number, isMinor: true), .init("Why", isMinor: true),
+                    ],
+                    rows: rows.map { row in
+                        [
+                            .entry(row.name, to: row.tracks == nil ? nil : Link.playlist(row.name)),
+                            Markup(text: row.tracks?.grouped ?? ""), Markup(text: row.duration ?? ""),
+                            .name(row.reason),
+                        ]
+                    }
+                ).markup
+            }
+        )
+    }
+
+    /// A playlist for people.
+    ///
+    /// - Parameter next: where its next page begins; `nil` at the end.
+    func page(
+        _ playlist: PlaylistRow,
+        _ entries: [PlaylistEntryRow],
+        _ input: WebInput,
+        next: String?
+    ) -> PageContent {
+        let size = [playlist.tracks.map(Noun.tracks.counted), playlist.duration].compactMap { $0 }
+        return PageContent(
+            playlist.name,
+            dek: ([playlist.reason] + size).joined(separator: " · "),
+            Markup("div", ["class": "full"]) {
+                if entries.isEmpty {
+                    EmptyState(text: "It has no tracks.").markup
+                } else {
+                    TrackTable(caption: playlist.name, rows: entries.map(TrackTable.Row.init)).markup
+                }
+                input.pager(next: next)
+            }
+        )
+    }
+}
+
+extension TrackTable.Row {
+    fileprivate init(_ entry: PlaylistEntryRow) {
+        switch entry.content {
+        case .track(let track): self.init(track, number: entry.row)
+        case .missing(let title, let artist, let durationMs, _):
+            self.init(number: entry.row, title: title, artist: artist, durationMs: durationMs)
+        }
+    }
+}

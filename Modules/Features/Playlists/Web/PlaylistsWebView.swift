@@ -1,0 +1,129 @@
+import Playlists
+import Records
+import Services
+import ViewModels
+import Web
+import WebViews
+
+/// Playlists over HTTP, for one request.
+@MainActor package final class PlaylistsWebView {
+    private let presenter: any PlaylistsPresenting
+    private var playlists: [PlaylistRow] = []
+    private var playlist: PlaylistRow?
+    private var entries: [PlaylistEntryRow] = []
+    private var hasMore = false
+    private var error: ServiceError?
+
+    package init(presenter: any PlaylistsPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension PlaylistsWebView {
+    /// Lists the playlists.
+    package static let playlists = Endpoint<PlaylistsWebView>(
+        "playlists",
+        summary: "The playlists: the system's, the user's own and those of music servers",
+        schema: .object(
+            "Playlists",
+            [.init("playlists", .list(playlistSchema), isRequired: true, "the playlists")]
+        ),
+        freshness: .clock
+    ) { view, input async throws(Problem) in
+        let playlists = try await view.list()
+        var record = Record()
+        record.add("playlists", playlists.map(\.record))
+        return Answer(record) { view.page(playlists) }
+    }
+
+    /// Opens a playlist.
+    package static let playlist = Endpoint<PlaylistsWebView>(
+        "playlist",
+        [.name, .artist, .limit, .after],
+        summary: "A playlist and its tracks",
+        schema: .page(
+            "PlaylistDetail",
+            [
+                .init("playlist", playlistSchema, isRequired: true, "the playlist"),
+                .init("entries", .list(entry), isRequired: true, "its entries"),
+            ]
+        ),
+        freshness: .clock
+    ) { view, input async throws(Problem) in
+        let (playlist, entries) = try await view.open(input)
+        var record = Record()
+        record.add("playlist", playlist.record)
+        record.add("entries", entries.map(\.record))
+        let next = view.hasMore ? entries.last?.row.map(String.init) : nil
+        return Answer(record, next: next) { view.page(playlist, entries, input, next: next) }
+    }
+
+    private static let playlistSchema = Schema.object(
+        "Playlist",
+        [
+            .init("row", .integer, "the row in the list"),
+            .init("name", isRequired: true, "its name"),
+            .init("kind", isRequired: true, "who made it: system, smart, own or server"),
+            .init("reason", isRequired: true, "what it is made of"),
+            .init("source", "the music server that has it"),
+            .init("tracks", .integer, "how many tracks it has"),
+            .init("durationMs", .integer, "its duration in milliseconds"),
+        ]
+    )
+
+    private static let entry = Schema.object(
+        "PlaylistEntry",
+        Schema.trackMembers.map { member in
+            .init(member.name, member.schema, isRequired: member.name == "title", member.help)
+        } + [.init("isMissing", .flag, "whether the library doesn't have the track")]
+    )
+
+    private func list() async throws(Problem) -> [PlaylistRow] {
+        await presenter.didTapPlaylists()
+        if let error { throw .service(error) }
+        return playlists
+    }
+
+    private func open(_ input: WebInput) async throws(Problem) -> (PlaylistRow, [PlaylistEntryRow]) {
+        let start = try input.firstRow()
+        await presenter.didOpen(
+            .named(input[.name] ?? ""),
+            options: PlaylistOptions(artist: input[.artist]),
+            pageLength: start + input.limit
+        )
+        if let error { throw .service(error) }
+        guard let playlist else { throw .unknownPath(input.address.text) }
+        return (playlist, Array(entries.dropFirst(start)))
+    }
+}
+
+extension PlaylistsWebView: PlaylistsViewing {
+    package func update(viewModels: [PlaylistRow]) {
+        playlists = viewModels
+    }
+
+    package func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
+        (self.playlist, self.entries, self.hasMore) = (playlist, entries, hasMore)
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What reading playlists never leads to.
+    package func append(entries: [PlaylistEntryRow], hasMore: Bool) {}
+    package func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {}
+    package func show(queued count: Int) {}
+    package func show(exported lines: String) {}
+    package func show(exportedCount count: Int, to path: String) {}
+    package func show(removed entries: [PlaylistEntryRow], from playlist: String) {}
+    package func show(moved entry: PlaylistEntryRow, in playlist: String) {}
+}
+
+extension Parameter {
+    fileprivate static let name = Parameter("name", isRequired: true, help: "the playlist's name")
+    fileprivate static let artist = Parameter(
+        "artist",
+        help: "the artist that some playlists of the system need"
+    )
+}

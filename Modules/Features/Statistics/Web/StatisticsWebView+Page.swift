@@ -1,0 +1,121 @@
+import Records
+import Statistics
+import Web
+import WebViews
+
+extension StatisticsWebView {
+    /// The library and the listening for people.
+    package func page(_ report: StatisticsReport) -> PageContent {
+        PageContent(
+            "Library",
+            dek: size(report),
+            Markup {
+                places
+                Section("By year of release", .twoThirds) { years(report).markup }.markup
+                Section("By format", .third) { formats(report) }.markup
+                if let listening = report.listening {
+                    Section("Listening", dek: "Plays a month.", .twoThirds) { months(listening).markup }
+                        .markup
+                    Section("Since the first play", .third) { FactList(facts: facts(listening)).markup }
+                        .markup
+                }
+            }
+        )
+    }
+
+    private func size(_ report: StatisticsReport) -> String {
+        let parts = [
+            Noun.tracks.counted(report.tracks), report.artists.counted("artist"),
+            report.durationMs > 0 ? report.durationMs.hours : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private var places: Markup {
+        Markup("nav", ["class": "years", "aria-label": "Lists"]) {
+            Markup("a", ["href": "/tracks"]) { "Tracks" }
+            Markup("a", ["href": "/albums"]) { "Albums" }
+            Markup("a", ["href": "/artists"]) { "Artists" }
+            Markup("a", ["href": "/likes"]) { "Liked" }
+            Markup("a", ["href": "/queue"]) { "Queue" }
+            Markup("a", ["href": "/changes"]) { "Changes" }
+        }
+    }
+
+    /// The years between the first and the last one, also those without tracks, so that bars are years apart.
+    private func years(_ report: StatisticsReport) -> BarPlot {
+        let tracks = Dictionary(report.years.map { ($0.year, $0.tracks) }) { first, _ in first }
+        let last = report.years.last?.year ?? 0
+        let first = max(report.years.first?.year ?? 1, last - 120)
+        return BarPlot(
+            title: "Tracks by year of release",
+            step: "Year",
+            noun: .tracks,
+            bars: last >= first && !report.years.isEmpty
+                ? (first...last).map { year in
+                    .init(
+                        name: "\(year)",
+                        tick: "\(year)",
+                        value: tracks[year] ?? 0,
+                        address: tracks[year].map { _ in Link.tracks("year:\(year)") }
+                    )
+                } : []
+        )
+    }
+
+    private func formats(_ report: StatisticsReport) -> Markup {
+        TopList(
+            noun: .tracks,
+            entries: report.formats.map { .init(name: $0.format ?? "without a file", value: $0.tracks) }
+        ).markup
+    }
+
+    private func months(_ report: ListeningReport) -> BarPlot {
+        let plays = Dictionary(report.months.map { ($0.number, $0.plays) }) { first, _ in first }
+        let last = report.months.last?.number ?? 0
+        let first = max(report.months.first?.number ?? 1, last - 239)
+        return BarPlot(
+            title: "Plays a month",
+            step: "Month",
+            bars: last >= first && !report.months.isEmpty
+                ? (first...last).map { number in
+                    let month = "\(number / 12)-\(number % 12 < 9 ? "0" : "")\(number % 12 + 1)"
+                    return .init(
+                        name: month,
+                        tick: number % 12 == 0 ? "\(number / 12)" : nil,
+                        value: plays[number] ?? 0,
+                        address: plays[number].map { _ in Link.counts(on: month) }
+                    )
+                } : []
+        )
+    }
+
+    private func facts(_ report: ListeningReport) -> [FactList.Fact] {
+        func day(_ text: String) -> Markup {
+            Markup.link(Markup(text: text), to: Link.counts(on: text))
+        }
+        var facts: [FactList.Fact] = [
+            .init("Plays", .link(Markup(text: report.plays.grouped), to: "/counts"))
+        ]
+        if let heard = report.listenedMs { facts.append(.init("Heard", heard.hours)) }
+        facts += [
+            .init("First play", day(report.first.day)), .init("Last play", day(report.last.day)),
+            .init("Days with plays", report.days.grouped),
+            .init(
+                "Most on one day",
+                Markup {
+                    "\(report.busiest.plays.grouped) on "
+                    day(report.busiest.day)
+                }
+            ),
+            .init(
+                "Longest streak",
+                "\(report.longestStreak.days.counted("day")) from \(report.longestStreak.from)"
+            ),
+        ]
+        if let current = report.currentStreak {
+            facts.append(.init("Current streak", "\(current.days.counted("day")) from \(current.from)"))
+        }
+        return facts
+    }
+}

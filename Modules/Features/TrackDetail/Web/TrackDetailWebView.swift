@@ -1,0 +1,92 @@
+import Records
+import Services
+import TrackDetail
+import ViewModels
+import Web
+import WebViews
+
+/// A track over HTTP, for one request.
+@MainActor package final class TrackDetailWebView {
+    private let presenter: any TrackDetailPresenting
+    private var track: TrackRow?
+    private(set) var places: [String] = []
+    private(set) var waveform: WaveformRow?
+    private var error: ServiceError?
+
+    package init(presenter: any TrackDetailPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension TrackDetailWebView {
+    /// Opens a track. Pages show its waveform, too; without its audio, they do without.
+    package static let track = Endpoint<TrackDetailWebView>(
+        "tracks/{urn}",
+        [.urn],
+        summary: "A track",
+        schema: .object(
+            "TrackDetail",
+            Schema.trackMembers + [.init("places", .list(.text), "where else the track is")]
+        )
+    ) { view, input async throws(Problem) in
+        let track = try await view.open(input)
+        return Answer(track.record(places: view.places)) {
+            await view.presenter.didTapWaveform()
+            return view.page(track)
+        }
+    }
+
+    /// Shows the waveform of a track, which is computed if it isn't stored yet.
+    package static let waveform = Endpoint<TrackDetailWebView>(
+        "tracks/{urn}/waveform",
+        [.urn],
+        summary: "The waveform of a track, as SoundCloud's JSON",
+        schema: .object(
+            "Waveform",
+            [
+                .init("width", .integer, isRequired: true, "how many samples there are"),
+                .init("height", .integer, isRequired: true, "the highest that a sample can be"),
+                .init("samples", .list(.integer), isRequired: true, "the levels of equal parts of the track"),
+            ]
+        )
+    ) { view, input async throws(Problem) in
+        let track = try await view.open(input)
+        await view.presenter.didTapWaveform()
+        if let error = view.error { throw .service(error) }
+        guard let waveform = view.waveform else { throw .unknownPath(input.address.text) }
+        return Answer(waveform.record) { view.page(track) }
+    }
+
+    private func open(_ input: WebInput) async throws(Problem) -> TrackRow {
+        await presenter.viewDidLoad()
+        if let error { throw .service(error) }
+        guard let track else { throw .unknownPath(input.address.text) }
+        return track
+    }
+}
+
+extension TrackDetailWebView: TrackDetailViewing {
+    package func show(viewModel: TrackRow, places: [String]) {
+        (track, self.places) = (viewModel, places)
+    }
+
+    package func show(wanted waveform: WaveformRow) {
+        self.waveform = waveform
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What opening a track never leads to.
+    package func show(waveform levels: [UInt8]) {}
+    package func show(waveformExportedTo path: String) {}
+    package func show(queued row: TrackRow) {}
+    package func show(deleted row: TrackRow) {}
+    package func show(lost row: TrackRow) {}
+}
+
+extension Parameter {
+    /// The name of the track.
+    package static let urn = Parameter("urn", help: "the track's URN")
+}

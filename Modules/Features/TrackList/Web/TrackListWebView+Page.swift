@@ -1,0 +1,39 @@
+import TrackList
+import ViewModels
+import Web
+import WebViews
+
+extension TrackListWebView {
+    /// The list for people.
+    func page(_ input: WebInput, _ request: ListRequest) -> PageContent {
+        let isOfLikes = request.sort == .liked
+        let title = input[.search] ?? (isOfLikes ? "What you like" : "Tracks")
+        let dek = input[.search].map { _ in "Tracks that match, best first." }
+        let nothing = isOfLikes ? "Nothing is liked yet." : "There are no tracks yet."
+        return PageContent(title, dek: dek, section(input, nothing: nothing))
+    }
+
+    /// The tracks found, or what to try instead.
+    ///
+    /// - Parameter nothing: what is said if there are none, without a search.
+    package func section(_ input: WebInput, nothing: String = "") -> Markup {
+        guard !rows.isEmpty else { return empty(input, nothing) }
+        return Section("Tracks", .full) {
+            Markup.tracks(rows, caption: "Tracks")
+            input.pager(next: next)
+        }.markup
+    }
+
+    private func empty(_ input: WebInput, _ nothing: String) -> Markup {
+        EmptyState(
+            text: input[.search] == nil ? nothing : "No tracks match.",
+            advice: suggestion.map { suggestion in
+                Markup {
+                    "Did you mean "
+                    Markup.link(Markup(text: suggestion), to: input.address.with("q", suggestion).text)
+                    "?"
+                }
+            }
+        ).markup
+    }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Records
+import Services
+import TrackList
+import ViewModels
+import Web
+import WebViews
+
+/// The list of tracks over HTTP, for one request.
+@MainActor package final class TrackListWebView {
+    private let presenter: any TrackListPresenting
+    private(set) var rows: [TrackRow] = []
+    private(set) var next: String?
+    private(set) var suggestion: String?
+    private var error: ServiceError?
+
+    package init(presenter: any TrackListPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension TrackListWebView {
+    /// Lists the library, or the tracks that match a search.
+    package static let tracks = Endpoint<TrackListWebView>(
+        "tracks",
+        [.search, .sort, .reverse, .limit, .after],
+        summary: "The library's tracks, or those that match a search",
+        schema: schema
+    ) { view, input async throws(Problem) in try await view.list(input) }
+
+    /// Lists what the user likes.
+    package static let likes = Endpoint<TrackListWebView>(
+        "likes",
+        [.limit, .after],
+        summary: "The tracks that are liked, the latest first",
+        schema: schema
+    ) { view, input async throws(Problem) in
+        try await view.list(ListRequest(sort: .liked), input)
+    }
+
+    private static let schema = Schema.page(
+        "Tracks",
+        [
+            .init("tracks", .list(.track), isRequired: true, "the tracks"),
+            .init("suggestion", "a search that is spelt similarly, if this one found nothing"),
+        ]
+    )
+
+    /// Lists the library, or the tracks that match a search.
+    package func list(_ input: WebInput) async throws(Problem) -> Answer {
+        var request = ListRequest(query: try input.search())
+        request.sort = input[.sort].flatMap(TrackSort.init)
+        request.isReversed = input.has(.reverse)
+        return try await list(request, input)
+    }
+
+    private func list(_ request: ListRequest, _ input: WebInput) async throws(Problem) -> Answer {
+        var request = request
+        request.pageLength = input.limit
+        request.after = input[.after]
+        await presenter.didTapList(request)
+        if let error { throw .service(error) }
+        var record = Record()
+        record.add("tracks", rows.records)
+        record.add("suggestion", suggestion)
+        return Answer(record, next: next) { self.page(input, request) }
+    }
+}
+
+extension TrackListWebView: TrackListViewing {
+    package func update(viewModels: [TrackRow], next: String?) {
+        (rows, self.next) = (viewModels, next)
+    }
+
+    package func show(suggestion: String) {
+        self.suggestion = suggestion
+    }
+
+    package func show(error: ServiceError) {
+        self.error = error
+    }
+
+    // What a request for a list never leads to.
+    package func greet(trackCount: Int) {}
+    package func show(trackCount: Int) {}
+    package func append(viewModels: [TrackRow], next: String?) {}
+    package func show(deleted rows: [TrackRow]) {}
+}
+
+extension Parameter {
+    fileprivate static let sort = Parameter(
+        "sort",
+        .choice(TrackSort.allCases.map(\.rawValue)),
+        help: "the order (default: best match first or, without a search, the order added)"
+    )
+}

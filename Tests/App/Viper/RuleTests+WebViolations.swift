@@ -1,0 +1,56 @@
+@testable import Viper
+
+extension RuleTests {
+    /// Code of a module's second view, and of its rooms, that breaks a rule.
+    static let webViolations: [Violation] = [
+        Violation("room-imports", at: "\(home)/Web/HomeWebView.swift:1:1") { package in
+            try package.write("import Console\n", to: "Modules/Console/Console.swift")
+            try package.write("import Console\n", to: "\(home)/Web/HomeWebView.swift")
+        },
+        Violation("room-imports", at: "\(home)/Web/HomeWebView.swift:2:1") { package in
+            try package.viper("new", "Lyrics")
+            try package.write("import Home\nimport Lyrics\n", to: "\(home)/Web/HomeWebView.swift")
+        },
+        Violation("room-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
+            try package.write("package enum Web {}\n", to: "Modules/Web/Web.swift")
+            try package.replace(
+                "import Home\n",
+                with: "import Home\nimport Web\n",
+                in: "\(home)/Prompt/HomeView.swift"
+            )
+        },
+        Violation("room-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
+            try package.write("import Home\n", to: "\(home)/Web/HomeWebView.swift")
+            try package.replace(
+                "import Home\n",
+                with: "import Home\nimport HomeWeb\n",
+                in: "\(home)/Prompt/HomeView.swift"
+            )
+        },
+        Violation("room-imports", at: "Modules/Web/Markup.swift:1:1") { package in
+            try package.write("import Entities\n", to: "Modules/Web/Markup.swift")
+        },
+        Violation("room-imports", at: "Modules/WebViews/Link.swift:2:1") { package in
+            try package.write("import Web\nimport Console\n", to: "Modules/WebViews/Link.swift")
+        },
+        Violation(
+            "console-only-in-view",
+            at: "HomePresenter.swift:1:1",
+            "@MainActor final",
+            becomes: "import Web\n\n@MainActor final"
+        ),
+        Violation(
+            "console-only-in-view",
+            at: "HomePresenter.swift:1:1",
+            "@MainActor final",
+            becomes: "import WebViews\n\n@MainActor final"
+        ),
+        Violation("console-only-in-view", at: "\(home)/Web/HomeWebView.swift:1:15") { package in
+            try package.write("func show() { print(\"Home\") }\n", to: "\(home)/Web/HomeWebView.swift")
+        },
+        Violation("services-only-in-interactor", at: "\(home)/Web/HomeWebView.swift:1:17") { package in
+            try package.write("public protocol Reading: Sendable {}\n", to: "Modules/Services/Reading.swift")
+            try package.write("let reader: any Reading\n", to: "\(home)/Web/HomeWebView.swift")
+        },
+    ]
+}

@@ -1,0 +1,135 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+import Web
+
+@testable import ArtistDetail
+@testable import ArtistDetailWeb
+
+@MainActor struct ArtistDetailWebViewTests {
+    @Test("A request opens the artist, as JSON and as a page") func requests() async {
+        let sut = makeSUT { $0.show(opened: Self.screen) }
+
+        _ = await sut.client.json("/v1/artist?name=Artist%201")
+        _ = await sut.client.page("/artist?name=Artist%201")
+
+        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidLoad])
+    }
+
+    @Test("The artist is JSON, with albums and tracks") func json() async {
+        let sut = makeSUT { $0.show(opened: Self.screen) }
+
+        #expect(
+            await sut.client.json("/v1/artist?name=Artist%201") == """
+                {"artist":{"artist":"Artist 1","albums":3,"tracks":31,"plays":12,\
+                "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z"},\
+                "albums":[{"row":1,"album":"Album 1","artist":"Artist 1","year":2000,"tracks":10,\
+                "durationMs":2832000,"plays":12}],\
+                "looseTracks":[{"row":2,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1",\
+                "album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}],\
+                "mostPlayed":[{"row":3,"urn":"sidewinder:tracks:2","title":"Title 2","artist":"Artist 2",\
+                "album":"Album 2","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
+
+                """
+        )
+    }
+
+    @Test("An artist that isn't there is a problem") func missing() async {
+        let error = ServiceError.notFound(.artist("x"))
+        let sut = makeSUT { $0.show(error: error) }
+
+        let problem = await sut.client.problem("/v1/artist?name=x")
+
+        #expect(problem == WebProblem(.service(error)))
+        #expect(problem?.status == 404)
+    }
+
+    @Test("A request names the artist") func nonsense() async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.problem("/v1/artist") == WebProblem(.missingParameter("name")))
+        #expect(
+            await sut.client.problem("/v1/artist?artist=x")
+                == WebProblem(.unknownParameter("artist", known: ["name"]))
+        )
+        #expect(sut.presenter.messages == [])
+    }
+
+    @Test("The page has albums, tracks and when the artist was heard, with links") func page() async {
+        let sut = makeSUT { $0.show(opened: Self.screen) }
+
+        let page = await sut.client.page("/artist?name=Artist%201")
+
+        #expect(page.hasPrefix("<h1>Artist 1</h1>"))
+        #expect(page.contains(#"<a href="/series?per=month&amp;artist=Artist%201">12</a>"#))
+        #expect(page.contains(#"<a href="/tracks?q=artist:%22Artist%201%22">31</a>"#))
+        #expect(page.contains(#"<a href="/on/2015-03-01">2015-03-01</a>"#))
+        #expect(page.contains(#"<a href="/on/2026-11-21">2026-11-21</a>"#))
+        #expect(page.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
+        #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
+        #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:2">"#))
+    }
+
+    @Test("Parts that there aren't are left out") func sparse() async {
+        let artist = Artist(name: "Quiet", albumCount: 0, trackCount: 0)
+        let screen = ArtistScreen(ArtistContents(artist: artist), calendar: .utc)
+        let sut = makeSUT { $0.show(opened: screen) }
+
+        let page = await sut.client.page("/artist?name=Quiet")
+
+        for heading in ["Albums</bdi></h2>", "Most heard", "Not on an album", "First heard", "/series"] {
+            #expect(!page.contains(heading), "\(heading)")
+        }
+    }
+
+    @Test("Names are shown as they are, never as markup") func hostile() async {
+        let id = AlbumID(title: "<script>", artist: "\"><img>")
+        let contents = ArtistContents(
+            artist: Artist(name: "<script>", albumCount: 1, trackCount: 1, plays: 1),
+            albums: [Album(id: id, trackCount: 1)],
+            looseTracks: [.hostile],
+            looseTrackCount: 1,
+            mostPlayed: [.hostile]
+        )
+        let sut = makeSUT { $0.show(opened: ArtistScreen(contents, calendar: .utc)) }
+
+        let page = await sut.client.page("/artist?name=x")
+
+        #expect(page.hasPrefix("<h1>&lt;script&gt;</h1>"))
+        #expect(page.contains("<bdi>&quot;&gt;&lt;img&gt;</bdi>"))
+        for tag in ["<script", "<img", "<svg onload"] { #expect(!page.contains(tag), "\(tag)") }
+    }
+
+    /// An artist with an album, a track that is on none, and a most played track.
+    private static let screen = ArtistScreen(
+        ArtistContents(
+            artist: .sample(1),
+            firstHeard: Date(timeIntervalSince1970: 1_425_168_000),
+            lastHeard: Date(timeIntervalSince1970: 1_795_303_800),
+            albums: [.sample(1)],
+            looseTracks: [.sample(1)],
+            looseTrackCount: 1,
+            mostPlayed: [.sample(2)]
+        ),
+        calendar: .utc
+    )
+
+    @MainActor private struct SUT {
+        let presenter: ArtistDetailPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: what the presenter shows.
+    private func makeSUT(_ answer: @escaping (ArtistDetailWebView) -> Void = { _ in }) -> SUT {
+        let presenter = ArtistDetailPresentingSpy()
+        let route = ArtistDetailWebView.artist.route { _ in
+            let view = ArtistDetailWebView(presenter: presenter)
+            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            return view
+        }
+        return SUT(presenter: presenter, client: WebClient(route))
+    }
+}

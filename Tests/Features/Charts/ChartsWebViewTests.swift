@@ -1,0 +1,276 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import Charts
+@testable import ChartsWeb
+
+@MainActor struct ChartsWebViewTests {
+    @Test(
+        "A request is reported as its event",
+        arguments: [
+            ("/v1/charts", .didTapChart(ChartRequest(pageLength: 50))),
+            ("/v1/charts?of=artists&by=anna&yearsAgo=3&limit=5", .didTapChart(threeYearsAgo)),
+            ("/v1/charts?week=2019-w14&after=20&limit=10", .didTapChart(weekOf2019)),
+            ("/v1/charts/years", .didTapYears(of: ChartTopic(), at: .yearsAgo(0))),
+            (
+                "/v1/charts/years?of=tracks&week=2019-W14&by=anna",
+                .didTapYears(of: ChartTopic(.tracks, by: "anna"), at: .week(of: thursday))
+            ),
+        ] as [(String, ChartsPresentingSpy.Message)]
+    )
+    func requests(target: String, event: ChartsPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        _ = await sut.client.json(target)
+
+        #expect(sut.presenter.messages == [event])
+    }
+
+    @Test("The chart is JSON, with the address of the next page") func json() async {
+        let sut = makeSUT { $0.show(chart: Self.chart(hiddenCount: 3), hasMore: true) }
+
+        #expect(
+            await sut.client.json("/v1/charts?week=2019-W14&after=1&limit=1") == """
+                {"week":"2019-W14","weeks":"iso","yearsAgo":3,"plays":40,"hidden":3,\
+                "chart":[{"row":2,"rank":2,"album":"Takk...","plays":5,"share":0.125,"previousRank":1,\
+                "week":"2019-W14"}],"next":"/v1/charts?week=2019-W14&limit=1&after=2"}
+
+                """
+        )
+    }
+
+    @Test("A page beyond the end is empty, and the last") func beyond() async {
+        let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: false) }
+
+        let json = await sut.client.json("/v1/charts?after=900")
+
+        #expect(json.contains(#""chart":[]"#))
+        #expect(!json.contains("next"))
+    }
+
+    @Test("A week without plays names the nearest with plays") func noPlays() async {
+        let sut = makeSUT {
+            $0.showNoPlays(
+                of: nil,
+                in: ChartHeading(.iso("2019-W14")),
+                nearest: ChartHeading(.iso("2019-W20"))
+            )
+        }
+
+        #expect(
+            await sut.client.json("/v1/charts?week=2019-W14") == """
+                {"week":"2019-W14","weeks":"iso","plays":0,"nearest":"2019-W20","chart":[]}
+
+                """
+        )
+        let page = await sut.client.page("/charts?week=2019-W14")
+        #expect(page.hasPrefix("<h1>Week 14 of 2019</h1>"))
+        #expect(page.contains("There are no plays in this week."))
+        #expect(page.contains(#"<a href="/charts?week=2019-W20">2019-W20</a>"#))
+        #expect(page.contains(#"rel="prev" href="/charts?week=2019-W13""#))
+    }
+
+    @Test("Without any plays there is an empty chart of no week") func nothing() async {
+        let sut = makeSUT { $0.showNoPlays(of: nil, in: nil, nearest: nil) }
+
+        #expect(await sut.client.json("/v1/charts") == #"{"weeks":"iso","plays":0,"chart":[]}"# + "\n")
+        #expect(await sut.client.page("/charts").hasPrefix("<h1>Charts</h1>"))
+        #expect(await sut.client.page("/charts/years").contains("There are no plays yet."))
+    }
+
+    @Test("Every year is JSON, also those without plays") func yearsAsJSON() async {
+        let sut = makeSUT { $0.show(years: ChartYearRow.samples()) }
+
+        #expect(
+            await sut.client.json("/v1/charts/years?week=2019-W14") == """
+                {"years":[{"row":1,"year":2018,"week":"2018-W14","plays":0},\
+                {"row":2,"year":2019,"week":"2019-W14","plays":40,\
+                "first":{"album":"Kid A","artist":"Radiohead","plays":20}},\
+                {"row":3,"year":2020,"week":"2020-W14","plays":1,"first":{"album":"Dummy","plays":1}}]}
+
+                """
+        )
+    }
+
+    @Test("An error is a problem") func error() async {
+        let sut = makeSUT { $0.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/v1/charts?by=nobody") == WebProblem(.service(.cancelled)))
+        #expect(await sut.client.problem("/v1/charts/years") == WebProblem(.service(.cancelled)))
+    }
+
+    @Test(
+        "Values that aren't allowed are refused",
+        arguments: [
+            ("charts?of=genres", "“of” must be one of albums, artists, tracks, not “genres”."),
+            (
+                "charts?week=2019-W54",
+                "“week” must be a year and the number of a week, such as 2019-W14, not “2019-W54”."
+            ),
+            (
+                "charts/years?week=May",
+                "“week” must be a year and the number of a week, such as 2019-W14, not “May”."
+            ),
+            ("charts?week=2019-W14&yearsAgo=1", "Give “week” or “yearsAgo”, not both."),
+            ("charts?yearsAgo=-1", "“yearsAgo” must be a whole number from 0 to 1000, not “-1”."),
+            ("charts?after=x", "“after” must be “next” of the page before, not “x”."),
+        ]
+    )
+    func nonsense(query: String, detail: String) async {
+        let sut = makeSUT()
+
+        let problem = await sut.client.problem("/v1/\(query)")
+
+        #expect(problem?.status == 400)
+        #expect(problem?.detail == detail)
+        #expect(sut.presenter.messages == [])
+    }
+
+    @Test("The page has the chart with links, and other weeks and years") func page() async {
+        let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: true) }
+
+        let page = await sut.client.page("/charts?week=2019-W14")
+
+        #expect(
+            page.hasPrefix(
+                "<h1>Week 14 of 2019, 3 years ago</h1><p>Albums, 1–7 Apr, 40 plays.</p>"
+            )
+        )
+        #expect(page.contains(#"<a href="/album?title=Kid%20A&amp;artist=Radiohead"><bdi>Kid A</bdi></a>"#))
+        #expect(page.contains(#"<a href="/artist?name=Radiohead">"#))
+        #expect(page.contains(#"<a href="/charts?week=2019-W14&amp;of=tracks">Tracks</a>"#))
+        #expect(page.contains(#"rel="next" href="/charts?week=2019-W14&amp;after=2""#))
+        #expect(page.contains(#"rel="prev" href="/charts?week=2019-W13""#))
+        #expect(page.contains(#"rel="next" href="/charts?week=2019-W15""#))
+        #expect(page.contains(#"<a href="/charts/years?week=2019-W14">"#))
+    }
+
+    @Test(
+        "Charts of artists and tracks lead to them",
+        arguments: [
+            (.artists, .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
+            (.tracks, .track("Hunter", artist: "Björk"), "/tracks?q=title:%22Hunter%22%20artist:"),
+        ] as [(Chart.Kind, PlaySubject, String)]
+    )
+    func links(kind: Chart.Kind, subject: PlaySubject, address: String) async {
+        let sut = makeSUT { $0.show(chart: Self.chart(kind, first: subject), hasMore: false) }
+
+        #expect(await sut.client.page("/charts").contains("<a href=\"\(address)"))
+    }
+
+    @Test("The page of every year has the latest first, with links") func years() async {
+        let sut = makeSUT { $0.show(years: ChartYearRow.samples()) }
+
+        let page = await sut.client.page("/charts/years?week=2019-W14")
+
+        #expect(page.hasPrefix("<h1>Week 14 in every year</h1>"))
+        #expect(page.contains(#"<a href="/charts?week=2019-W14">2019-W14</a>"#))
+        #expect(page.contains(#"<a href="/album?title=Kid%20A&amp;artist=Radiohead">"#))
+        let places = ["2020-W14<", "2019-W14<", "2018-W14<"].compactMap { page.range(of: $0)?.lowerBound }
+        #expect(places.count == 3 && places == places.sorted())
+    }
+
+    @Test("As a part of another page, the chart leads to the whole week") func section() async throws {
+        let presenter = ChartsPresentingSpy()
+        let sut = ChartsWebView(presenter: presenter)
+        presenter.onMessage = { [weak sut] _ in sut?.show(chart: Self.chart(), hasMore: false) }
+
+        let chart = try await sut.chart(WebInput(["limit": "8"]))
+
+        let html = sut.section(chart, width: .half).html
+        #expect(html.contains("<h2><bdi>Week 14 of 2019, 3 years ago</bdi></h2>"))
+        #expect(html.contains("Albums, 1–7 Apr 2019."))
+        #expect(html.contains(#"<a href="/charts?week=2019-W14">The whole week</a>"#))
+        #expect(sut.section(nil, "Nothing", width: .half).html.contains("<h2><bdi>Nothing</bdi></h2>"))
+    }
+
+    @Test("Names are shown as they are, never as markup") func hostile() async {
+        let subject = PlaySubject.album("<script>", artist: "\"><img>")
+        let years = [
+            ChartYearRow(
+                ChartSummary(
+                    week: .iso("2019-W14"),
+                    plays: 1,
+                    first: .init(subject: subject, plays: 1, rank: 1)
+                ),
+                of: ChartTopic(),
+                row: 1
+            )
+        ]
+        let sut = makeSUT {
+            $0.show(chart: Self.chart(first: subject, by: "<script>"), hasMore: false)
+            $0.show(years: years)
+        }
+
+        let pages = await sut.client.page("/charts") + sut.client.page("/charts/years")
+
+        #expect(pages.contains("<bdi>&lt;script&gt;</bdi>"))
+        #expect(pages.contains("<h1>&lt;script&gt;, Week 14"))
+        #expect(!pages.contains("<script"))
+        #expect(!pages.contains("<img"))
+    }
+
+    private nonisolated static var threeYearsAgo: ChartRequest {
+        var request = ChartRequest(pageLength: 5)
+        (request.topic, request.time) = (ChartTopic(.artists, by: "anna"), .yearsAgo(3))
+        return request
+    }
+
+    /// With the rows before the page, which are needed for the ranks.
+    private nonisolated static var weekOf2019: ChartRequest {
+        var request = ChartRequest(pageLength: 30)
+        request.time = .week(of: thursday)
+        return request
+    }
+
+    /// The noon of Thursday in week 14.
+    private nonisolated static let thursday = Date(timeIntervalSince1970: 1_554_379_200)
+
+    /// A chart of two entries.
+    private static func chart(
+        _ kind: Chart.Kind = .albums,
+        first: PlaySubject = .album("Kid A", artist: "Radiohead"),
+        hiddenCount: Int = 0,
+        by friend: String? = nil
+    ) -> ChartScreen {
+        let chart = Chart(
+            kind: kind,
+            week: .iso("2019-W14"),
+            plays: 40,
+            entries: [
+                .init(subject: first, plays: 20, rank: 1, previousRank: 4, peak: 1, weeks: 9),
+                .init(subject: .album("Takk...", artist: nil), plays: 5, rank: 2, previousRank: 1),
+            ],
+            count: 2,
+            hiddenCount: hiddenCount
+        )
+        let fetched = FetchedChart(
+            chart: chart,
+            friend: friend,
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: 3
+        )
+        return ChartScreen(fetched, rows: ChartRow.rows(of: chart, by: friend, upTo: nil))
+    }
+
+    @MainActor private struct SUT {
+        let presenter: ChartsPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: what the presenter shows.
+    private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
+        let presenter = ChartsPresentingSpy()
+        let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in
+            let view = ChartsWebView(presenter: presenter)
+            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            return view
+        }
+        let client = WebClient(ChartsWebView.chart.route(makeView), ChartsWebView.years.route(makeView))
+        return SUT(presenter: presenter, client: client)
+    }
+}

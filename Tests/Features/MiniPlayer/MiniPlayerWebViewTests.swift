@@ -1,0 +1,185 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+import Web
+
+@testable import MiniPlayer
+@testable import MiniPlayerWeb
+
+@MainActor struct MiniPlayerWebViewTests {
+    @Test("A request is reported as its event") func requests() async {
+        let sut = makeSUT()
+
+        _ = await sut.client.json("/v1/now")
+        _ = await sut.client.json("/v1/queue")
+        _ = await sut.client.page("/queue")
+
+        #expect(sut.presenter.messages == [.didTapNow, .didTapQueue, .didTapQueue])
+    }
+
+    @Test("What plays is JSON, as it was asked for") func now() async {
+        var now = Self.playing
+        now.modes = PlayingModes(isShuffled: true, repeats: .all)
+        let sut = makeSUT { [now] view, _ in view.show(now: now) }
+
+        #expect(
+            await sut.client.json("/v1/now") == """
+                {"state":"playing","track":{"urn":"sidewinder:tracks:1","title":"Title 1",\
+                "artist":"Artist 1","album":"Album 1","durationMs":100000,"location":"/music/1.ogg",\
+                "addedAt":"2026-11-21T09:30:00Z","plays":0},"positionMs":5000,"durationMs":100000,\
+                "shuffle":true,"repeat":"all"}
+
+                """
+        )
+    }
+
+    @Test("When nothing plays, that is the answer") func stopped() async {
+        let sut = makeSUT { view, _ in view.show(now: .stopped) }
+
+        #expect(await sut.client.json("/v1/now") == "{\"state\":\"stopped\"}\n")
+        #expect(await sut.client.page("/now").contains("Nothing is playing."))
+    }
+
+    @Test("The queue is JSON, with the current row") func queue() async {
+        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))], currentRow: 1) }
+
+        #expect(
+            await sut.client.json("/v1/queue") == """
+                {"current":1,"tracks":[{"row":1,"urn":"sidewinder:tracks:1","title":"Title 1",\
+                "artist":"Artist 1","album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
+
+                """
+        )
+    }
+
+    @Test("An error is a problem, but not of later requests") func error() async {
+        let presenter = MiniPlayerPresentingSpy()
+        let view = MiniPlayerWebView(presenter: presenter)
+        let client = WebClient(MiniPlayerWebView.now.route { _ in view })
+        view.show(interrupted: TrackRow(.sample(1)), error: .cancelled)
+        #expect(await client.problem("/v1/now") == nil)
+
+        presenter.onMessage = { [weak view] _ in view?.show(error: .cancelled) }
+        #expect(await client.problem("/v1/now") == WebProblem(.service(.cancelled)))
+
+        presenter.onMessage = nil
+        #expect(await client.problem("/v1/now") == nil)
+    }
+
+    @Test("An error of the queue is a problem") func queueError() async {
+        let sut = makeSUT { view, _ in view.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/v1/queue") == WebProblem(.service(.cancelled)))
+    }
+
+    @Test("Parameters that there aren't are refused", arguments: ["now", "queue"])
+    func nonsense(path: String) async {
+        let sut = makeSUT()
+
+        #expect(
+            await sut.client.problem("/v1/\(path)?limit=3")
+                == WebProblem(.unknownParameter("limit", known: []))
+        )
+        #expect(sut.presenter.messages == [])
+    }
+
+    @Test("Followers are told of news, and not of the position alone") func following() async {
+        let presenter = MiniPlayerPresentingSpy()
+        var news: [NowPlayingRow] = []
+        let sut = MiniPlayerWebView(presenter: presenter) { news.append($0) }
+        var later = Self.playing
+        later.positionMs = 6_000
+
+        await sut.follow()
+        sut.update(viewModel: Self.playing, isNews: true)
+        sut.update(viewModel: later, isNews: false)
+        sut.update(viewModel: Self.playing, isNews: true)
+        sut.update(viewModel: .stopped, isNews: false)
+
+        #expect(presenter.messages == [.viewDidAppear(toEnd: false)])
+        #expect(news == [Self.playing, Self.playing, .stopped])
+        #expect(sut.now == .stopped)
+    }
+
+    @Test("The bar asks for the position only while something plays") func bar() async {
+        let presenter = MiniPlayerPresentingSpy()
+        let sut = MiniPlayerWebView(presenter: presenter)
+        presenter.onMessage = { [weak sut] _ in
+            var later = Self.playing
+            later.positionMs = 65_000
+            sut?.update(viewModel: later, isNews: false)
+        }
+        _ = await sut.bar()
+        #expect(presenter.messages == [])
+
+        sut.update(viewModel: Self.playing, isNews: true)
+        let html = await sut.bar().markup.html
+        #expect(presenter.messages == [.viewWillLayout])
+        #expect(html.contains(#"data-state="playing" data-position="65000" data-duration="100000""#))
+        #expect(html.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
+        #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
+
+        sut.update(viewModel: NowPlayingRow(state: .paused, track: Self.playing.track), isNews: true)
+        #expect(await sut.bar().markup.html.contains(#"data-state="paused""#))
+        #expect(presenter.messages == [.viewWillLayout])
+    }
+
+    @Test("The page of the queue has the tracks, with links") func queuePage() async {
+        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))], currentRow: 1) }
+        let empty = makeSUT { view, _ in view.show(queue: [], currentRow: nil) }
+
+        let page = await sut.client.page("/queue")
+
+        #expect(page.hasPrefix("<h1>Queue</h1><p>Row 1 is the current track.</p>"))
+        #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
+        #expect(await empty.client.page("/queue").contains("The queue is empty."))
+    }
+
+    @Test("Names are shown as they are, never as markup") func hostile() async {
+        let sut = makeSUT { view, _ in
+            let row = NowPlayingRow(state: .playing, track: TrackRow(.hostile))
+            view.update(viewModel: row, isNews: true)
+            view.show(queue: [Self.queued(.hostile)], currentRow: nil)
+        }
+
+        let pages = await sut.client.page("/now") + sut.client.page("/queue")
+
+        #expect(pages.contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi>"))
+        for tag in ["<script", "<img", "<svg onload"] { #expect(!pages.contains(tag), "\(tag)") }
+    }
+
+    private static let playing = NowPlayingRow(
+        state: .playing,
+        track: TrackRow(.playable(1)),
+        positionMs: 5_000,
+        durationMs: 100_000
+    )
+
+    private static func queued(_ track: Track) -> QueueRow {
+        QueueRow(PlayQueue.Entry(id: 1, track: track), row: 1)
+    }
+
+    @MainActor private struct SUT {
+        let presenter: MiniPlayerPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: what the presenter shows at an event.
+    private func makeSUT(
+        _ answer: @escaping (MiniPlayerWebView, MiniPlayerPresentingSpy.Message) -> Void = { _, _ in }
+    ) -> SUT {
+        let presenter = MiniPlayerPresentingSpy()
+        let makeView: @MainActor @Sendable (WebInput) -> MiniPlayerWebView = { _ in
+            let view = MiniPlayerWebView(presenter: presenter)
+            presenter.onMessage = { [weak view] message in view.map { answer($0, message) } }
+            return view
+        }
+        let client = WebClient(
+            MiniPlayerWebView.now.route(makeView),
+            MiniPlayerWebView.queue.route(makeView)
+        )
+        return SUT(presenter: presenter, client: client)
+    }
+}

@@ -1,0 +1,262 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import PlayCounts
+@testable import PlayCountsWeb
+
+@MainActor struct PlayCountsWebViewTests {
+    @Test(
+        "A request is reported as its event",
+        arguments: [
+            ("/v1/counts", .didTapTop(.tracks, in: .all, limit: 50)),
+            (
+                "/v1/counts?of=albums&from=2015&to=2016-03&limit=5",
+                .didTapTop(.albums, in: range("2015", "2016-03"), limit: 5)
+            ),
+            ("/v1/counts?of=years&on=2015-03-02", .didTapTop(.years, in: day, limit: 50)),
+            ("/v1/series", .didTapSeries(per: .day, artist: nil, in: .all)),
+            (
+                "/v1/series?per=week&artist=Bj%C3%B6rk&from=2015",
+                .didTapSeries(per: .week, artist: "Björk", in: range("2015", nil))
+            ),
+            (
+                "/v1/series?per=hour&to=2015-03&timeZone=Asia/Kolkata",
+                .didTapSeries(per: .hour, artist: nil, in: range(nil, "2015-03"))
+            ),
+        ] as [(String, PlayCountsPresentingSpy.Message)]
+    )
+    func requests(target: String, event: PlayCountsPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        _ = await sut.client.json(target)
+
+        #expect(sut.presenter.messages == [event])
+    }
+
+    @Test("Counts are JSON, with the range and the time zone") func counts() async {
+        let sut = makeSUT { $0.update(viewModels: [Self.row(.track("Kid A", artist: "Radiohead"))]) }
+
+        #expect(
+            await sut.client.json("/v1/counts?on=2015") == """
+                {"from":"2015","to":"2015","timeZone":"Asia/Kolkata",\
+                "counts":[{"row":1,"title":"Kid A","artist":"Radiohead","plays":12,"listenedMs":3661000}]}
+
+                """
+        )
+    }
+
+    @Test("Series are JSON, with the step") func series() async {
+        let sut = makeSUT { $0.update(series: [Self.bucket(per: .week)]) }
+
+        #expect(
+            await sut.client.json("/v1/series?per=week&from=2015-03") == """
+                {"from":"2015-03","timeZone":"Asia/Kolkata","per":"week",\
+                "series":[{"start":"2015-03-02","plays":12,"listenedMs":61000}]}
+
+                """
+        )
+    }
+
+    @Test("An error is a problem") func error() async {
+        let sut = makeSUT { $0.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/v1/counts") == WebProblem(.service(.cancelled)))
+        #expect(await sut.client.problem("/v1/series") == WebProblem(.service(.cancelled)))
+    }
+
+    @Test(
+        "Values that aren't allowed are refused",
+        arguments: [
+            ("counts?of=moods", "“of” must be one of tracks, artists, albums, genres, years, not “moods”."),
+            ("series?per=decade", "“per” must be one of hour, day, week, month, year, not “decade”."),
+            (
+                "counts?timeZone=Mars",
+                "“timeZone” must be the name of a time zone, such as Europe/Berlin, not “Mars”."
+            ),
+            ("counts?from=May", "“from” must be a date such as 2015-03-02, 2015-03 or 2015, not “May”."),
+            ("counts?on=2015&to=2016", "Give “on”, or “from” and “to”, not both."),
+            (
+                "series?from=2016&to=2015",
+                "2016 to 2015 isn't a range of days. Write days that exist, the earlier one first."
+            ),
+            (
+                "counts?on=2015-02-30",
+                "2015-02-30 to 2015-02-30 isn't a range of days. "
+                    + "Write days that exist, the earlier one first."
+            ),
+            (
+                "counts?to=2015-13",
+                "The beginning to 2015-13 isn't a range of days. "
+                    + "Write days that exist, the earlier one first."
+            ),
+        ]
+    )
+    func nonsense(query: String, detail: String) async {
+        let sut = makeSUT()
+
+        let problem = await sut.client.problem("/v1/\(query)")
+
+        #expect(problem?.status == 400)
+        #expect(problem?.detail == detail)
+        #expect(sut.presenter.messages == [])
+    }
+
+    @Test(
+        "Each name leads to its page or to its tracks",
+        arguments: [
+            (
+                "tracks", .track("Kid A", artist: "Radiohead"),
+                "/tracks?q=title:%22Kid%20A%22%20artist:%22Radiohead%22"
+            ),
+            ("tracks", .track("The \"End\"", artist: nil), "/tracks?q=title:%22The%20%20End%20%22"),
+            ("artists", .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
+            ("albums", .album("Kid A", artist: "A&B"), "/album?title=Kid%20A&amp;artist=A%26B"),
+            ("genres", .genre("Hip-Hop"), "/tracks?q=genre:%22Hip-Hop%22"),
+            ("years", .year(1997), "/tracks?q=year:1997"),
+        ] as [(String, PlaySubject, String)]
+    )
+    func links(kind: String, subject: PlaySubject, address: String) async {
+        let sut = makeSUT { $0.update(viewModels: [Self.row(subject)]) }
+
+        #expect(await sut.client.page("/counts?of=\(kind)").contains("<a href=\"\(address)\">"))
+    }
+
+    @Test("Music without a name has no page", arguments: [PlaySubject.artist(nil), .genre(nil), .year(nil)])
+    func unknown(subject: PlaySubject) async {
+        let sut = makeSUT { $0.update(viewModels: [Self.row(subject)]) }
+
+        #expect(await sut.client.page("/counts").contains("<li><span class=\"name\"><bdi>(unknown)</bdi>"))
+    }
+
+    @Test(
+        "The page says which days are counted",
+        arguments: [
+            ("", "Tracks of all time, by plays."), ("?on=2015-03-02", "Tracks, on 2015-03-02, by plays."),
+            ("?on=2015", "Tracks, in 2015, by plays."), ("?from=2015", "Tracks, since 2015, by plays."),
+            ("?to=2015", "Tracks, until 2015, by plays."),
+            ("?of=years&from=2015&to=2016", "Years of release, from 2015 to 2016, by plays."),
+        ]
+    )
+    func range(query: String, dek: String) async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most heard</h1><p>\(dek)</p>"))
+    }
+
+    @Test("The same plays are a link away in other ways") func ways() async {
+        let sut = makeSUT()
+
+        let page = await sut.client.page("/counts?of=albums&on=2015")
+
+        #expect(page.contains(#"<a href="/counts?on=2015&amp;of=albums" aria-current="true">Albums</a>"#))
+        #expect(page.contains(#"<a href="/counts?on=2015&amp;of=genres">Genres</a>"#))
+        #expect(page.contains(#"<a href="/series?per=day&amp;on=2015">"#))
+    }
+
+    @Test(
+        "Each bar leads to what was played in it",
+        arguments: [
+            (.day, "/on/2015-03-02"), (.hour, "/on/2015-03-02"),
+            (.week, "/on/2015-W10"), (.month, "/on/2015-03"),
+            (.year, "/on/2015"),
+        ] as [(PlayPeriod, String)]
+    )
+    func bars(period: PlayPeriod, address: String) async {
+        let sut = makeSUT { $0.update(series: [Self.bucket(per: period)]) }
+
+        let page = await sut.client.page("/series?per=\(period.rawValue)&artist=Radiohead")
+
+        #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays a"))
+        #expect(page.contains("the time zone Asia/Kolkata"))
+        #expect(page.contains("href=\"\(address)\""))
+    }
+
+    @Test("Long series show their latest bars") func longSeries() async {
+        let sut = makeSUT {
+            $0.update(
+                series: (0..<1_000).map { day in
+                    PlayBucketRow(
+                        PlayBucket(
+                            start: Date(timeIntervalSince1970: 86_400 * Double(day)),
+                            plays: 1,
+                            listenedMs: 0
+                        ),
+                        per: .day,
+                        timeZone: .gmt
+                    )
+                }
+            )
+        }
+
+        let page = await sut.client.page("/series")
+
+        #expect(page.contains("1972-09-26"))
+        #expect(!page.contains("1970-01-01"))
+    }
+
+    @Test("The clock has the plays by weekday and hour") func clock() {
+        let sut = PlayCountsWebView(presenter: PlayCountsPresentingSpy(), calendar: { .utc })
+
+        let clock = sut.clock([Self.bucket(per: .hour), Self.bucket(per: .hour)])
+
+        // Monday, half past five in the morning.
+        #expect(clock.values[0][5] == 24)
+        #expect(clock.values.joined().reduce(0, +) == 24)
+    }
+
+    @Test("Names are shown as they are, never as markup") func hostile() async {
+        let subject = PlaySubject.album("<script>", artist: "\"><img>")
+        let sut = makeSUT { $0.update(viewModels: [Self.row(subject)]) }
+
+        let pages =
+            await sut.client.page("/counts") + sut.client.page("/series?artist=%3Cscript%3E%22%3E%3Cimg%3E")
+
+        #expect(pages.contains("<bdi>&lt;script&gt;</bdi>"))
+        #expect(!pages.contains("<script"))
+        #expect(!pages.contains("<img"))
+    }
+
+    private static func row(_ subject: PlaySubject) -> PlayCountRow {
+        PlayCountRow(PlayCount(subject: subject, plays: 12, listenedMs: 3_661_000), row: 1)
+    }
+
+    /// From the second of March 2015 on, in Kolkata.
+    private static func bucket(per period: PlayPeriod) -> PlayBucketRow {
+        let bucket = PlayBucket(
+            start: Date(timeIntervalSince1970: 1_425_254_400),
+            plays: 12,
+            listenedMs: 61_000
+        )
+        return PlayBucketRow(bucket, per: period, timeZone: Calendar.kolkata.timeZone)
+    }
+
+    private nonisolated static let day = range("2015-03-02", "2015-03-02")
+
+    private nonisolated static func range(_ from: String?, _ to: String?) -> CountRange {
+        CountRange(from: from, to: to, calendar: .kolkata) ?? .all
+    }
+
+    @MainActor private struct SUT {
+        let presenter: PlayCountsPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: what the presenter shows.
+    private func makeSUT(_ answer: @escaping (PlayCountsWebView) -> Void = { _ in }) -> SUT {
+        let presenter = PlayCountsPresentingSpy()
+        let makeView: @MainActor @Sendable (WebInput) -> PlayCountsWebView = { _ in
+            let view = PlayCountsWebView(presenter: presenter, calendar: { .kolkata })
+            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            return view
+        }
+        let client = WebClient(
+            PlayCountsWebView.counts.route(makeView),
+            PlayCountsWebView.series.route(makeView)
+        )
+        return SUT(presenter: presenter, client: client)
+    }
+}

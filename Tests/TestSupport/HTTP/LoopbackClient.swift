@@ -1,0 +1,66 @@
+import Dispatch
+import Platform
+import Synchronization
+
+/// A connection to a server on 127.0.0.1, for bytes that no other client would send.
+///
+/// Waits end with the expected bytes; only missing ones run into the deadline.
+public final class LoopbackClient: Sendable {
+    private let socket: OpenFile
+    private let received = Mutex<[UInt8]>([])
+    private let queue = DispatchQueue(label: "loopback-client")
+
+    /// - Parameter readsSlowly: whether the system keeps little of what nobody has read yet.
+    public init(port: UInt16, readsSlowly: Bool = false) throws {
+        socket = try LoopbackSocket.connect(to: port, receiveBuffer: readsSlowly ? 1 << 18 : nil)
+    }
+
+    /// Sends text; `false` if the server doesn't take it.
+    @discardableResult public func send(_ text: String) -> Bool {
+        socket.sendAll(Array(text.utf8)[...])
+    }
+
+    /// The bytes that come until there are the expected ones.
+    ///
+    /// - Returns: those, or what there was when the server closed the connection or sent no more.
+    public func bytes(until isExpected: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                while !isExpected(self.received.withLock { $0 }), self.receive() == .more {}
+                continuation.resume(returning: self.received.withLock { $0 })
+            }
+        }
+    }
+
+    /// The text that comes up to a part of it.
+    public func text(until part: String) async -> String {
+        String(decoding: await bytes { $0.contains(Array(part.utf8)) }, as: UTF8.self)
+    }
+
+    /// Everything that comes until the server closes the connection; `nil` if it doesn't.
+    public func rest() async -> [UInt8]? {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                var end = End.more
+                while end == .more { end = self.receive() }
+                continuation.resume(returning: end == .closed ? self.received.withLock { $0 } : nil)
+            }
+        }
+    }
+
+    private enum End {
+        case more
+        case closed
+        case silence
+    }
+
+    private func receive() -> End {
+        var ready = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
+        var count: Int32 = 0
+        repeat { count = poll(&ready, 1, 10_000) } while count < 0 && errno == EINTR
+        guard count > 0 else { return .silence }
+        let more = socket.descriptor.receive(upTo: 1 << 16)
+        received.withLock { $0 += more }
+        return more.isEmpty ? .closed : .more
+    }
+}

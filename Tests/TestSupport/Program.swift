@@ -1,0 +1,73 @@
+import Foundation
+
+/// The output and exit status of a call of the program.
+public struct Outcome: Equatable, Sendable {
+    public var stdout: String
+    public var stderr: String
+    public var status: Int32
+
+    public init(stdout: String = "", stderr: String = "", status: Int32 = 0) {
+        (self.stdout, self.stderr, self.status) = (stdout, stderr, status)
+    }
+}
+
+/// The built program with a library of its own.
+public struct Program: Sendable {
+    public let folder: TemporaryFolder
+    /// The program's environment besides the path of its library.
+    public var environment: [String: String]
+
+    public init(folder: TemporaryFolder, environment: [String: String] = [:]) {
+        (self.folder, self.environment) = (folder, environment)
+    }
+
+    public func run(_ arguments: String..., input: String = "", stdout: String? = nil) throws -> Outcome {
+        try run(arguments, input: input, stdout: stdout)
+    }
+
+    /// Runs the program and waits for its end.
+    ///
+    /// - Parameter stdout: the file that gets the results instead of the returned text.
+    public func run(_ arguments: [String], input: String = "", stdout: String? = nil) throws -> Outcome {
+        let call = UUID().uuidString
+        let results = try stdout ?? folder.write("", to: "\(call).out")
+        let notices = try folder.write("", to: "\(call).err")
+        let process = try process(arguments, input: input)
+        process.standardOutput = FileHandle(forWritingAtPath: results)
+        process.standardError = FileHandle(forWritingAtPath: notices)
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            stdout: stdout == nil ? try String(contentsOfFile: results, encoding: .utf8) : "",
+            stderr: try String(contentsOfFile: notices, encoding: .utf8),
+            status: process.terminationStatus
+        )
+    }
+
+    /// The program, about to be started.
+    public func process(_ arguments: [String], input: String) throws -> Process {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = environment.merging([
+            "SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path,
+            "XDG_RUNTIME_DIR": folder.path,
+        ]) { $1 }
+        let lines = try folder.write(input, to: "\(UUID().uuidString).in")
+        process.standardInput = FileHandle(forReadingAtPath: lines)
+        return process
+    }
+
+    /// The program is next to the tests that were built with it.
+    public static let executable = executable("sidewinder")
+
+    /// Another program of the package.
+    public static func executable(_ name: String) -> URL {
+        #if os(macOS)
+            let beside = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        #else
+            let beside = Bundle.main.executableURL
+        #endif
+        return (beside ?? URL(fileURLWithPath: ".")).deletingLastPathComponent().appending(path: name)
+    }
+}
