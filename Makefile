@@ -1,4 +1,4 @@
-# Builds and installs Sidewinder and viper with their manual pages and shell completions.
+# Builds and installs Sidewinder, its server and viper with their manual pages and shell completions.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -25,28 +25,30 @@ STAGE := $(SCRATCH)/install
 BASHDIR := $(PREFIX)/share/bash-completion/completions
 MANDIR := $(PREFIX)/share/man/man1
 
-INSTALLED := $(foreach program,sidewinder viper,\
-	$(PREFIX)/bin/$(program) $(MANDIR)/$(program).1.gz $(BASHDIR)/$(program) \
+PROGRAMS := sidewinder sidewinder-serve viper
+# The server is started by `sidewinder serve`, which the shells complete.
+INSTALLED := $(foreach program,$(PROGRAMS),$(PREFIX)/bin/$(program) $(MANDIR)/$(program).1.gz) \
+	$(foreach program,$(filter-out sidewinder-serve,$(PROGRAMS)),$(BASHDIR)/$(program) \
 	$(FISHDIR)/$(program).fish $(ZSHDIR)/_$(program))
 
-.PHONY: all sidewinder install uninstall deb dist clean
+.PHONY: all sidewinder sidewinder-serve install uninstall deb dist clean
 
 all: $(STAGE)/complete
 
-# The program alone, for measurements.
-sidewinder:
-	$(BUILD) --product sidewinder
+# The programs alone, for measurements.
+sidewinder sidewinder-serve:
+	$(BUILD) --product $@
 
 $(STAGE)/complete: $(SOURCES)
-	$(BUILD) --product sidewinder
-	$(BUILD) --product viper
+	for program in $(PROGRAMS); do $(BUILD) --product $$program || exit 1; done
 	Packaging/stage $(SCRATCH)/release $(STAGE)
 	touch $@
 
 install: $(STAGE)/complete
-	cd $(STAGE) && for program in sidewinder viper; do \
+	cd $(STAGE) && for program in $(PROGRAMS); do \
 		install -D -m 755 $$program $(DESTDIR)$(PREFIX)/bin/$$program && \
-		install -D -m 644 $$program.1.gz $(DESTDIR)$(MANDIR)/$$program.1.gz && \
+		install -D -m 644 $$program.1.gz $(DESTDIR)$(MANDIR)/$$program.1.gz || exit 1; \
+		[ -e $$program.bash ] || continue; \
 		install -D -m 644 $$program.bash $(DESTDIR)$(BASHDIR)/$$program && \
 		install -D -m 644 $$program.fish $(DESTDIR)$(FISHDIR)/$$program.fish && \
 		install -D -m 644 $$program.zsh $(DESTDIR)$(ZSHDIR)/_$$program || exit 1; \

@@ -17,6 +17,8 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Only `sidewinder-serve` is built with it.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     ],
     targets: [
         app(
@@ -30,10 +32,40 @@ let package = Package(
                 "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices",
             ],
             infrastructure: [
-                "Library", "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
-                "Secrets", "Subsonic", "Offline", "Portable",
+                "Library", "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic",
+                "Offline", "Portable",
             ]
         ),
+        program(
+            "sidewinder-serve",
+            in: "Server",
+            uses: [
+                "Assembly", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
+                "Records",
+                "Platform", "Console", "ConsoleViews", "Library", "Sharing",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+            ]
+                + servedModules().flatMap { [$0, "\($0)Web"] }.map(Target.Dependency.init(stringLiteral:)),
+            testsUse: ["ConsoleTestSupport", "Files", "Playback"]
+        ),
+        [
+            .target(
+                name: "Assembly",
+                dependencies: ([
+                    "Entities", "Services", "Console", "Platform", "SidewinderVersion", "Library", "Importer",
+                    "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling", "Secrets",
+                    "Subsonic",
+                    "Offline", "Portable",
+                ] + servedModules()).map(Target.Dependency.init(stringLiteral:)),
+                path: "App/Assembly"
+            ),
+            .testTarget(
+                name: "AssemblyTests",
+                dependencies: ["Assembly", "Console", "Entities", "TestSupport"],
+                path: "Tests/App/Assembly"
+            ),
+        ],
         program(
             "Viper",
             in: "Viper",
@@ -93,6 +125,12 @@ let package = Package(
         infrastructure("Offline"),
         infrastructure("Portable", uses: ["Digests"]),
 
+        room(
+            "Web",
+            uses: ["Records", "Services", "CZlib"],
+            embeds: ["Style/style.css", "Style/script.js", "Style/icon.svg"]
+        ),
+        room("WebViews", uses: ["Web", "Records", "ViewModels", "Services", "Entities"]),
         room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Records", "Entities"]),
@@ -163,7 +201,7 @@ let package = Package(
             .target(
                 name: "TestSupport",
                 dependencies: [
-                    "Entities", "Services", "Platform", "Digests", "Console", "ConsoleTestSupport",
+                    "Entities", "Services", "Platform", "Digests", "Console", "ConsoleTestSupport", "Web",
                 ],
                 path: "Tests/TestSupport"
             ),
@@ -176,34 +214,57 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
-/// A VIPER module of the app, with its tests in the same place in `Tests/`.
-func feature(_ name: String) -> [Target] {
-    module(name, in: "Modules/Features/\(name)", tests: "Tests/Features/\(name)")
+/// The modules that have a second view, over HTTP.
+func servedModules() -> [String] {
+    [
+        "TrackList", "TrackDetail", "CollectionList", "AlbumDetail", "ArtistDetail", "PlayCounts", "Charts",
+        "Statistics", "Playlists", "MiniPlayer", "ChangeJournal",
+    ]
 }
 
-/// A VIPER module, its view at the prompt, and their tests. The module sees entities and services; only the view
-/// sees the prompt.
-func module(_ name: String, in folder: String, tests: String) -> [Target] {
-    let (module, prompt): ([Target.Dependency], [Target.Dependency]) = (
-        ["Entities", "Services", "ViewModels", "Records"],
-        ["Entities", "Services", "ViewModels", "Records", "Console", "ConsoleViews"]
+/// A VIPER module of the app, with its tests in the same place in `Tests/`.
+func feature(_ name: String) -> [Target] {
+    module(
+        name,
+        in: "Modules/Features/\(name)",
+        tests: "Tests/Features/\(name)",
+        isServed: servedModules().contains(name)
     )
-    let (itself, itsPrompt) = (
-        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt")
+}
+
+/// A VIPER module, its views, and their tests. The module sees entities and services; only the views see the prompt
+/// or the web.
+func module(_ name: String, in folder: String, tests: String, isServed: Bool = false) -> [Target] {
+    let module: [Target.Dependency] = ["Entities", "Services", "ViewModels", "Records"]
+    let prompt: [Target.Dependency] = module + ["Console", "ConsoleViews"]
+    let (itself, itsPrompt, itsWeb) = (
+        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt"),
+        Target.Dependency(stringLiteral: "\(name)Web")
     )
+    let web: [Target] =
+        isServed
+        ? [
+            .target(
+                name: "\(name)Web",
+                dependencies: [itself, "Web", "WebViews"] + module,
+                path: "\(folder)/Web"
+            )
+        ] : []
     return [
-        .target(name: name, dependencies: module, path: folder, exclude: ["Prompt"]),
         .target(
-            name: "\(name)Prompt",
-            dependencies: [itself] + prompt,
-            path: "\(folder)/Prompt"
+            name: name,
+            dependencies: module,
+            path: folder,
+            exclude: ["Prompt"] + (isServed ? ["Web"] : [])
         ),
+        .target(name: "\(name)Prompt", dependencies: [itself] + prompt, path: "\(folder)/Prompt"),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [itself, itsPrompt, "TestSupport"] + prompt,
+            dependencies: [itself, itsPrompt, "TestSupport"] + prompt
+                + (isServed ? [itsWeb, "Web", "WebViews"] : []),
             path: tests
         ),
-    ]
+    ] + web
 }
 
 /// The implementation of service protocols, with its tests.
@@ -226,10 +287,17 @@ func room(
     in folder: String = "",
     uses others: [Target.Dependency] = [],
     exclude: [String] = [],
-    excludeTests: [String] = []
+    excludeTests: [String] = [],
+    embeds files: [String] = []
 ) -> [Target] {
     [
-        .target(name: name, dependencies: others, path: "Modules/\(folder)\(name)", exclude: exclude),
+        .target(
+            name: name,
+            dependencies: others,
+            path: "Modules/\(folder)\(name)",
+            exclude: exclude,
+            resources: files.map { .embedInCode($0) }
+        ),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
@@ -252,7 +320,8 @@ func app(_ name: String, in folder: String, features: [String], infrastructure: 
         name,
         in: folder,
         uses: ([
-            "SidewinderVersion", "Entities", "Services", "ViewModels", "Platform", "Console", "ConsoleViews",
+            "SidewinderVersion", "Assembly", "Entities", "Services", "ViewModels", "Platform", "Console",
+            "ConsoleViews",
         ] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
@@ -265,6 +334,7 @@ func program(
     _ name: String,
     in folder: String,
     uses others: [Target.Dependency],
+    testsUse more: [Target.Dependency] = [],
     embeds folders: [String] = []
 ) -> [Target] {
     [
@@ -276,7 +346,7 @@ func program(
         ),
         .testTarget(
             name: "\(folder)Tests",
-            dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + others + more,
             path: "Tests/App/\(folder)"
         ),
     ]

@@ -1,0 +1,56 @@
+import Foundation
+import Web
+import WebViews
+
+extension Pages {
+    /// A whole page around its content.
+    func layout(_ content: PageContent, _ address: WebAddress) async -> String {
+        let part = address.parts.first == "v1" ? address.parts.dropFirst().first : address.parts.first
+        return Layout(
+            title: content.title,
+            summary: content.dek.map { Markup(text: $0) },
+            dek: week,
+            tabs: Self.tabs.map { tab in
+                .init(name: tab.name, address: tab.address, isCurrent: tab.parts.contains(part ?? ""))
+            },
+            search: SearchForm(query: address.query.first { $0.name == "q" }?.value ?? ""),
+            now: await miniPlayer.bar(),
+            content: content.body,
+            footer: Markup {
+                if routes.contains(where: { $0.parts.first == part }) {
+                    Markup("a", ["href": address.json.text]) { "The same as JSON" }
+                    " · "
+                }
+                Markup("a", ["href": "/openapi.json"]) { "The API" }
+                " · Counted up to \(time)"
+            }
+        ).html
+    }
+
+    /// `Week 47, 16–22 November 2026`.
+    private var week: String {
+        let today = WebDay(assembly.now(), in: assembly.calendar().timeZone)
+        return today.adding(-today.weekday).nameOfWeek
+    }
+
+    /// `21:04`.
+    private var time: String {
+        let parts = assembly.calendar().dateComponents([.hour, .minute], from: assembly.now())
+        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+        return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+
+    /// The main pages, and the first parts of the paths that belong to each.
+    private static let tabs: [(name: String, address: String, parts: Set<String>)] = [
+        ("This week", "/", [""]), ("Years", "/years", ["years", "counts", "series", "on"]),
+        ("Charts", "/charts", ["charts"]),
+        (
+            "Library", "/library",
+            [
+                "library", "stats", "tracks", "albums", "album", "artists", "artist", "likes", "queue",
+                "changes",
+            ]
+        ),
+        ("Playlists", "/playlists", ["playlists", "playlist"]),
+    ]
+}

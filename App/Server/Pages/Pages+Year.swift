@@ -1,0 +1,71 @@
+import Assembly
+import Entities
+import Foundation
+import PlayCounts
+import PlayCountsWeb
+import Web
+import WebViews
+
+extension Pages {
+    /// The year that is asked for.
+    static let year = Parameter("year", .number(1_900...9_999), help: "the year (default: this one)")
+
+    /// A year of listening.
+    func year(_ input: WebInput) async throws(Problem) -> PageContent {
+        let timeZone = assembly.calendar().timeZone
+        let today = WebDay(assembly.now(), in: timeZone)
+        let year = input.number(Self.year) ?? today.parts.year
+        let (first, last) = (WebDay(year: year, month: 1, day: 1), WebDay(year: year, month: 12, day: 31))
+        let counts = playCounts(input)
+        let years = try await counts.totals(per: .year, in: .all)
+        let days = PlayedDays(
+            try await counts.totals(per: .day, in: range(first.adding(-371), last, in: timeZone)),
+            in: first.adding(-371)...last
+        )
+        let range = range(first, last, in: timeZone)
+        let artists = try await counts.top(.artists, in: range, limit: 10)
+        let albums = try await counts.top(.albums, in: range, limit: 10)
+        let tracks = try await counts.top(.tracks, in: range, limit: 10)
+        let hours = try await counts.totals(per: .hour, in: range)
+        let monday = first.adding(-first.weekday)
+        let name = String(year)
+        let plays = days.sum(from: first, days: last.number - first.number + 1)
+        return PageContent(
+            name,
+            dek: "\(Noun.plays.counted(plays)) in the year.",
+            Markup {
+                YearStrip(
+                    years: years.reversed().map { row in
+                        let name = String(row.start.prefix(4))
+                        return .init(
+                            name: name,
+                            address: WebAddress.link(["years"], ["year": name]),
+                            isCurrent: name == String(year)
+                        )
+                    }
+                ).markup
+                Section("Week by week", dek: "Plays a week; the dotted line is the year before.", .full) {
+                    days.weeks(from: monday, count: 53, before: String(year - 1), today: today).markup
+                }.markup
+                Section("Day by day", dek: "Monday to Sunday.", .twoThirds) {
+                    days.heatMap(first...last, title: "Plays a day in \(name)").markup
+                }.markup
+                Section("By hour", dek: "Plays by weekday and hour, \(timeZone.identifier).", .third) {
+                    counts.clock(hours).markup
+                }.markup
+                top("Artists", "artists", artists, name)
+                top("Albums", "albums", albums, name)
+                top("Tracks", "tracks", tracks, name)
+            }
+        )
+    }
+
+    private func top(_ heading: String, _ kind: String, _ rows: [PlayCountRow], _ year: String) -> Markup {
+        Section(heading, dek: "Most heard in \(year).", .third) {
+            Markup.tops(rows)
+            Markup("p", ["class": "more"]) {
+                Markup.link(Markup(text: "All"), to: Link.counts(of: kind, on: year))
+            }
+        }.markup
+    }
+}

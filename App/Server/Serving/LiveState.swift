@@ -1,0 +1,61 @@
+import Foundation
+import Library
+import MiniPlayer
+import MiniPlayerWeb
+import Synchronization
+
+/// What the server follows: what plays, and what changes in the library.
+@MainActor final class LiveState {
+    let feed = EventFeed()
+    private let library: Library
+    private let playback = Mutex(Playback())
+    private var tasks: [Task<Void, Never>] = []
+
+    private struct Playback {
+        var version = 0
+        var isPlaying = false
+    }
+
+    init(library: Library) {
+        self.library = library
+    }
+
+    /// Begins to follow.
+    func begin(following player: MiniPlayerWebView) {
+        tasks = [
+            Task { await player.follow() },
+            Task { [library, feed] in
+                for await update in library.changes() {
+                    var happening: EventFeed.Happening = []
+                    if update.contains(.plays) { happening.insert(.plays) }
+                    if !update.isDisjoint(with: [.tracks, .playlists, .journal]) {
+                        happening.insert(.library)
+                    }
+                    if !happening.isEmpty { feed.send(happening) }
+                }
+            },
+            Task { [feed] in
+                while (try? await Task.sleep(for: .seconds(20))) != nil { feed.send(.beat) }
+            },
+        ]
+    }
+
+    func end() {
+        for task in tasks { task.cancel() }
+    }
+
+    /// Notes what plays now.
+    func didChange(_ now: NowPlayingRow) {
+        playback.withLock { playback in
+            playback.version &+= 1
+            playback.isPlaying = now.state == .playing
+        }
+        feed.send(.now, now: now.record.jsonLine.trimmingCharacters(in: .newlines))
+    }
+
+    /// What changes whenever what plays does; while something plays, also as it goes on.
+    nonisolated func text() -> String {
+        let (version, isPlaying) = playback.withLock { ($0.version, $0.isPlaying) }
+        return isPlaying ? "\(version) \(Int(Date().timeIntervalSince1970) / 15)" : "\(version)"
+    }
+}

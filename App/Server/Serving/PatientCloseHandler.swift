@@ -1,0 +1,49 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Sends what is written before a connection is closed. Otherwise the end of the program would cut off an answer that
+/// is written, but that the client hasn't taken yet.
+final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler {
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let patience: TimeAmount
+    private var unsent = 0
+    private var close: (() -> Void)?
+    private var deadline: Scheduled<Void>?
+
+    /// - Parameter patience: how long a client has for taking the rest.
+    init(patience: TimeAmount) {
+        self.patience = patience
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let promise = promise ?? context.eventLoop.makePromise()
+        unsent += 1
+        promise.futureResult.assumeIsolated().whenComplete { _ in
+            self.unsent -= 1
+            if self.unsent == 0 { self.finish() }
+        }
+        context.write(data, promise: promise)
+    }
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard unsent > 0, mode != .input else { return context.close(mode: mode, promise: promise) }
+        let earlier = close
+        close = {
+            earlier?()
+            context.close(mode: mode, promise: promise)
+        }
+        guard deadline == nil else { return }
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: patience) { self.finish() }
+    }
+
+    private func finish() {
+        deadline?.cancel()
+        deadline = nil
+        let close = close
+        self.close = nil
+        close?()
+    }
+}

@@ -1,0 +1,172 @@
+import Console
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Platform
+import ServiceLifecycle
+import Synchronization
+import Web
+
+/// Connects a site with HTTP.
+struct WebServer {
+    let site: Site
+    let feed: EventFeed
+
+    /// Listens until the program is told to end, and then until the answers under way are sent.
+    ///
+    /// - Parameter didBegin: is told the addresses once they all listen.
+    func run(
+        at binding: Binding,
+        didBegin: @escaping @MainActor @Sendable ([String]) -> Void
+    ) async throws(CommandFailure) {
+        var logger = Logger(label: "sidewinder-serve")
+        logger.logLevel = .critical
+        let addresses = binding.addresses.filter { address in
+            binding.addresses.count == 1 || Self.canListen(at: address)
+        }
+        let listening = Listening(count: addresses.count, didBegin: didBegin)
+        let services = addresses.map { address in
+            Application(
+                responder: CallbackResponder<BasicRequestContext> { [site, feed] request, _ in
+                    await Self.respond(to: request, site, feed)
+                },
+                server: .http1(
+                    configuration: .init(
+                        additionalChannelHandlers: [
+                            StalledWriteHandler(patience: .seconds(30)),
+                            // Less than the program's own at its end.
+                            PatientCloseHandler(patience: .seconds(4)),
+                        ],
+                        idleTimeout: .seconds(60),
+                        httpDecoderConfiguration: .init(
+                            maxHeaderFieldSize: 16_384,
+                            maxHeaderListSize: 32_768,
+                            maxHeaderFieldCount: 100
+                        )
+                    )
+                ),
+                configuration: .init(
+                    address: .hostname(address, port: binding.port),
+                    availableConnectionsDelegate: MaximumAvailableConnections(
+                        FileLimit.connections / addresses.count,
+                        logger: logger
+                    )
+                ),
+                onServerRunning: { channel in
+                    let port = channel.localAddress?.port ?? binding.port
+                    await listening.add(address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)")
+                },
+                logger: logger
+            )
+        }
+        var configuration = ServiceGroupConfiguration(
+            services: services,
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = .seconds(5)
+        do {
+            try await ServiceGroup(configuration: configuration).run()
+        } catch {
+            throw CommandFailure(
+                code: "unavailable",
+                message: "The server can't listen at \(binding.addresses.joined(separator: ", ")), port "
+                    + "\(binding.port): \(Self.reason(of: error)). Choose another with --bind ADDRESS:PORT."
+            )
+        }
+    }
+
+    /// The system's words for why it can't listen.
+    private static func reason(of error: any Error) -> String {
+        switch error {
+        case let error as IOError: Errno(code: error.errnoCode).reason
+        case is SocketAddressError.UnknownHost: "it isn't an address of this machine"
+        default: "\(error)"
+        }
+    }
+
+    private static func respond(to request: Request, _ site: Site, _ feed: EventFeed) async -> Response {
+        var headers: [String: String] = [:]
+        for (name, text) in Self.headers {
+            if let value = request.headers[name] { headers[text] = value }
+        }
+        let response = await site.response(
+            to: WebRequest(
+                request.method.rawValue,
+                request.head.path ?? "",
+                // The first is the authority. With two, a proxy may have looked at the other one.
+                host: request.headers.contains { $0.name.canonicalName == "host" }
+                    ? nil : request.head.authority,
+                headers: headers
+            )
+        )
+        var fields = HTTPFields()
+        fields.reserveCapacity(response.headers.count + 2)
+        for header in response.headers {
+            if let name = HTTPField.Name(header.name) {
+                fields.append(HTTPField(name: name, value: header.value))
+            }
+        }
+        let body: ResponseBody
+        switch response.body {
+        case .none:
+            if request.method != .head, response.status != 204, response.status != 304 {
+                fields[.contentLength] = "0"
+            }
+            body = ResponseBody()
+        case .bytes(let bytes):
+            fields[.contentLength] = "\(bytes.count)"
+            body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .events:
+            body = events(
+                of: feed,
+                isReturning: HTTPField.Name.lastEventID.map { request.headers[$0] != nil } ?? false
+            )
+        }
+        return Response(status: .init(code: response.status), headers: fields, body: body)
+    }
+
+    /// Sends events until the client leaves or the server ends.
+    private static func events(of feed: EventFeed, isReturning: Bool) -> ResponseBody {
+        ResponseBody { writer in
+            try await writer.write(ByteBuffer(string: EventFeed.greeting))
+            for await happening in feed.happenings(isReturning: isReturning).cancelOnGracefulShutdown() {
+                try await writer.write(ByteBuffer(string: feed.lines(happening)))
+            }
+            try await writer.finish(nil)
+        }
+    }
+
+    private static let headers: [(HTTPField.Name, String)] = [
+        (.accept, "accept"), (.acceptEncoding, "accept-encoding"), (.ifNoneMatch, "if-none-match"),
+        (.authorization, "authorization"), (.cookie, "cookie"),
+    ]
+
+    /// Whether the machine has an address: some have no IPv6.
+    private static func canListen(at address: String) -> Bool {
+        (try? SocketAddress(ipAddress: address, port: 0)).map(LocalAddress.exists) ?? false
+    }
+}
+
+extension HTTPField.Name {
+    /// The last event that a client got before it was cut off.
+    fileprivate static let lastEventID = Self("Last-Event-ID")
+}
+
+/// Collects the addresses that listen, until all do.
+@MainActor private final class Listening {
+    private var addresses: [String] = []
+    private let count: Int
+    private let didBegin: @MainActor @Sendable ([String]) -> Void
+
+    nonisolated init(count: Int, didBegin: @escaping @MainActor @Sendable ([String]) -> Void) {
+        (self.count, self.didBegin) = (count, didBegin)
+    }
+
+    func add(_ address: String) {
+        addresses.append(address)
+        if addresses.count == count { didBegin(addresses.sorted()) }
+    }
+}

@@ -1,0 +1,34 @@
+import Assembly
+import Console
+
+/// The addresses and the port that the server listens at.
+struct Binding: Equatable {
+    let addresses: [String]
+    let port: Int
+
+    /// Reads `ADDRESS:PORT`, `ADDRESS` or `:PORT`; `nil` stands for this machine alone.
+    init(_ text: String?) throws(CommandFailure) {
+        guard let text else {
+            (addresses, port) = (Self.loopback, ServeCommand.usualPort)
+            return
+        }
+        var (address, port) = (text[...], "\(ServeCommand.usualPort)"[...])
+        let end = text.lastIndex(of: "]") ?? text.startIndex
+        if let colon = text[end...].lastIndex(of: ":"),
+            text.hasPrefix("[") || text.filter({ $0 == ":" }).count == 1
+        {
+            (address, port) = (text[..<colon], text[text.index(after: colon)...])
+        }
+        guard let number = Int(port), (0...65_535).contains(number) else {
+            throw .usage("\(port) isn't a port. Write --bind as ADDRESS:PORT, for example 127.0.0.1:7433.")
+        }
+        if address.hasPrefix("["), address.hasSuffix("]") { address = address.dropFirst().dropLast() }
+        self.port = number
+        addresses = address.isEmpty || address == "localhost" ? Self.loopback : [String(address)]
+    }
+
+    /// Whether only this machine can ask.
+    var isLoopback: Bool { addresses.allSatisfy { $0 == "::1" || $0.hasPrefix("127.") } }
+
+    private static let loopback = ["127.0.0.1", "::1"]
+}

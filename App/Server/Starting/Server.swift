@@ -1,0 +1,72 @@
+import Assembly
+import Console
+import ConsoleViews
+import Foundation
+import Library
+import Platform
+import Services
+import SidewinderVersion
+import Web
+
+/// The program: serves a library over HTTP until it is told to end.
+@MainActor struct Server {
+    private let words: [String]
+    private let environment = Environment.process
+    private let output: Output
+
+    /// - Parameter words: the command line after the program's name.
+    init(words: [String]) {
+        self.words = words
+        let display = StreamDisplay(results: STDOUT_FILENO, notices: STDERR_FILENO, environment: environment)
+        output = Output(display: display, style: .plain, isJSON: false)
+    }
+
+    /// Runs the program and returns its exit status.
+    func run() async -> Int32 {
+        output.origin = ServeCommand.program.verb
+        do throws(CommandFailure) {
+            try await serve()
+            return 0
+        } catch {
+            return output.refuse(error).exitStatus
+        }
+    }
+
+    private func serve() async throws(CommandFailure) {
+        let input = try ServeCommand.program.read(words.map { ShellWord($0 == "-h" ? "--help" : $0) })
+        if input.has(ServeCommand.help) { return try say { $0.help(on: ServeCommand.program) } }
+        if input.has(ServeCommand.version) {
+            return try say { $0.line("sidewinder-serve \(Self.version)") }
+        }
+        let folders = Folders(environment: environment)
+        let (binding, gate) = try Door(input, folders: folders).open()
+        let library: Library
+        do {
+            library = try Library.open(at: folders.library(input[ServeCommand.library]))
+        } catch {
+            throw CommandFailure(error, knowing: [])
+        }
+        defer { library.close() }
+        let assembly = Assembly(over: library, folders: folders, isWatched: true) { [output] in
+            output.notice($0)
+        }
+        let player = assembly.player(followsOthers: true)
+        let live = LiveState(library: library)
+        let pages = Pages(assembly: assembly, player: player, live: live)
+        live.begin(following: pages.miniPlayer)
+        defer { live.end() }
+        FileLimit.raise()
+        try await WebServer(site: pages.site(gate: gate, version: Self.version), feed: live.feed)
+            .run(at: binding) { [output] addresses in
+                for line in gate.invitation(to: addresses) { output.notice(line) }
+            }
+        await player.end()
+    }
+
+    /// Prints an answer, and waits until it is written.
+    private func say(_ answer: (Output) -> Void) throws(CommandFailure) {
+        if let failure = output.tell(answer) { throw failure }
+    }
+
+    private static let version = String(cString: version_text())
+}

@@ -1,0 +1,50 @@
+import Console
+import Foundation
+import Platform
+
+/// The token that other machines must bring. It is made once, and kept where only the user can read it.
+struct Token {
+    let value: String
+
+    /// Reads the token in a file, or writes a new one.
+    init(at path: String) throws(CommandFailure) {
+        if let known = try? String(contentsOfFile: path, encoding: .utf8) {
+            value = known.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard value.utf8.count >= Self.leastLength, value.allSatisfy(Self.isAllowed) else {
+                throw CommandFailure(
+                    code: "unreadable",
+                    message: "\(path) has no token. Remove it, and the next start makes a new one."
+                )
+            }
+            return
+        }
+        var generator = SystemRandomNumberGenerator()
+        value = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
+        do {
+            let folder = URL(filePath: path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            guard
+                FileManager.default.createFile(
+                    atPath: path,
+                    contents: Data("\(value)\n".utf8),
+                    attributes: [.posixPermissions: 0o600]
+                )
+            else { throw CocoaError(.fileWriteUnknown) }
+        } catch {
+            throw CommandFailure(
+                code: "inputOutput",
+                message: "\(path) can't be written. The token is kept there; make its folder writable."
+            )
+        }
+    }
+
+    private static let leastLength = 32
+
+    private static func isAllowed(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+    }
+}

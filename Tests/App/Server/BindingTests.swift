@@ -1,0 +1,19 @@
+import Testing
+
+@testable import sidewinder_serve
+
+struct BindingTests {
+    @Test(
+        arguments: [
+            (nil, ["127.0.0.1", "::1"], 7433), ("127.0.0.1:80", ["127.0.0.1"], 80), ("[::1]:80", ["::1"], 80),
+            (":9000", ["127.0.0.1", "::1"], 9000), ("0.0.0.0", ["0.0.0.0"], 7433), ("::", ["::"], 7433),
+            ("localhost:1", ["127.0.0.1", "::1"], 1), ("[fe80::1]", ["fe80::1"], 7433),
+        ] as [(String?, [String], Int)]
+    )
+    func addressesAndPorts(text: String?, addresses: [String], port: Int) throws {
+        let binding = try Binding(text)
+
+        #expect(binding.addresses == addresses)
+        #expect(binding.port == port)
+    }
+}

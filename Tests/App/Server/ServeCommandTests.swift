@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The command serve, and its program", .timeLimit(.minutes(1)))
+struct ServeCommandTests {
+    @Test("The program beside this one is started with its options") func beside() async throws {
+        let folder = try TemporaryFolder()
+        let sut = try await ServerProcess(
+            "sidewinder",
+            arguments: ["--library", folder.path("other.sqlite"), "serve", "--bind", "127.0.0.1:0"],
+            over: Program(folder: folder)
+        )
+
+        #expect(try await sut.ask("/v1/tracks").status == 200)
+        #expect(FileManager.default.fileExists(atPath: folder.path("other.sqlite")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("library.sqlite")))
+    }
+
+    @Test("Otherwise it is looked for as shells do") func inPath() throws {
+        let sut = try makeSUT(named: "sidewinder-serve", printing: "served $*")
+
+        #expect(
+            try sut.call(sut.folder.path("sidewinder"), "serve", "--bind", ":9")
+                == Outcome(stdout: "served --bind :9\n")
+        )
+    }
+
+    @Test("Where it isn't, the error says what to do") func missing() throws {
+        let sut = try makeSUT(named: "another", printing: "")
+
+        #expect(
+            try sut.call(sut.folder.path("sidewinder"), "serve")
+                == Outcome(
+                    stderr:
+                        "sidewinder: sidewinder-serve isn't installed. Put it beside sidewinder, or build it "
+                        + "with `swift build --product sidewinder-serve`.\n",
+                    status: 69
+                )
+        )
+    }
+
+    @Test("In a pipe it is refused in words") func piped() throws {
+        let outcome = try Program(folder: TemporaryFolder()).run(input: "serve\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    stderr: "line 1: The server runs until it is stopped, so it needs a terminal of its own. "
+                        + "Type `sidewinder serve` there.\n",
+                    status: 1
+                )
+        )
+    }
+
+    @Test("At the prompt it is refused in words") func atThePrompt() async throws {
+        let isRefusal = { @Sendable (line: String) in line.hasPrefix("The server runs until it is stopped, ")
+        }
+        let library = Program(folder: try TemporaryFolder())
+        let (terminal, program) = try PseudoTerminal.spawn(
+            executable: Program.executable.path,
+            environment: ServerProcess.environment(of: library),
+            columns: 120
+        )
+        _ = await terminal.lines(endingWith: "sidewinder>")
+
+        terminal.type("serve\r")
+        let lines = await terminal.lines { $0.last == "sidewinder>" && $0.contains(where: isRefusal) }
+        terminal.type("quit\r")
+
+        #expect(lines.contains(where: isRefusal))
+        #expect(await program.waitForEnd() == .exited(0))
+    }
+
+    @Test("The program explains itself", arguments: ["--help", "-h"]) func help(option: String) throws {
+        let outcome = try Program(folder: TemporaryFolder()).call("sidewinder-serve", option)
+
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr.isEmpty)
+        for word in ["--library FILE", "--bind ADDRESS:PORT", "--host NAME"] {
+            #expect(outcome.stdout.contains(word))
+        }
+    }
+
+    @Test("The program has the version of the other one") func version() throws {
+        let sut = Program(folder: try TemporaryFolder())
+
+        let (server, other) = (try sut.call("sidewinder-serve", "--version"), try sut.run("--version"))
+
+        #expect(server.status == 0)
+        #expect(server.stdout == other.stdout.replacing("sidewinder ", with: "sidewinder-serve "))
+    }
+
+    @Test(
+        "What can't be meant is refused before anything is opened",
+        arguments: [["--frob"], ["extra"], ["--bind", "1:x"], ["--bind"]]
+    )
+    func misuse(arguments: [String]) throws {
+        let sut = Program(folder: try TemporaryFolder())
+
+        let outcome = try sut.call("sidewinder-serve", arguments)
+
+        #expect(outcome.status == 64)
+        #expect(outcome.stdout.isEmpty)
+        #expect(outcome.stderr.hasPrefix("sidewinder-serve: "))
+        #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
+    }
+
+    /// The program in a folder of its own, and a script in a folder of `PATH`.
+    private func makeSUT(named name: String, printing text: String) throws -> Program {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path("bin")):/usr/bin:/bin"
+        let sut = Program(folder: folder, environment: ["PATH": path])
+        try folder.write("#!/bin/sh\necho \"\(text)\"\n", to: "bin/source")
+        // By a process of its own: what this one writes, no program can run while another test starts one.
+        let script =
+            "cp '\(Program.executable.path)' '\(folder.path)' && cd '\(folder.path("bin"))' && "
+            + "cp source '\(name)' && chmod +x '\(name)'"
+        #expect(try sut.call("/bin/sh", "-c", script) == Outcome())
+        return sut
+    }
+}

@@ -1,0 +1,84 @@
+import Assembly
+import Entities
+import Files
+import Foundation
+import Library
+import Platform
+import Services
+import Sharing
+import TestSupport
+import Web
+
+@testable import sidewinder_serve
+
+/// A library in a file of its own, and the site that answers from it, without a network.
+@MainActor final class ServedLibrary {
+    private let folder: TemporaryFolder
+    let library: Library
+    let pages: Pages
+    let live: LiveState
+    let site: Site
+    private let player: SharedPlayer
+
+    init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
+        folder = try TemporaryFolder()
+        library = try Library.open(
+            at: folder.path("library.sqlite"),
+            now: { Date(timeIntervalSince1970: 1_795_253_400) }
+        )
+        try await prepare(library)
+        let assembly = Assembly(
+            library: library,
+            audio: AudioPlayingSpy(),
+            waveforms: WaveformServicingSpy(Waveform.sample(7).map(Result.success) ?? .failure(.cancelled)),
+            tags: TagReadingSpy { $0.canRead = { _ in true } },
+            fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
+            tagWriter: TagWritingSpy(),
+            files: FileWriter(),
+            scrobbling: ScrobblerServicingSpy { $0.error = .unavailable(.network) },
+            friends: FriendServicingSpy { $0.error = .unavailable(.network) },
+            friendCharts: FriendBrowsingSpy { $0.error = .unavailable(.network) },
+            sources: SourceServicingSpy { $0.error = .unavailable(.network) },
+            downloads: DownloadServicingSpy(),
+            devices: DeviceServicingSpy(),
+            secrets: SecretStoringSpy { .file },
+            sharing: SharingPlace(
+                library: folder.path("library.sqlite"),
+                runtime: folder.path,
+                temporary: folder.path
+            ),
+            calendar: { .utc },
+            now: { Date(timeIntervalSince1970: 1_795_339_800) }
+        )
+        player = assembly.player(followsOthers: false)
+        live = LiveState(library: library)
+        pages = Pages(assembly: assembly, player: player, live: live)
+        site = pages.site(gate: Gate(keeper: Gatekeeper(), token: nil), version: "test")
+    }
+
+    func end() async {
+        live.end()
+        await player.end()
+        library.close()
+    }
+
+    /// Asks for an address.
+    func get(_ target: String, accept: String? = nil) async -> WebResponse {
+        await site.response(to: WebRequest("GET", target, headers: accept.map { ["accept": $0] } ?? [:]))
+    }
+
+    /// The JSON at an address.
+    func json(_ target: String) async throws -> [String: Any] {
+        let response = await get(target, accept: "application/json")
+        let object = try JSONSerialization.jsonObject(with: Data(response.bytes))
+        return object as? [String: Any] ?? [:]
+    }
+}
+
+extension WebResponse {
+    var bytes: [UInt8] {
+        if case .bytes(let bytes) = body { bytes } else { [] }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}

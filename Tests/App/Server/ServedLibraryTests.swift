@@ -1,0 +1,233 @@
+import Entities
+import Foundation
+import Library
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import sidewinder_serve
+
+@Suite("The site over a library", .timeLimit(.minutes(2)))
+@MainActor struct ServedLibraryTests {
+    @Test("Every route answers as its schema says", arguments: [true, false])
+    func schemas(isFilled: Bool) async throws {
+        try await serve(isFilled) { served in
+            let urn = try await served.values("/v1/tracks?limit=1")["tracks"]?.list.first?["urn"]?.text
+            for route in served.pages.routes {
+                guard isFilled || !Self.items.contains(route.path) else { continue }
+                let path = route.path.replacing("{urn}", with: urn ?? "")
+                for query in Self.queries[route.path] ?? [""] {
+                    let target = "/v1/\(path)\(query)"
+                    let response = await served.get(target)
+                    #expect(response.status == 200, "\(target): \(response.text)")
+                    let faults = try #require(route.schema).faults(of: try await served.values(target))
+                    #expect(faults == [], "\(target)")
+                }
+            }
+        }
+    }
+
+    @Test("Objects with the same name are the same") func names() async throws {
+        try await serve(false) { served in
+            let objects = served.pages.routes.compactMap(\.schema).flatMap(\.objects)
+            for (name, all) in Dictionary(grouping: objects, by: \.name) {
+                #expect(Set(all.map(\.members)).count == 1, "\(name)")
+            }
+        }
+    }
+
+    @Test(
+        "The pages of a list have what one large page has, in the same order",
+        arguments: [
+            ("tracks", "tracks", "", 62), ("tracks", "tracks", "&sort=title&reverse=true", 62),
+            ("tracks", "tracks", "&q=title", 60), ("tracks", "tracks", "&sort=plays&q=genre:rock", 30),
+            ("albums", "albums", "&sort=plays", 11), ("artists", "artists", "", 6),
+            ("likes", "tracks", "", 4), ("playlist", "entries", "&name=Rainy%20%3Cscript%3E", 62),
+            ("charts", "chart", "&week=2026-W47&of=tracks", 6),
+        ]
+    )
+    func pages(path: String, member: String, query: String, count: Int) async throws {
+        try await serve { served in
+            let whole = try await served.values("/v1/\(path)?limit=500\(query)")[member]?.list ?? []
+            var (walked, target) = ([JSONValue](), "/v1/\(path)?limit=7\(query)" as String?)
+            for _ in 0..<100 {
+                guard let address = target else { break }
+                let page = try await served.values(address)
+                walked += page[member]?.list ?? []
+                target = page["next"]?.text
+            }
+
+            #expect(target == nil)
+            #expect(whole.count == count)
+            #expect(walked.map(\.withoutRow) == whole.map(\.withoutRow))
+        }
+    }
+
+    @Test("A place in another list, or in none, is a problem that says so") func places() async throws {
+        try await serve { served in
+            let other = try await served.values("/v1/tracks?limit=1&sort=title")["next"]?.text ?? ""
+            let place = try #require(WebAddress(target: other)?.query.first { $0.name == "after" }?.value)
+
+            for target in ["/v1/tracks?after=\(place)", "/v1/albums?after=junk", "/v1/likes?after=%3Cp%3E"] {
+                let problem = try await served.values(target)
+                #expect(problem["status"] == .integer(404), "\(target)")
+                #expect(problem["code"] == .text("notFound"))
+                #expect(problem["detail"]?.text?.hasPrefix("The list has changed.") == true)
+            }
+            #expect(await served.get("/v1/playlist?name=Rock&after=junk").status == 400)
+        }
+    }
+
+    @Test("The time zone decides which day a play belongs to") func timeZones() async throws {
+        try await serve(false) { served in
+            let track = try await served.library.add(NewTrack(details: TrackDetails(title: "Late")))
+            // Half past eleven in the evening.
+            let late = Date(timeIntervalSince1970: 1_795_217_400)
+            _ = try await served.library.recordPlay(of: track.urn, startedAt: late)
+
+            for (zone, day) in [("UTC", 20), ("Asia/Kolkata", 21), ("America/New_York", 20)] {
+                let days = try await served.values("/v1/series?timeZone=\(zone)")
+                #expect(days["timeZone"]?.text.map { $0 == zone || zone == "UTC" } == true)
+                #expect(days["series"]?.list.map { $0["start"] } == [.text("2026-11-\(day)")], "\(zone)")
+                let counts = try await served.values("/v1/counts?on=2026-11-\(day)&timeZone=\(zone)")
+                #expect(counts["counts"]?.list.count == 1, "\(zone)")
+            }
+        }
+    }
+
+    @Test("Answers change with the library, whoever changes it") func changes() async throws {
+        try await serve { served in
+            let track = try await served.library.add(NewTrack(details: TrackDetails(title: "New")))
+            let tags = { await served.get("/v1/counts")["ETag"] ?? "" }
+            let first = await tags()
+            #expect(await tags() == first)
+
+            _ = try await served.library.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1))
+            let second = await tags()
+            #expect(second != first)
+
+            let other = try Library.open(at: served.library.path)
+            _ = try await other.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1_000))
+            other.close()
+            #expect(await tags() != second)
+            let counts = try await served.values("/v1/counts?on=1970&timeZone=UTC")
+            #expect(counts["counts"]?.list.map { $0["plays"] } == [.integer(2)])
+        }
+    }
+
+    @Test("Every page of a filled library has what it is about, and no markup of names") func filled()
+        async throws
+    {
+        try await serve { served in
+            for (target, texts) in Self.people {
+                let response = await served.get(target, accept: "text/html")
+                #expect(response.status == 200, "\(target)")
+                for text in texts { #expect(response.text.contains(text), "\(target) has no \(text)") }
+                for tag in ["<script>", "<img", "<svg onload"] {
+                    #expect(!response.text.contains(tag), "\(target) has \(tag)")
+                }
+            }
+        }
+    }
+
+    @Test("Every page of an empty library answers") func empty() async throws {
+        try await serve(false) { served in
+            for (target, _) in Self.people
+            where !["/album?", "/artist?", "/playlist?name=Rainy"].contains(
+                where: target.hasPrefix
+            ) {
+                let response = await served.get(target, accept: "text/html")
+                #expect(response.status == 200, "\(target)")
+                #expect(target == "/now" || response.text.hasSuffix("</html>\n"), "\(target)")
+            }
+            for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/playlist?name=x"] {
+                #expect(await served.get(target, accept: "text/html").status == 404, "\(target)")
+            }
+        }
+    }
+
+    @Test("Links lead to pages that are there") func links() async throws {
+        try await serve { served in
+            var links = Links()
+            while let target = links.next() {
+                let response = await served.get(target, accept: "text/html")
+                #expect(response.status == 200, "\(target)")
+                links.add(from: response.text)
+            }
+
+            #expect(links.visits > 60)
+        }
+    }
+
+    @Test("The first page of a filled library is small") func size() async throws {
+        try await serve { served in
+            #expect(await served.get("/").bytes.count < 100_000)
+        }
+    }
+
+    // MARK: Helpers
+
+    private func serve(
+        _ isFilled: Bool = true,
+        _ body: (ServedLibrary) async throws -> Void
+    ) async throws {
+        let served = try await ServedLibrary { if isFilled { try await $0.fill() } }
+        try await body(served)
+        await served.end()
+    }
+
+    /// The routes to one thing of a library, which an empty one doesn't have.
+    private static let items: Set = ["tracks/{urn}", "tracks/{urn}/waveform", "album", "artist"]
+
+    /// What is asked for at routes that need it, or that have several answers.
+    private static let queries = [
+        "tracks": ["", "?q=title&limit=1", "?q=nothing"],
+        "albums": ["", "?limit=1", "?q=nothing"], "artists": ["", "?limit=1"],
+        "album": ["?title=Album%201&artist=Artist%201"], "artist": ["?name=Artist%201"],
+        "playlist": ["?name=Most%20Played", "?name=Deep%20Cuts&artist=Artist%201&limit=1"],
+        "counts": ["", "?of=artists&on=2026", "?of=albums", "?of=genres&from=2026-01", "?of=years"],
+        "series": ["", "?per=hour", "?per=week&artist=Artist%201", "?per=month", "?per=year"],
+        "charts": ["", "?of=artists&limit=1", "?of=tracks&yearsAgo=0", "?week=1990-W01"],
+        "charts/years": ["", "?of=tracks&week=2025-W10"],
+    ]
+
+    /// Pages, and what a filled library has on them.
+    private static let people: [(String, [String])] = [
+        ("/", ["This week", "Artist 1", "Album", "<svg"]),
+        ("/years", ["2026", "Artist 1", "Album 1", "Title"]), ("/years?year=2025", ["2025", "Artist 1"]),
+        ("/years?year=1900", ["0 plays in the year."]), ("/years?year=9999", ["0 plays in the year."]),
+        ("/library", ["62 tracks", "/tracks?q=year:1990"]), ("/search", ["Type what you remember"]),
+        ("/search?q=artist", ["Artist 1", "Album 1", "Title 1"]), ("/search?q=zzz", ["No tracks match."]),
+        ("/charts", ["Album 5", "Week 47 of 2025"]), ("/charts?week=2026-W47", ["Week 47 of 2026"]),
+        ("/charts/years", ["2024-W47"]),
+        ("/tracks?limit=100", ["Title 1", "Alone", "&lt;script&gt;alert(1)"]),
+        ("/tracks?q=alone", ["<h1><bdi>alone</bdi></h1>"]), ("/albums", ["Album 1", "onload=alert(3)&gt;"]),
+        ("/album?title=Album%201&artist=Artist%201", ["Title 11", "Artist 1"]),
+        ("/artists", ["Artist 1", "onerror=alert(2)&gt;"]), ("/artist?name=Artist%201", ["Album 6"]),
+        ("/likes", ["Title 0", "Title 2"]), ("/playlists", ["Rainy &lt;script&gt;", "Most Played"]),
+        ("/playlist?name=Rainy%20%3Cscript%3E&limit=100", ["Title 1", "Alone"]),
+        ("/playlist?name=Most%20Played", ["Most Played"]), ("/counts", ["Title 1"]),
+        ("/counts?of=artists&on=2026", ["Artist 1", "onerror=alert(2)&gt;"]),
+        ("/series", ["2026-11-21"]), ("/series?per=week", ["Week of 2026-11-16"]), ("/stats", ["62 tracks"]),
+        ("/now", ["Nothing is playing."]),
+        ("/queue", ["&lt;script&gt;alert(1)", "Row 2 is the current track."]),
+        ("/changes", ["Changes", "Alone"]),
+    ]
+}
+
+extension ServedLibrary {
+    /// The JSON at an address.
+    fileprivate func values(_ target: String) async throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: Data(await get(target).bytes))
+    }
+}
+
+extension JSONValue {
+    /// The value without its place in a list, which is that on its page.
+    fileprivate var withoutRow: JSONValue {
+        guard case .object(var members) = self else { return self }
+        members["row"] = nil
+        return .object(members)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The server's end", .timeLimit(.minutes(1)))
+struct ServerEndTests {
+    @Test("A signal ends it, and with it what its clients follow", arguments: [SIGTERM, SIGINT])
+    func signal(number: Int32) async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let (follower, idle, silent) = (try sut.follow(), try sut.connect(), try sut.connect())
+        _ = await follower.text(until: "event: plays\ndata: {}\n\n")
+        idle.send("GET /v1/now HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = await idle.text(until: "{\"state\":\"stopped\"}\n")
+
+        sut.send(signal: number)
+
+        #expect(await sut.waitForEnd() == .exited(0))
+        let events = try #require(await follower.rest())
+        #expect(String(decoding: events, as: UTF8.self).hasSuffix("\r\n0\r\n\r\n"))
+        #expect(await idle.rest() != nil)
+        #expect(await silent.rest() == [])
+    }
+
+    @Test("An answer under way arrives whole", arguments: ["keep-alive", "close"])
+    func answerUnderWay(connection: String) async throws {
+        let library = Program(folder: try TemporaryFolder())
+        let long = String(repeating: "a", count: 5_000)
+        let row = #""artist":"\#(long)","album":"\#(long)"}"#
+        let rows = (0..<500).map { #"{"title":"\#($0)\#(long)",\#(row)\#n"# }.joined()
+        _ = try library.run("import", library.folder.write(rows, to: "tracks.jsonl"))
+        let sut = try await ServerProcess(over: library)
+        let client = try sut.connect(readsSlowly: true)
+        client.send(
+            "GET /v1/tracks?limit=500 HTTP/1.1\r\nHost: localhost\r\nConnection: \(connection)\r\n\r\n"
+        )
+        let head = await client.text(until: "\r\n\r\n")
+        let length = try #require(head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.output.1) })
+
+        sut.send(signal: SIGTERM)
+        let answer = try ServerAnswer(await client.rest())
+
+        #expect(length > 7_000_000)
+        #expect(answer.body.count == length)
+        #expect(await sut.waitForEnd() == .exited(0))
+    }
+
+    @Test("A second server at the same port ends with the reason") func portInUse() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let second = try Program(folder: TemporaryFolder()).call(
+            "sidewinder-serve",
+            "--bind",
+            "127.0.0.1:\(sut.port)"
+        )
+
+        #expect(
+            second
+                == Outcome(
+                    stderr: "sidewinder-serve: The server can't listen at 127.0.0.1, port \(sut.port): "
+                        + "Address already in use. Choose another with --bind ADDRESS:PORT.\n",
+                    status: 69
+                )
+        )
+        #expect(try await sut.ask("/v1/now").status == 200)
+    }
+}

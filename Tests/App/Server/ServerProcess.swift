@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+
+/// The built server, killed with the test.
+struct ServerProcess {
+    /// Its library, which the other program uses, too.
+    let library: Program
+    private let terminal: PseudoTerminal
+    private let process: SpawnedProgram
+    /// The addresses that it printed.
+    let links: [URL]
+
+    /// Starts the server, and waits until it listens.
+    ///
+    /// - Parameter name: the program, which may be the one that leads to the server.
+    init(
+        _ name: String = "sidewinder-serve",
+        arguments: [String] = ["--bind", "127.0.0.1:0"],
+        over library: Program
+    ) async throws {
+        let started = try PseudoTerminal.spawn(
+            executable: Program.executable(name).path,
+            arguments: arguments,
+            environment: Self.environment(of: library),
+            columns: 200
+        )
+        (self.library, terminal, process) = (library, started.terminal, started.program)
+        let lines = await started.terminal.lines { $0.contains("Ctrl-C ends it.") }
+        links = lines.compactMap { line in
+            line.firstRange(of: "http://").flatMap { URL(string: String(line[$0.lowerBound...])) }
+        }
+        guard lines.contains("Ctrl-C ends it."), !links.isEmpty else {
+            throw Failure(description: lines.joined(separator: "\n"))
+        }
+    }
+
+    /// The port of its first address.
+    var port: UInt16 { UInt16(links.first?.port ?? 0) }
+
+    /// A connection of its own.
+    func connect(readsSlowly: Bool = false) throws -> LoopbackClient {
+        try LoopbackClient(port: port, readsSlowly: readsSlowly)
+    }
+
+    /// Asks for something over a connection of its own.
+    func ask(
+        _ target: String,
+        _ method: String = "GET",
+        headers: KeyValuePairs<String, String> = [:]
+    ) async throws -> ServerAnswer {
+        let client = try connect()
+        let lines = headers.map { "\($0): \($1)\r\n" }.joined()
+        client.send("\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(lines)\r\n")
+        return try ServerAnswer(await client.rest())
+    }
+
+    /// Sends a request as it is, and returns everything that comes until the server closes the connection.
+    func ask(raw request: String) async throws -> String {
+        let client = try connect()
+        client.send(request)
+        guard let bytes = await client.rest() else { throw Failure(description: "It doesn't close.") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func send(signal: Int32) {
+        process.send(signal: signal)
+    }
+
+    func waitForEnd() async -> SpawnedProgram.End {
+        await process.waitForEnd()
+    }
+
+    /// What it has printed.
+    var output: [String] { terminal.lines }
+
+    /// The environment of both programs, without anything of this one's.
+    static func environment(of library: Program) -> [String: String] {
+        library.environment.merging([
+            "SIDEWINDER_LIBRARY": library.folder.path("library.sqlite"), "HOME": library.folder.path,
+            "XDG_RUNTIME_DIR": library.folder.path,
+        ]) { $1 }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+}

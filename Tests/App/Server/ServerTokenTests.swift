@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A server for other machines", .timeLimit(.minutes(1)))
+struct ServerTokenTests {
+    @Test("It makes a token that only the user can read, and keeps it") func file() async throws {
+        let library = Program(folder: try TemporaryFolder())
+        let path = library.folder.path(".config/sidewinder/serve-token")
+
+        let first = try await makeSUT(library)
+        let (token, attributes) = (
+            try String(contentsOfFile: path, encoding: .utf8), try Self.attributes(path)
+        )
+        first.send(signal: SIGTERM)
+        _ = await first.waitForEnd()
+        let second = try await makeSUT(library)
+
+        #expect(attributes == 0o600)
+        #expect(token.utf8.count > 32)
+        #expect(first.token == token.trimmingCharacters(in: .newlines))
+        #expect(second.token == first.token)
+    }
+
+    @Test(
+        "Without the token nothing is answered, not even what plays",
+        arguments: ["/", "/v1/now", "/style.css"]
+    )
+    func refusal(path: String) async throws {
+        let sut = try await makeSUT()
+
+        let without = try await sut.ask(path)
+        let wrong = try await sut.ask(path, headers: ["Authorization": "Bearer \(sut.token.reversed())"])
+
+        for answer in [without, wrong] {
+            #expect(answer.status == 401)
+            #expect(answer["WWW-Authenticate"] == "Bearer")
+            #expect(answer["Content-Type"] == "application/problem+json")
+        }
+    }
+
+    @Test("A program sends the token, a browser follows the link and keeps a cookie") func entry()
+        async throws
+    {
+        let sut = try await makeSUT()
+
+        let program = try await sut.ask("/v1/now", headers: ["Authorization": "Bearer \(sut.token)"])
+        let link = try await sut.ask("/charts?of=tracks&token=\(sut.token)")
+        let cookie = try #require(link["Set-Cookie"])
+        let browser = try await sut.ask("/charts", headers: ["Cookie": "a=b; \(cookie.prefix { $0 != ";" })"])
+
+        #expect(program.text == "{\"state\":\"stopped\"}\n")
+        #expect(link.status == 303)
+        #expect(link["Location"] == "/charts?of=tracks")
+        #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+        #expect(browser.status == 200)
+    }
+
+    @Test("A name from --host is answered") func names() async throws {
+        let sut = try await makeSUT(arguments: ["--host", "music.example"])
+        let entry = "Authorization: Bearer \(sut.token)\r\nConnection: close\r\n\r\n"
+
+        let known = try await sut.ask(raw: "GET /v1/now HTTP/1.1\r\nHost: Music.Example:80\r\n\(entry)")
+        let unknown = try await sut.ask(raw: "GET /v1/now HTTP/1.1\r\nHost: other.example\r\n\(entry)")
+
+        #expect(known.hasPrefix("HTTP/1.1 200 "))
+        #expect(unknown.hasPrefix("HTTP/1.1 421 "))
+        #expect(unknown.contains("start it with --host other.example"))
+    }
+
+    @Test("A file without a token isn't overwritten") func badFile() throws {
+        let library = Program(folder: try TemporaryFolder())
+        let path = try library.folder.write("short\n", to: ".config/sidewinder/serve-token")
+
+        let outcome = try library.call("sidewinder-serve", "--bind", "0.0.0.0:0")
+
+        let advice = "\(path) has no token. Remove it, and the next start makes a new one."
+        #expect(outcome == Outcome(stderr: "sidewinder-serve: \(advice)\n", status: 65))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "short\n")
+    }
+
+    private func makeSUT(_ library: Program? = nil, arguments: [String] = []) async throws -> ServerProcess {
+        try await ServerProcess(
+            arguments: ["--bind", "0.0.0.0:0"] + arguments,
+            over: library ?? Program(folder: TemporaryFolder())
+        )
+    }
+
+    private static func attributes(_ path: String) throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
+    }
+}
+
+extension ServerProcess {
+    /// The token in the link that it printed.
+    fileprivate var token: String {
+        links.first.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?
+            .queryItems?.first { $0.name == "token" }?.value ?? ""
+    }
+}
