@@ -46,6 +46,11 @@ extension Pages {
                 ).markup
                 Section("Week by week", dek: "Plays a week; the dotted line is the year before.", .full) {
                     days.weeks(from: monday, count: 53, before: String(year - 1), today: today).markup
+                    Markup("p", ["class": "more"]) {
+                        series("Month by month", per: "month", name)
+                        " · "
+                        series("Hour by hour", per: "hour", name)
+                    }
                 }.markup
                 Section("Day by day", dek: "Monday to Sunday.", .twoThirds) {
                     days.heatMap(first...last, title: "Plays a day in \(name)").markup
@@ -58,6 +63,10 @@ extension Pages {
                 top("Tracks", "tracks", tracks, name)
             }
         )
+    }
+
+    private func series(_ text: String, per period: String, _ year: String) -> Markup {
+        Markup.link(Markup(text: text), to: WebAddress.link(["series"], ["per": period, "on": year]))
     }
 
     private func top(_ heading: String, _ kind: String, _ rows: [PlayCountRow], _ year: String) -> Markup {

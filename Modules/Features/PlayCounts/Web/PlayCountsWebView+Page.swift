@@ -38,7 +38,8 @@ extension PlayCountsWebView {
         let before = await rowsBefore(period, input)
         return PageContent(
             artist.map { "Plays of \($0)" } ?? "Plays",
-            dek: "Plays \(period.each), \(range), in the time zone \(timeZoneName).",
+            dek: "Plays \(period.each), \(range), in the time zone \(timeZoneName)"
+                + (before.map { "; the dotted line is \($0.name)." } ?? "."),
             Markup {
                 input.choices(
                     of: .period,
