@@ -25,9 +25,8 @@ extension Site {
             headers.append(.init("Cache-Control", "no-store"))
         } else {
             headers.append(.init("Cache-Control", "private, no-cache"))
-            if request.has(tag: tag) {
-                let used = request.takesGzip ? Self.compressed(tag) : tag
-                return WebResponse(304, headers + [.init("ETag", "\"\(used)\"")])
+            if let known = request.known(of: tag) {
+                return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
             }
         }
         let stored: StoredAnswer
@@ -172,14 +171,15 @@ extension WebRequest {
         return Accept(header).quality(ofCoding: "gzip") > 0
     }
 
-    /// Whether the client has an answer with this tag, compressed or not.
-    func has(tag: String) -> Bool {
-        guard let header = headers["if-none-match"] else { return false }
-        return header.split(separator: ",").contains { item in
-            var known = item.trimmed
-            if known == "*" { return true }
-            if known.hasPrefix("W/") { known = String(known.dropFirst(2)) }
-            return known == "\"\(tag)\"" || known == "\"\(Site.compressed(tag))\""
+    /// The tag of the answer that the client has, if it is this one, compressed or not.
+    func known(of tag: String) -> String? {
+        for item in (headers["if-none-match"] ?? "").split(separator: ",") {
+            let known = item.trimmed
+            if known == "*" { return tag }
+            for tag in [tag, Site.compressed(tag)] where known == "\"\(tag)\"" || known == "W/\"\(tag)\"" {
+                return tag
+            }
         }
+        return nil
     }
 }

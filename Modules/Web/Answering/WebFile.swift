@@ -21,7 +21,7 @@ package struct WebFile: Sendable {
             .init("Vary", "Accept-Encoding"), .init("Cache-Control", "no-cache"),
             .init("ETag", "\"\(isCompressed ? Site.compressed(tag) : tag)\""),
         ]
-        if request.has(tag: tag) { return WebResponse(304, headers) }
+        if request.known(of: tag) != nil { return WebResponse(304, headers) }
         let type = type.hasPrefix("text/") ? "\(type); charset=utf-8" : type
         let encoding: [WebResponse.Header] = isCompressed ? [.init("Content-Encoding", "gzip")] : []
         return WebResponse(
