@@ -94,7 +94,7 @@ package struct Site: Sendable {
         if let file = files[address.path] { return file.response(to: request) }
         if address.parts == [Self.apiVersion, "events"] { return try events(request, address) }
         let found = try find(address)
-        let input = try found.route.input(found.values, of: address)
+        let input = try found.route.input(found.values, of: address, isForm: !found.isAPI)
         return try await response(to: request, by: found, input)
     }
 

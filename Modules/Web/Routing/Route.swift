@@ -54,15 +54,19 @@ package struct Route: Sendable {
     /// - Parameters:
     ///   - values: those in the path.
     ///   - address: the whole address, with its query.
-    func input(_ values: [String: String], of address: WebAddress) throws(Problem) -> WebInput {
+    ///   - isForm: whether it may come from a form, which sends the fields that were left empty, too.
+    func input(
+        _ values: [String: String],
+        of address: WebAddress,
+        isForm: Bool = false
+    ) throws(Problem) -> WebInput {
         var values = values
         for item in address.query {
             guard parameters.contains(where: { $0.name == item.name && !isInPath($0) }) else {
                 throw .unknownParameter(item.name, known: parameters.filter { !isInPath($0) }.map(\.name))
             }
             guard values[item.name] == nil else { throw .repeatedParameter(item.name) }
-            // A form sends the fields that were left empty, too.
-            if item.value.isEmpty { continue }
+            if isForm, item.value.isEmpty { continue }
             values[item.name] = item.value
         }
         for parameter in parameters {

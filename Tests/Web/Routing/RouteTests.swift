@@ -41,6 +41,14 @@ import Testing
         #expect(throws: Problem.self) { try sut.input([:], of: address) }
     }
 
+    @Test func fieldsThatWereLeftEmptyAreNotGivenInForms() throws {
+        let sut = makeSUT("counts", [.from, .limit])
+        let address = try address("/?from=&limit=")
+
+        #expect(try sut.input([:], of: address, isForm: true)[.from] == nil)
+        #expect(throws: Problem.self) { try sut.input([:], of: address) }
+    }
+
     @Test func unknownRepeatedAndMissingParametersAreRefused() throws {
         let sut = makeSUT(
             "tracks/{urn}",

@@ -29,11 +29,11 @@ extension Library: ChartBrowsing {
     }
 
     public func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
-        try await read { db in try db.firstPlay(in: date.second..<Int64.max / 2) }
+        try await read { db in try db.firstPlay(in: max(0, date.second)..<Int64.max / 2) }
     }
 
     public func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
-        try await read { db in try db.lastPlay(in: 0..<date.second) }
+        try await read { db in try db.lastPlay(in: 0..<max(0, date.second)) }
     }
 
     /// Reads rankings up to a week; afterwards stores those that had to be computed.
