@@ -76,9 +76,9 @@ import SidewinderVersion
     /// Becomes the server; returns only if that fails.
     private func beginServing() -> CommandFailure {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent().path
-        let library = flags.library.map { ["--library", $0] } ?? []
+        let options = (flags.library.map { ["--library", $0] } ?? []) + (flags.json ? ["--json"] : [])
         return ServeProgram(environment: environment, folder: folder)
-            .run(library + flags.command.dropFirst())
+            .run(options + flags.command.dropFirst())
     }
 
     private func answer(_ question: Flags.Question) async throws(CommandFailure) -> CommandFailure? {

@@ -18,7 +18,7 @@ import Web
     init(words: [String]) {
         self.words = words
         let display = StreamDisplay(results: STDOUT_FILENO, notices: STDERR_FILENO, environment: environment)
-        output = Output(display: display, style: .plain, isJSON: false)
+        output = Output(display: display, style: .plain, isJSON: words.contains("--json"))
     }
 
     /// Runs the program and returns its exit status.

@@ -24,8 +24,8 @@ final class AnswerCache: Sendable {
         }
     }
 
-    /// Stores an answer, in the place of an older one to the same request. All are forgotten when there is no room:
-    /// soon the library changes, and most don't hold any more.
+    /// Stores an answer in place of an older one to the same request. Without room for it, all others are forgotten:
+    /// most don't hold any more.
     func store(_ answer: StoredAnswer, for key: String, at moment: String) {
         guard answer.size <= limit else { return }
         state.withLock { state in

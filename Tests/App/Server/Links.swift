@@ -24,9 +24,10 @@ struct Links {
 }
 
 extension WebAddress {
-    /// What addresses of the same kind have in common: the path, but for the name of a track, and the query's names.
+    /// What addresses of the same kind have in common: the path, but for a track or a time, and the query's names.
     fileprivate var kind: [String] {
-        let path = parts.first == "tracks" && parts.count > 1 ? ["tracks", "…"] + parts.dropFirst(2) : parts
+        let isOfOne = ["tracks", "on"].contains(parts.first) && parts.count > 1
+        let path = isOfOne ? [parts[0], "…"] + parts.dropFirst(2) : parts
         return path + query.map(\.name).sorted()
     }
 }

@@ -86,7 +86,7 @@ extension MiniPlayerWebView: MiniPlayerViewing {
     package func update(viewModel: NowPlayingRow, isNews: Bool) {
         let isSame = now.isSame(as: viewModel)
         now = viewModel
-        // The position alone is asked for by whoever needs it.
+        // A new position alone isn't news.
         if isNews || !isSame { didChange(viewModel) }
     }
 
