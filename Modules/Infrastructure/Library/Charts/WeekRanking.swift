@@ -14,11 +14,11 @@ struct WeekRanking: Equatable {
         for (group, plays) in plays where plays > 0 && group > 0 { groups[plays, default: []].append(group) }
         var bytes: [UInt8] = []
         for (plays, groups) in groups.sorted(by: { $0.key > $1.key }) {
-            Self.append(UInt64(plays), to: &bytes)
-            Self.append(UInt64(groups.count), to: &bytes)
+            LEB128.append(UInt64(plays), to: &bytes)
+            LEB128.append(UInt64(groups.count), to: &bytes)
             var last: Int64 = 0
             for group in groups.sorted() {
-                Self.append(UInt64(group - last), to: &bytes)
+                LEB128.append(UInt64(group - last), to: &bytes)
                 last = group
             }
         }
@@ -40,37 +40,15 @@ struct WeekRanking: Equatable {
     ) {
         var place = 0
         var rank = 1
-        while let plays = number(in: bytes, at: &place), let count = number(in: bytes, at: &place) {
+        while let plays = LEB128.number(in: bytes, at: &place), let count = LEB128.number(in: bytes, at: &place) {
             var group: Int64 = 0
             var left = count
-            while left > 0, let step = number(in: bytes, at: &place) {
+            while left > 0, let step = LEB128.number(in: bytes, at: &place) {
                 group &+= Int64(truncatingIfNeeded: step)
                 guard body(group, Int(clamping: plays), rank) else { return }
                 left -= 1
             }
             rank &+= Int(clamping: count)
         }
-    }
-
-    private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-        var rest = number
-        while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
-    }
-
-    @inline(__always)
-    private static func number(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt64? {
-        var (number, shift): (UInt64, UInt64) = (0, 0)
-        while place < bytes.count, shift < 64 {
-            let byte = bytes[place]
-            place += 1
-            number |= UInt64(byte & 0x7F) << shift
-            guard byte >= 0x80 else { return number }
-            shift += 7
-        }
-        return nil
     }
 }

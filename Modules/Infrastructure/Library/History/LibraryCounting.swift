@@ -10,6 +10,7 @@ extension Library: PlayCounting {
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
         if kind == .albums { try await followCompilations() }
+        if let range { try await packLog(in: Slot.range(range)) }
         return try await read { db in
             try db.topPlayed(kind, in: range.map(Slot.range), limit: limit)
         }
@@ -30,6 +31,7 @@ extension Library: PlayCounting {
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
         if subject.isAlbum { try await followCompilations() }
+        if subject == .everything { try await packLog(in: Slot.range(range)) }
         let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }

@@ -37,6 +37,11 @@ struct NumberedCounts {
             .map { (key: Int64($0.offset), value: Int($0.element)) }
     }
 
+    /// A value for each number: 0 for those without plays.
+    func map(_ value: (_ number: Int64, _ plays: Int) throws -> Int64) rethrows -> [Int64] {
+        try plays.enumerated().map { try $0.element == 0 ? 0 : value(Int64($0.offset), Int($0.element)) }
+    }
+
     /// Whether reading something for all is faster than looking it up for each that has plays.
     var areMost: Bool {
         let most = plays.count / 4
@@ -45,16 +50,12 @@ struct NumberedCounts {
 }
 
 extension Database {
-    /// The plays of each version in some ranges, read from the log, which is in chronological order.
+    /// The plays of each version in some ranges.
     func versionCounts(in ranges: [Range<Int64>]) throws -> NumberedCounts {
         let last = try Int64.fetchOne(self, sql: "SELECT max(id) FROM play_versions")
         var counts = try NumberedCounts(upTo: last ?? 0)
-        let statement = try cachedStatement(
-            sql: "SELECT version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
-        )
         for range in ranges {
-            try statement.forEachRow(Slot.seconds(range)) { row in counts.add(row[1] < 0 ? -1 : 1, to: row[0])
-            }
+            try forEachPlay(in: range) { _, version, sign in counts.add(sign, to: version) }
         }
         return counts
     }

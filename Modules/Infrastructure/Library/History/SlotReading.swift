@@ -29,8 +29,14 @@ extension Database {
     }
 
     private func slotsOfEverything(in slots: Range<Int64>?) throws -> [HeardSlot] {
-        let tracks: HistoryTracks = try slots.map { try trackPlays(in: $0).tracks } ?? .all
-        return try slotsOfEverything(in: slots, knownTracks(tracks))
+        guard let slots else { return try slotsOfEverything(in: nil, knownTracks(.all)) }
+        let versions = try versionCounts(in: [slots])
+        let groups = try VersionGroups(GroupTable(kind: .tracks), of: versions, in: self)
+        let tracks: HistoryTracks =
+            versions.areMost ? .all : .some(Set(versions.all.lazy.map { groups[$0.key] }).sorted())
+        let known = try knownTracks(tracks)
+        let durations = versions.map { version, _ in known[groups[version]]?.durationMs ?? 0 }
+        return try totalSlots(in: slots) + listenedSlots(in: slots, durations)
     }
 
     /// The slots in which anything was played.
@@ -53,23 +59,22 @@ extension Database {
         return heard
     }
 
-    /// The listening time of everything, without the plays. The log has the plays of all versions in chronological
-    /// order.
+    /// The listening time of everything, without the plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
     private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [HeardSlot] {
         var heard: [HeardSlot] = []
         guard durations.contains(where: { $0 > 0 }) else { return heard }
-        let statement = try cachedStatement(
-            sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
-        )
-        try statement.forEachRow(Slot.seconds(slots)) { row in
-            let version = Int(row[1])
-            guard durations.indices.contains(version), durations[version] > 0 else { return }
-            let slot = row[0] / Slot.length
-            if heard.last?.slot != slot { heard.append(HeardSlot(slot: slot)) }
-            heard[heard.count - 1].listenedMs &+= Int(row[2] < 0 ? -durations[version] : durations[version])
+        var (last, listenedMs): (Int64, Int) = (0, 0)
+        try forEachPlay(in: slots) { slot, version, sign in
+            if slot != last {
+                if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
+                (last, listenedMs) = (slot, 0)
+            }
+            guard durations.indices.contains(Int(version)) else { return }
+            listenedMs &+= sign &* Int(durations[Int(version)])
         }
+        if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
         return heard
     }
 

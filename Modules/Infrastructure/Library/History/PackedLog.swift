@@ -1,0 +1,117 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+
+extension Library {
+    /// Packs the past days of a range that aren't packed yet, so that plays in it are read in a twentieth of the time.
+    func packLog(in slots: Range<Int64>) async throws(ServiceError) {
+        guard slots.count >= PackedDay.length else { return }
+        let (days, plays) = try await read { db in
+            let days = try db.unpackedDays(in: slots).compactMap(db.packedDay)
+            return (days, try db.revisions().number(of: .plays))
+        }
+        guard !days.isEmpty else { return }
+        // No answer depends on it.
+        try? await write([]) { db in
+            guard try db.revisions().number(of: .plays) == plays else { return }
+            try db.store(days)
+        }
+    }
+}
+
+/// Packed days are stored next to the weeks' rankings: storing plays forgets both.
+extension Database {
+    /// Calls a closure with all plays in a range, in the order of their slots: those of packed days, and those of the log
+    /// between them.
+    ///
+    /// - Parameter body: its last parameter is 1, or -1 for a retraction.
+    @inline(__always)
+    func forEachPlay(
+        in slots: Range<Int64>,
+        _ body: (_ slot: Int64, _ version: Int64, _ sign: Int) -> Void
+    ) throws {
+        let packed = try cachedStatement(
+            sql: "SELECT starts_at, ranking FROM \(Self.packedDays) ORDER BY starts_at"
+        )
+        var next = slots.lowerBound
+        try packed.forEachRow(Slot.seconds(slots)) { row in
+            let first = row[0] / Slot.length
+            if next < first {
+                try forEachLoggedPlay(in: next..<first) { body($0.slot, $0.version, $0.sign) }
+            }
+            PackedDay.forEach(in: row.bytes(1), from: first) { slot, version in body(slot, version, 1) }
+            next = first + PackedDay.length
+        }
+        guard next < slots.upperBound else { return }
+        try forEachLoggedPlay(in: next..<slots.upperBound) { body($0.slot, $0.version, $0.sign) }
+    }
+
+    /// Calls a closure with all plays of the log in a range, in the order of their slots.
+    private func forEachLoggedPlay(in slots: Range<Int64>, _ body: (LoggedPlay) -> Void) throws {
+        let statement = try cachedStatement(
+            sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
+        )
+        try statement.forEachRow(Slot.seconds(slots)) { row in
+            body(LoggedPlay(slot: row[0] / Slot.length, version: row[1], sign: row[2] < 0 ? -1 : 1))
+        }
+    }
+
+    /// The days in a range that have plays and aren't packed, in ascending order; not the last one with plays, which grows.
+    fileprivate func unpackedDays(in slots: Range<Int64>) throws -> [Int64] {
+        guard let last = try lastPlay(in: 0..<Int64.max / 2)?.day else { return [] }
+        var next = (slots.lowerBound &+ PackedDay.length &- 1) / PackedDay.length
+        let end = min(slots.upperBound / PackedDay.length, last)
+        var days: [Int64] = []
+        func search(until end: Int64) throws {
+            while next < end,
+                let day = try firstPlay(in: next * PackedDay.seconds..<end * PackedDay.seconds)?.day
+            {
+                days.append(day)
+                next = day + 1
+            }
+        }
+        guard next < end else { return [] }
+        let packed = try cachedStatement(sql: "SELECT starts_at FROM \(Self.packedDays) ORDER BY starts_at")
+        try packed.forEachRow([next * PackedDay.seconds, end * PackedDay.seconds]) { row in
+            let day = row[0] / PackedDay.seconds
+            try search(until: day)
+            next = day + 1
+        }
+        try search(until: end)
+        return days
+    }
+
+    fileprivate func packedDay(_ number: Int64) throws -> PackedDay? {
+        var plays: [LoggedPlay] = []
+        try forEachLoggedPlay(in: PackedDay.slots(number)) { plays.append($0) }
+        return PackedDay(number: number, plays)
+    }
+
+    /// Stores packed days; those that are stored stay.
+    fileprivate func store(_ days: [PackedDay]) throws {
+        let insertion = try cachedStatement(
+            sql: """
+                INSERT INTO chart_weeks (kind, calendar, starts_at, ends_at, ranking) VALUES ('plays', 'days', ?, ?, ?)
+                ON CONFLICT DO NOTHING
+                """
+        )
+        for day in days {
+            let start = day.number * PackedDay.seconds
+            try insertion.execute(arguments: [start, start + PackedDay.seconds, Data(day.bytes)])
+        }
+    }
+
+    /// The packed days that lie wholly between two seconds since 1970.
+    private static var packedDays: String {
+        """
+        chart_weeks WHERE kind = 'plays' AND calendar = 'days'
+            AND starts_at >= ? AND starts_at <= ? - \(PackedDay.seconds)
+        """
+    }
+}
+
+extension Date {
+    /// The day of UTC, counted from 1970.
+    fileprivate var day: Int64 { Int64(timeIntervalSince1970) / PackedDay.seconds }
+}
