@@ -23,18 +23,20 @@ extension Pages {
             try await playCounts(input).totals(per: .hour, in: range(today.adding(-364), today, in: timeZone))
         }
         async let artists = attempt { () async throws(Problem) in
-            try await playCounts(input)
-                .top(.artists, in: range(monday, today, in: timeZone), limit: Self.everyArtist)
+            try await playCounts(input).top(.artists, in: range(monday, today, in: timeZone), limit: 8)
+        }
+        async let week = attempt { () async throws(Problem) in
+            try await playCounts(input).series(per: .week, in: range(monday, today, in: timeZone))
         }
         let charts = charts(input)
         async let chart = attempt { () async throws(Problem) in
             try await charts.chart(WebInput(["limit": "8"]))
         }
         let counts = playCounts(input)
-        let (playedHours, heard) = (try await hours.get(), try await artists.get())
+        let playedHours = try await hours.get()
         let played = PlayedDays(try await days.get(), in: firstMonday.adding(-364)...today)
-        let news = headline(playedHours, heard, monday: date(monday, in: timeZone), now: now)
-        let shown = try await chart.get()
+        let news = headline(playedHours, try await week.get(), monday: date(monday, in: timeZone), now: now)
+        let (heard, shown) = (try await artists.get(), try await chart.get())
         return PageContent(
             "This week",
             dek: "What you heard, week by week and day by day.",
@@ -42,7 +44,7 @@ extension Pages {
                 Markup.column(.third) {
                     Section("Plays") { news.markup }.markup
                     Section("Most heard", dek: "This week, by plays.") {
-                        Markup.tops(Array(heard.prefix(8)))
+                        Markup.tops(heard)
                         Markup("p", ["class": "more"]) {
                             Markup.link(
                                 Markup(text: "All artists"),
@@ -72,11 +74,11 @@ extension Pages {
     ///
     /// - Parameters:
     ///   - hours: the plays of each hour, of more than two weeks.
-    ///   - artists: what was heard this week.
+    ///   - week: the plays of this week, with the listening time.
     ///   - monday: when the week began.
     private func headline(
         _ hours: [PlayBucketRow],
-        _ artists: [PlayCountRow],
+        _ week: [PlayBucketRow],
         monday: Date,
         now: Date
     ) -> BigNumber {
@@ -86,7 +88,7 @@ extension Pages {
         let earlier = hours.filter { (before...before + passed).contains($0.second) }.reduce(0) {
             $0 + $1.plays
         }
-        let heardMs = artists.reduce(0) { $0 + ($1.listenedMs ?? 0) }
+        let heardMs = week.reduce(0) { $0 + ($1.listenedMs ?? 0) }
         return BigNumber(
             value: plays,
             address: plays > 0
@@ -97,11 +99,9 @@ extension Pages {
     }
 
     private static let secondsPerWeek = 604_800
-    /// More artists than anyone hears in a week.
-    private static let everyArtist = 100_000
 
     /// What came of asking for something, which is asked for while others are.
-    private func attempt<Value>(_ ask: () async throws(Problem) -> Value) async -> Result<Value, Problem> {
+    func attempt<Value>(_ ask: () async throws(Problem) -> Value) async -> Result<Value, Problem> {
         do throws(Problem) { return .success(try await ask()) } catch { return .failure(error) }
     }
 

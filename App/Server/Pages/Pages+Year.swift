@@ -16,17 +16,32 @@ extension Pages {
         let today = WebDay(assembly.now(), in: timeZone)
         let year = input.number(Self.year) ?? today.parts.year
         let (first, last) = (WebDay(year: year, month: 1, day: 1), WebDay(year: year, month: 12, day: 31))
-        let counts = playCounts(input)
-        let years = try await counts.totals(per: .year, in: .all)
-        let days = PlayedDays(
-            try await counts.totals(per: .day, in: range(first.adding(-371), last, in: timeZone)),
-            in: first.adding(-371)...last
-        )
         let range = range(first, last, in: timeZone)
-        let artists = try await counts.top(.artists, in: range, limit: 10)
-        let albums = try await counts.top(.albums, in: range, limit: 10)
-        let tracks = try await counts.top(.tracks, in: range, limit: 10)
-        let hours = try await counts.totals(per: .hour, in: range)
+        // Each is asked of a module of its own, so that the library answers them at once.
+        async let allYears = attempt { () async throws(Problem) in
+            try await playCounts(input).totals(per: .year, in: .all)
+        }
+        async let everyDay = attempt { () async throws(Problem) in
+            try await playCounts(input)
+                .totals(per: .day, in: self.range(first.adding(-371), last, in: timeZone))
+        }
+        async let everyHour = attempt { () async throws(Problem) in
+            try await playCounts(input).totals(per: .hour, in: range)
+        }
+        async let topArtists = attempt { () async throws(Problem) in
+            try await playCounts(input).top(.artists, in: range, limit: 10)
+        }
+        async let topAlbums = attempt { () async throws(Problem) in
+            try await playCounts(input).top(.albums, in: range, limit: 10)
+        }
+        async let topTracks = attempt { () async throws(Problem) in
+            try await playCounts(input).top(.tracks, in: range, limit: 10)
+        }
+        let (years, hours) = (try await allYears.get(), try await everyHour.get())
+        let days = PlayedDays(try await everyDay.get(), in: first.adding(-371)...last)
+        let (artists, albums, tracks) =
+            (try await topArtists.get(), try await topAlbums.get(), try await topTracks.get())
+        let counts = playCounts(input)
         let monday = first.adding(-first.weekday)
         let name = String(year)
         let plays = days.sum(from: first, days: last.number - first.number + 1)

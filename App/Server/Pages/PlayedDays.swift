@@ -1,4 +1,5 @@
 import PlayCounts
+import PlayCountsWeb
 import Web
 import WebViews
 
@@ -16,8 +17,7 @@ struct PlayedDays {
         first = days.lowerBound
         var plays = [Int](repeating: 0, count: days.upperBound.number - days.lowerBound.number + 1)
         for row in rows {
-            guard let day = WebDay(String(row.start.prefix(10))) else { continue }
-            let index = day.number - days.lowerBound.number
+            let index = row.day.number - days.lowerBound.number
             if plays.indices.contains(index) { plays[index] += row.plays }
         }
         self.plays = plays

@@ -5,22 +5,31 @@ import Records
 
 /// The plays in one interval of a time series, ready to show.
 package struct PlayBucketRow: Equatable {
-    /// The interval's first day, or its hour with the time zone's offset.
-    package let start: String
     /// The start, in seconds since 1970.
     package let second: Int
     package let plays: Int
     /// The listening time in milliseconds; `nil` if it isn't known.
     package let listenedMs: Int?
+    /// How far the time zone is ahead of UTC at the start, in seconds.
+    private let offset: Int
+    private let isHour: Bool
 
     init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
-        let offset = timeZone.secondsFromGMT(for: bucket.start)
-        let local = RFC3339.text(bucket.start.addingTimeInterval(Double(offset)))
-        start = period == .hour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
+        offset = timeZone.secondsFromGMT(for: bucket.start)
         second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays
         listenedMs = bucket.listenedMs > 0 ? bucket.listenedMs : nil
+        isHour = period == .hour
     }
+
+    /// The interval's first day, or its hour with the time zone's offset.
+    package var start: String {
+        let local = RFC3339.text(Date(timeIntervalSince1970: Double(localSecond)))
+        return isHour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
+    }
+
+    /// The start by the clocks of the time zone, in seconds since they showed the beginning of 1970.
+    package var localSecond: Int { second + offset }
 
     /// The listening time in hours, minutes and seconds.
     package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }

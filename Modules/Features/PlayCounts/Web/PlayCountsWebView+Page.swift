@@ -157,12 +157,17 @@ extension PlayCountsWebView {
     /// The plays of hours by weekday and hour of the day.
     package func clock(_ rows: [PlayBucketRow]) -> PunchCard {
         var values = [[Int]](repeating: [Int](repeating: 0, count: 24), count: 7)
-        for row in rows {
-            guard let day = WebDay(String(row.start.prefix(10))),
-                let hour = Int(row.start.dropFirst(11).prefix(2)), (0..<24).contains(hour)
-            else { continue }
-            values[day.weekday][hour] += row.plays
-        }
+        for row in rows { values[row.day.weekday][row.hour] += row.plays }
         return PunchCard(title: "Plays by weekday and hour", values: values)
     }
+}
+
+extension PlayBucketRow {
+    /// The first day.
+    package var day: WebDay { WebDay(number: (localSecond - secondOfDay) / 86_400) }
+
+    /// The hour of the day in which it starts.
+    fileprivate var hour: Int { secondOfDay / 3_600 }
+
+    private var secondOfDay: Int { (localSecond % 86_400 + 86_400) % 86_400 }
 }
