@@ -9,6 +9,17 @@ final class AnswerCache: Sendable {
         /// The answers, and what they hold for, by what was asked.
         var answers: [String: (moment: String, answer: StoredAnswer)] = [:]
         var size = 0
+        /// The answers that are being made.
+        var pending: [String: (moment: String, task: Task<Result<StoredAnswer, Problem>, Never>)] = [:]
+
+        /// Stores an answer in place of an older one to the same request. Without room for it, all others are
+        /// forgotten: most don't hold any more.
+        mutating func store(_ answer: StoredAnswer, for key: String, at moment: String, in limit: Int) {
+            size -= answers.removeValue(forKey: key)?.answer.size ?? 0
+            if size + answer.size > limit { (answers, size) = ([:], 0) }
+            answers[key] = (moment, answer)
+            size += answer.size
+        }
     }
 
     /// - Parameter limit: how many bytes are kept.
@@ -16,23 +27,53 @@ final class AnswerCache: Sendable {
         self.limit = limit
     }
 
-    /// - Parameter moment: the state of what is answered from; an answer of another state isn't returned.
-    func answer(_ key: String, at moment: String) -> StoredAnswer? {
+    /// The known answer, or a new one. Requests for the same at one time wait for one answer.
+    ///
+    /// - Parameters:
+    ///   - moment: the state of what is answered from; an answer of another state isn't returned.
+    ///   - make: makes a new answer.
+    func answer(
+        _ key: String,
+        at moment: String,
+        make: @escaping @Sendable () async -> Result<StoredAnswer, Problem>
+    ) async throws(Problem) -> StoredAnswer {
+        let known: Result<StoredAnswer, Problem>
+        switch find(key, at: moment, make) {
+        case .stored(let answer): known = .success(answer)
+        case .pending(let task): known = await task.value
+        }
+        return try known.get()
+    }
+
+    private enum Found {
+        case stored(StoredAnswer)
+        case pending(Task<Result<StoredAnswer, Problem>, Never>)
+    }
+
+    private func find(
+        _ key: String,
+        at moment: String,
+        _ make: @escaping @Sendable () async -> Result<StoredAnswer, Problem>
+    ) -> Found {
         state.withLock { state in
-            guard let known = state.answers[key], known.moment == moment else { return nil }
-            return known.answer
+            if let known = state.answers[key], known.moment == moment { return .stored(known.answer) }
+            if let known = state.pending[key], known.moment == moment { return .pending(known.task) }
+            // Not part of any request: others wait for it, too.
+            let task = Task {
+                let result = await make()
+                finish(result, for: key, at: moment)
+                return result
+            }
+            state.pending[key] = (moment, task)
+            return .pending(task)
         }
     }
 
-    /// Stores an answer in place of an older one to the same request. Without room for it, all others are forgotten:
-    /// most don't hold any more.
-    func store(_ answer: StoredAnswer, for key: String, at moment: String) {
-        guard answer.size <= limit else { return }
+    private func finish(_ result: Result<StoredAnswer, Problem>, for key: String, at moment: String) {
         state.withLock { state in
-            state.size -= state.answers.removeValue(forKey: key)?.answer.size ?? 0
-            if state.size + answer.size > limit { (state.answers, state.size) = ([:], 0) }
-            state.answers[key] = (moment, answer)
-            state.size += answer.size
+            if state.pending[key]?.moment == moment { state.pending[key] = nil }
+            guard case .success(let answer) = result, answer.size <= limit else { return }
+            state.store(answer, for: key, at: moment, in: limit)
         }
     }
 }

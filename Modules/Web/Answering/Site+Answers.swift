@@ -29,13 +29,15 @@ extension Site {
                 return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
             }
         }
-        let stored: StoredAnswer
-        if let known = cache.answer(key, at: moment), route.freshness != .live {
-            stored = known
-        } else {
-            stored = try await answer(by: route, input, in: format, tag: tag)
-            if route.freshness != .live { cache.store(stored, for: key, at: moment) }
+        let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
+            do throws(Problem) {
+                return .success(try await answer(by: route, input, in: format, tag: tag))
+            } catch {
+                return .failure(error)
+            }
         }
+        let stored =
+            try await route.freshness == .live ? make().get() : cache.answer(key, at: moment, make: make)
         return WebResponse(
             200,
             headers,
