@@ -5,7 +5,7 @@ import Services
 
 extension Library: LibraryMeasuring {
     @concurrent public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
-        try await packLog(in: Slot.range(nil))
+        try await packLog(in: Slot.range(nil), .tracks)
         let (statistics, slots) = try await read { db in
             let known = try db.knownTracks(.all)
             return (try db.statistics(known), try db.slotsOfEverything(in: nil, known))

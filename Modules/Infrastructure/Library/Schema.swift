@@ -27,6 +27,7 @@ enum Schema {
         exchangeWithSources,
         createDownloads,
         createDevices,
+        TrackIndexes.widenLast,
     ]
 
     /// Brings the file up to the version that this program expects.

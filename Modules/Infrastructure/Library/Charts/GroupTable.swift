@@ -14,9 +14,11 @@ struct GroupTable {
         }
     }
 
-    /// A query for the groups that the versions in a JSON array count towards, with the versions; no row or 0 for one
-    /// that is in no chart of this kind.
-    var groups: String {
+    /// A query for the groups that some versions count towards, with the versions; no row or 0 for one that is in no chart
+    /// of this kind.
+    ///
+    /// - Parameter versions: a query for their numbers, each as `value`.
+    func groups(of versions: String) -> String {
         let (group, tables) =
             switch kind {
             case .albums:
@@ -39,7 +41,7 @@ struct GroupTable {
                 )
             }
         return """
-            SELECT play_versions.id, \(group) FROM json_each(?) AS wanted
+            SELECT play_versions.id, \(group) FROM (\(versions)) AS wanted
             CROSS JOIN play_versions ON play_versions.id = wanted.value \(tables)
             """
     }

@@ -10,7 +10,7 @@ extension Library: PlayCounting {
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
         if kind == .albums { try await followCompilations() }
-        if let range { try await packLog(in: Slot.range(range)) }
+        if let range { try await packLog(in: Slot.range(range), kind.counted) }
         return try await read { db in
             try db.topPlayed(kind, in: range.map(Slot.range), limit: limit)
         }
@@ -31,7 +31,7 @@ extension Library: PlayCounting {
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
         if subject.isAlbum { try await followCompilations() }
-        if subject == .everything { try await packLog(in: Slot.range(range)) }
+        if subject == .everything { try await packLog(in: Slot.range(range), .tracks) }
         let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
@@ -49,5 +49,16 @@ extension Library: PlayCounting {
 extension PlaySubject {
     fileprivate var isAlbum: Bool {
         if case .album = self { true } else { false }
+    }
+}
+
+extension PlaySubject.Kind {
+    /// What is counted to rank them.
+    fileprivate var counted: Chart.Kind {
+        switch self {
+        case .tracks, .genres, .years: .tracks
+        case .artists: .artists
+        case .albums: .albums
+        }
     }
 }

@@ -4,18 +4,22 @@ import GRDB
 import Services
 
 extension Library {
-    /// Packs the past days of a range that aren't packed yet, so that plays in it are read in a twentieth of the time.
-    func packLog(in slots: Range<Int64>) async throws(ServiceError) {
+    /// Packs the past days of a range that aren't packed yet, so that its plays are read in a twentieth of the time, and the
+    /// groups that they count towards.
+    func packLog(in slots: Range<Int64>, _ kind: Chart.Kind) async throws(ServiceError) {
         guard slots.count >= PackedDay.length else { return }
-        let (days, plays) = try await read { db in
-            let days = try db.unpackedDays(in: slots).compactMap(db.packedDay)
-            return (days, try db.revisions().number(of: .plays))
+        let groups = PackedGroups(table: GroupTable(kind: kind))
+        let (days, areGroupsMissing, plays) = try await read { db in
+            (
+                try db.unpackedDays(in: slots).compactMap(db.packedDay), try groups.areMissing(in: db),
+                try db.revisions().number(of: .plays)
+            )
         }
-        guard !days.isEmpty else { return }
+        guard !days.isEmpty || areGroupsMissing else { return }
         // No answer depends on it.
         try? await write([]) { db in
-            guard try db.revisions().number(of: .plays) == plays else { return }
-            try db.store(days)
+            if try db.revisions().number(of: .plays) == plays { try db.store(days) }
+            if areGroupsMissing { try groups.store(in: db) }
         }
     }
 }
