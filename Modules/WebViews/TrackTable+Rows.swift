@@ -21,9 +21,16 @@ extension TrackTable.Row {
 }
 
 extension Markup {
-    /// A table of tracks, and links to the pages before and after it.
-    package static func tracks(_ rows: [TrackRow], caption: String) -> Markup {
-        TrackTable(caption: caption, rows: rows.map { TrackTable.Row($0) }).markup
+    /// A table of tracks.
+    ///
+    /// - Parameter isFromStart: whether the rows are the first ones of their list, and so have their places in it.
+    package static func tracks(_ rows: [TrackRow], caption: String, isFromStart: Bool = true) -> Markup {
+        let rows = rows.map { track in
+            var row = TrackTable.Row(track)
+            if !isFromStart { row.number = nil }
+            return row
+        }
+        return TrackTable(caption: caption, rows: rows).markup
     }
 
     /// A table of albums.

@@ -117,6 +117,14 @@ import Web
         #expect(page.contains(#"rel="next" href="/tracks?q=kid&amp;after=b""#))
     }
 
+    @Test("Only the first page numbers its tracks: the place of others in the list isn't known")
+    func numbers() async {
+        let sut = makeSUT { $0.update(viewModels: [TrackRow(.sample(1), row: 1)], next: nil) }
+
+        #expect(await sut.client.page("/tracks?q=kid").contains("No."))
+        #expect(await !sut.client.page("/tracks?q=kid&after=a").contains("No."))
+    }
+
     @Test("An empty library and no likes are said") func empty() async {
         let sut = makeSUT { $0.update(viewModels: [], next: nil) }
 

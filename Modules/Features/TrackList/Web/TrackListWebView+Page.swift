@@ -19,7 +19,7 @@ extension TrackListWebView {
     package func section(_ input: WebInput, nothing: String = "") -> Markup {
         guard !rows.isEmpty else { return empty(input, nothing) }
         return Section("Tracks", .full) {
-            Markup.tracks(rows, caption: "Tracks")
+            Markup.tracks(rows, caption: "Tracks", isFromStart: input[.after] == nil)
             input.pager(next: next)
         }.markup
     }
