@@ -1,0 +1,52 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Web
+
+struct AnswerCacheTests {
+    private let cache = AnswerCache(limit: 10_000)
+
+    @Test func requestsAtOnceWaitForOneAnswer() async throws {
+        let (latch, isAsked, made) = (Latch(), Latch(), Mutex(0))
+        let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
+            made.withLock { $0 += 1 }
+            isAsked.open()
+            await latch.wait()
+            return .success(.sample(1))
+        }
+        async let first = cache.answer("a", at: "now", make: make)
+        await isAsked.wait()
+        async let second = cache.answer("a", at: "now", make: make)
+        async let other = cache.answer("a", at: "later") { .success(.sample(2)) }
+        #expect(try await other.bytes == [2])
+        latch.open()
+
+        #expect(try await [first.bytes, second.bytes] == [[1], [1]])
+        #expect(made.withLock { $0 } == 1)
+    }
+
+    @Test func errorsAreNotKept() async throws {
+        await #expect(throws: Problem.badAddress) {
+            try await cache.answer("a", at: "now") { .failure(.badAddress) }
+        }
+
+        #expect(try await cache.answer("a", at: "now") { .success(.sample(3)) }.bytes == [3])
+        #expect(try await cache.answer("a", at: "now") { .failure(.badAddress) }.bytes == [3])
+    }
+
+    @Test func anAnswerWithoutRoomTakesThePlaceOfAllOthers() async throws {
+        for number in UInt8(1)...2 {
+            _ = try await cache.answer("\(number)", at: "now") { .success(.sample(number, count: 6_000)) }
+        }
+
+        #expect(try await cache.answer("1", at: "now") { .success(.sample(9)) }.bytes == [9])
+        #expect(try await cache.answer("2", at: "now") { .success(.sample(9)) }.bytes.count == 6_000)
+    }
+}
+
+extension StoredAnswer {
+    fileprivate static func sample(_ byte: UInt8, count: Int = 1) -> StoredAnswer {
+        StoredAnswer(bytes: Array(repeating: byte, count: count), compressed: nil, next: nil, tag: "")
+    }
+}
