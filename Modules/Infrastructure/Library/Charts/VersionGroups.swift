@@ -32,9 +32,8 @@ struct VersionGroups {
 
     private init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
         var few = Dictionary<Int64, Int64>(minimumCapacity: versions.count)
-        try db.cachedStatement(sql: table.groups(of: "SELECT value FROM json_each(?)")).forEachRow([], [Database.json(versions)]) { row in
-            few[row[0]] = row[1]
-        }
+        let statement = try db.cachedStatement(sql: table.groups(of: "SELECT value FROM json_each(?)"))
+        try statement.forEachRow([], [Database.json(versions)]) { row in few[row[0]] = row[1] }
         (all, self.few) = ([], few)
     }
 

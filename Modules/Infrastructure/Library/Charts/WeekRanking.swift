@@ -40,7 +40,9 @@ struct WeekRanking: Equatable {
     ) {
         var place = 0
         var rank = 1
-        while let plays = LEB128.number(in: bytes, at: &place), let count = LEB128.number(in: bytes, at: &place) {
+        while let plays = LEB128.number(in: bytes, at: &place),
+            let count = LEB128.number(in: bytes, at: &place)
+        {
             var group: Int64 = 0
             var left = count
             while left > 0, let step = LEB128.number(in: bytes, at: &place) {

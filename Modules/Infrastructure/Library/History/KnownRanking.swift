@@ -44,7 +44,7 @@ struct TrackPlays {
     fileprivate let plays: NumberedCounts
 
     /// The tracks with plays, and perhaps others.
-    var tracks: HistoryTracks { isOfAllTime ? .all : .some(plays.all.map(\.key)) }
+    var tracks: HistoryTracks { isOfAllTime || plays.areMost ? .all : .some(plays.all.map(\.key)) }
 
     /// The plays of tracks that aren't in the library.
     func unknown(to known: KnownTracks) -> Int {

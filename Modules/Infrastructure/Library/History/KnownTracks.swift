@@ -155,7 +155,8 @@ extension Database {
     private func addAll(to known: inout KnownTracks) throws {
         var groups: [(hash: Int64, id: Int64)] = []
         groups.reserveCapacity(known.all.count)
-        try cachedStatement(sql: "SELECT name_hash, id FROM track_groups ORDER BY name_hash").forEachRow { row in
+        try cachedStatement(sql: "SELECT name_hash, id FROM track_groups ORDER BY name_hash").forEachRow {
+            row in
             groups.append((row[0], row[1]))
         }
         var next = groups.startIndex

@@ -41,6 +41,7 @@ extension Library: PlayCounting {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
+        try await packLog(in: Slot.range(range))
         let slots = try await read { db in try db.totalSlots(in: Slot.range(range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }

@@ -1,10 +1,12 @@
-/// The plays of a day of the log, as stored: for each slot with plays, its distance from the one before, how many plays it
-/// has, and the versions of these in ascending order, each as the difference to the one before. All numbers are in
-/// LEB128.
+/// The plays of a day of the log, as stored. All numbers are in LEB128.
 struct PackedDay: Sendable {
     /// Days of UTC, counted from 1970.
     let number: Int64
-    let bytes: [UInt8]
+    /// For each slot with plays, its distance from the one before, how many plays it has, and the versions of these in
+    /// ascending order, each as the difference to the one before.
+    private(set) var versions: [UInt8] = []
+    /// The same without the versions.
+    private(set) var totals: [UInt8] = []
 
     /// The number of slots in a day.
     static let length: Int64 = 96
@@ -14,31 +16,28 @@ struct PackedDay: Sendable {
     /// The slots of a day.
     static func slots(_ number: Int64) -> Range<Int64> { number * length..<(number + 1) * length }
 
-    init(number: Int64, bytes: [UInt8]) {
-        (self.number, self.bytes) = (number, bytes)
-    }
-
     /// Packs the plays of a day; `nil` if one of its slots has more retractions of a version than plays.
     ///
     /// - Parameter plays: in chronological order.
     init?(number: Int64, _ plays: [LoggedPlay]) {
-        var bytes: [UInt8] = []
+        self.number = number
         var (last, rest) = (number * Self.length, plays[...])
         while let slot = rest.first?.slot {
             let end = rest.firstIndex { $0.slot != slot } ?? rest.endIndex
-            guard let versions = Self.versions(rest[..<end]) else { return nil }
+            guard let found = Self.versions(rest[..<end]) else { return nil }
             rest = rest[end...]
-            guard !versions.isEmpty else { continue }
-            LEB128.append(UInt64(slot - last), to: &bytes)
-            LEB128.append(UInt64(versions.count), to: &bytes)
-            var before: Int64 = 0
-            for version in versions {
-                LEB128.append(UInt64(version - before), to: &bytes)
-                before = version
+            guard !found.isEmpty else { continue }
+            for number in [slot - last, Int64(found.count)] {
+                LEB128.append(UInt64(number), to: &versions)
+                LEB128.append(UInt64(number), to: &totals)
             }
             last = slot
+            var before: Int64 = 0
+            for version in found {
+                LEB128.append(UInt64(version - before), to: &versions)
+                before = version
+            }
         }
-        self.init(number: number, bytes: bytes)
     }
 
     /// The versions of plays that weren't retracted, in ascending order; one for each play.
@@ -55,22 +54,42 @@ struct PackedDay: Sendable {
         return versions
     }
 
-    /// Calls a closure with each play of a day in the order of their slots. Bytes that can't be read end it.
+    /// Calls a closure with each play in `versions`, in the order of their slots. Bytes that can't be read end it.
     @inline(__always)
-    static func forEach(
+    static func forEachPlay(
         in bytes: UnsafeBufferPointer<UInt8>,
         from first: Int64,
         _ body: (_ slot: Int64, _ version: Int64) -> Void
     ) {
         var (place, slot) = (0, first)
-        while let step = LEB128.number(in: bytes, at: &place), var left = LEB128.number(in: bytes, at: &place) {
+        while let step = LEB128.number(in: bytes, at: &place), var left = LEB128.number(in: bytes, at: &place)
+        {
             slot &+= Int64(truncatingIfNeeded: step)
+            guard slot >= first, slot - first < length else { return }
             var version: Int64 = 0
             while left > 0, let step = LEB128.number(in: bytes, at: &place) {
                 version &+= Int64(truncatingIfNeeded: step)
                 body(slot, version)
                 left -= 1
             }
+        }
+    }
+}
+
+extension PackedDay {
+    /// Calls a closure with each slot in `totals` and its plays, in order. Bytes that can't be read end it.
+    static func forEachSlot(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        from first: Int64,
+        _ body: (_ slot: Int64, _ plays: Int) -> Void
+    ) {
+        var (place, slot) = (0, first)
+        while let step = LEB128.number(in: bytes, at: &place),
+            let plays = LEB128.number(in: bytes, at: &place)
+        {
+            slot &+= Int64(truncatingIfNeeded: step)
+            guard slot >= first, slot - first < length else { return }
+            body(slot, Int(UInt32(clamping: plays)))
         }
     }
 }

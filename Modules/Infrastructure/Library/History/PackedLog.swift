@@ -4,14 +4,16 @@ import GRDB
 import Services
 
 extension Library {
-    /// Packs the past days of a range that aren't packed yet, so that its plays are read in a twentieth of the time, and the
-    /// groups that they count towards.
-    func packLog(in slots: Range<Int64>, _ kind: Chart.Kind) async throws(ServiceError) {
+    /// Packs the past days of a range that aren't packed yet, so that its plays are read in a twentieth of the time.
+    ///
+    /// - Parameter kind: also packs the groups of this kind that plays count towards.
+    func packLog(in slots: Range<Int64>, _ kind: Chart.Kind? = nil) async throws(ServiceError) {
         guard slots.count >= PackedDay.length else { return }
-        let groups = PackedGroups(table: GroupTable(kind: kind))
+        let groups = kind.map { PackedGroups(table: GroupTable(kind: $0)) }
         let (days, areGroupsMissing, plays) = try await read { db in
             (
-                try db.unpackedDays(in: slots).compactMap(db.packedDay), try groups.areMissing(in: db),
+                try db.unpackedDays(in: slots).compactMap(db.packedDay),
+                try groups?.areMissing(in: db) ?? false,
                 try db.revisions().number(of: .plays)
             )
         }
@@ -19,15 +21,14 @@ extension Library {
         // No answer depends on it.
         try? await write([]) { db in
             if try db.revisions().number(of: .plays) == plays { try db.store(days) }
-            if areGroupsMissing { try groups.store(in: db) }
+            if areGroupsMissing { try groups?.store(in: db) }
         }
     }
 }
 
 /// Packed days are stored next to the weeks' rankings: storing plays forgets both.
 extension Database {
-    /// Calls a closure with all plays in a range, in the order of their slots: those of packed days, and those of the log
-    /// between them.
+    /// Calls a closure with all plays in a range, in the order of their slots.
     ///
     /// - Parameter body: its last parameter is 1, or -1 for a retraction.
     @inline(__always)
@@ -35,20 +36,50 @@ extension Database {
         in slots: Range<Int64>,
         _ body: (_ slot: Int64, _ version: Int64, _ sign: Int) -> Void
     ) throws {
+        try forEachPackedDay(.versions, in: slots) { bytes, first in
+            PackedDay.forEachPlay(in: bytes, from: first) { slot, version in body(slot, version, 1) }
+        } between: { slots in
+            try forEachLoggedPlay(in: slots) { body($0.slot, $0.version, $0.sign) }
+        }
+    }
+
+    /// Calls a closure with the slots in a range that have plays of anything, in order.
+    func forEachSlot(in slots: Range<Int64>, _ body: (_ slot: Int64, _ plays: Int) -> Void) throws {
+        let sums = try cachedStatement(
+            sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
+        )
+        try forEachPackedDay(.totals, in: slots) { bytes, first in
+            PackedDay.forEachSlot(in: bytes, from: first, body)
+        } between: { slots in
+            try sums.forEachRow([slots.lowerBound, slots.upperBound]) { row in body(row[0], Int(row[1])) }
+        }
+    }
+
+    /// What is stored of a packed day.
+    private enum PackedPart: String {
+        case versions, totals
+    }
+
+    /// Visits a range in order: calls a closure with the bytes of each packed day and its first slot, and another one with
+    /// the slots between them.
+    @inline(__always)
+    private func forEachPackedDay(
+        _ part: PackedPart,
+        in slots: Range<Int64>,
+        _ body: (UnsafeBufferPointer<UInt8>, _ first: Int64) -> Void,
+        between: (Range<Int64>) throws -> Void
+    ) throws {
         let packed = try cachedStatement(
             sql: "SELECT starts_at, ranking FROM \(Self.packedDays) ORDER BY starts_at"
         )
         var next = slots.lowerBound
-        try packed.forEachRow(Slot.seconds(slots)) { row in
+        try packed.forEachRow(Slot.seconds(slots), [part.rawValue]) { row in
             let first = row[0] / Slot.length
-            if next < first {
-                try forEachLoggedPlay(in: next..<first) { body($0.slot, $0.version, $0.sign) }
-            }
-            PackedDay.forEach(in: row.bytes(1), from: first) { slot, version in body(slot, version, 1) }
+            if next < first { try between(next..<first) }
+            body(row.bytes(1), first)
             next = first + PackedDay.length
         }
-        guard next < slots.upperBound else { return }
-        try forEachLoggedPlay(in: next..<slots.upperBound) { body($0.slot, $0.version, $0.sign) }
+        if next < slots.upperBound { try between(next..<slots.upperBound) }
     }
 
     /// Calls a closure with all plays of the log in a range, in the order of their slots.
@@ -77,7 +108,8 @@ extension Database {
         }
         guard next < end else { return [] }
         let packed = try cachedStatement(sql: "SELECT starts_at FROM \(Self.packedDays) ORDER BY starts_at")
-        try packed.forEachRow([next * PackedDay.seconds, end * PackedDay.seconds]) { row in
+        let seconds = [next * PackedDay.seconds, end * PackedDay.seconds]
+        try packed.forEachRow(seconds, [PackedPart.versions.rawValue]) { row in
             let day = row[0] / PackedDay.seconds
             try search(until: day)
             next = day + 1
@@ -96,21 +128,24 @@ extension Database {
     fileprivate func store(_ days: [PackedDay]) throws {
         let insertion = try cachedStatement(
             sql: """
-                INSERT INTO chart_weeks (kind, calendar, starts_at, ends_at, ranking) VALUES ('plays', 'days', ?, ?, ?)
+                INSERT INTO chart_weeks (kind, calendar, starts_at, ends_at, ranking) VALUES ('plays', ?, ?, ?, ?)
                 ON CONFLICT DO NOTHING
                 """
         )
         for day in days {
             let start = day.number * PackedDay.seconds
-            try insertion.execute(arguments: [start, start + PackedDay.seconds, Data(day.bytes)])
+            for (part, bytes) in [(PackedPart.versions, day.versions), (.totals, day.totals)] {
+                try insertion.execute(
+                    arguments: [part.rawValue, start, start + PackedDay.seconds, Data(bytes)]
+                )
+            }
         }
     }
 
     /// The packed days that lie wholly between two seconds since 1970.
     private static var packedDays: String {
         """
-        chart_weeks WHERE kind = 'plays' AND calendar = 'days'
-            AND starts_at >= ? AND starts_at <= ? - \(PackedDay.seconds)
+        chart_weeks WHERE kind = 'plays' AND starts_at >= ? AND starts_at <= ? - \(PackedDay.seconds) AND calendar = ?
         """
     }
 }

@@ -50,12 +50,7 @@ extension Database {
     /// The plays of everything in each slot, in order, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
         var heard: [HeardSlot] = []
-        let sums = try cachedStatement(
-            sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
-        )
-        try sums.forEachRow([slots.lowerBound, slots.upperBound]) { row in
-            heard.append(HeardSlot(slot: row[0], plays: Int(row[1])))
-        }
+        try forEachSlot(in: slots) { slot, plays in heard.append(HeardSlot(slot: slot, plays: plays)) }
         return heard
     }
 
