@@ -140,11 +140,14 @@ let package = Package(
         room(
             "Platform",
             uses: ["CPlatform"],
-            exclude: ["CPlatform", "CCurl", "CMessageDigest", "HTTP", "JSON", "Digests"],
-            excludeTests: ["HTTP", "JSON", "Digests"]
+            exclude: [
+                "CPlatform", "CCurl", "CMessageDigest", "CPostgres", "HTTP", "JSON", "Digests", "Postgres",
+            ],
+            excludeTests: ["HTTP", "JSON", "Digests", "Postgres"]
         ),
         // Apart from Platform, so that who uses Console alone doesn't need libcurl's header.
         room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
+        room("Postgres", in: "Platform/", uses: ["Platform", "CPostgres"]),
         room("JSON", in: "Platform/"),
         room(
             "Digests",
@@ -157,6 +160,7 @@ let package = Package(
         // Not system libraries, to which programs would be linked: they need only the headers.
         [.target(name: "CEditLine", path: "Modules/Console/CEditLine")],
         [.target(name: "CCurl", path: "Modules/Platform/CCurl")],
+        [.target(name: "CPostgres", path: "Modules/Platform/CPostgres")],
         systemLibrary(
             "TagLibSystem",
             in: "Infrastructure/Tags",
@@ -201,7 +205,8 @@ let package = Package(
             .target(
                 name: "TestSupport",
                 dependencies: [
-                    "Entities", "Services", "Platform", "Digests", "Console", "ConsoleTestSupport", "Web",
+                    "Entities", "Services", "Platform", "Digests", "Postgres", "Console",
+                    "ConsoleTestSupport", "Web",
                 ],
                 path: "Tests/TestSupport"
             ),

@@ -1,3 +1,5 @@
+import Platform
+
 /// A certificate by which a server knows the client, in PEM files.
 public struct HTTPClientCertificate: Equatable, Sendable {
     /// The path of the certificate's file.

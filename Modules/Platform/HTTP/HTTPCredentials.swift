@@ -1,3 +1,5 @@
+import Platform
+
 /// A name and a password for a server, sent as HTTP's “Basic” authentication without being asked for.
 public struct HTTPCredentials: Equatable, Sendable {
     /// Without a colon.

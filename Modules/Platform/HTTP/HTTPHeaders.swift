@@ -1,3 +1,5 @@
+import Platform
+
 /// The headers of a request or an answer, in order. Their names ignore case.
 public struct HTTPHeaders: Sendable {
     struct Field: Sendable {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The parameters of a query or of an HTML form, in order.
 public struct HTTPParameters: Equatable, Sendable {
     struct Parameter: Equatable, Sendable {

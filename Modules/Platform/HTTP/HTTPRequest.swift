@@ -1,3 +1,5 @@
+import Platform
+
 /// What is sent to a server, and how much of an answer is awaited.
 public struct HTTPRequest: Equatable, Sendable {
     public var method: HTTPMethod

@@ -1,3 +1,5 @@
+import Platform
+
 /// A server's answer, whatever its status.
 public struct HTTPResponse: Equatable, Sendable {
     public let status: Int

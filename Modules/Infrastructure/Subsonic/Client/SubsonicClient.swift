@@ -1,6 +1,7 @@
 import Entities
 import HTTP
 import JSON
+import Platform
 
 /// A client of a server with the Subsonic API.
 struct SubsonicClient: Sendable {

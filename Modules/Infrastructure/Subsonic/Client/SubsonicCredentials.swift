@@ -1,6 +1,7 @@
 import Digests
 import Entities
 import HTTP
+import Platform
 
 /// What proves to a server who asks.
 struct SubsonicCredentials: Equatable, Sendable {

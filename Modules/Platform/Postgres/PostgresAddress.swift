@@ -1,0 +1,81 @@
+import CPostgres
+import Platform
+
+/// Where a database is, as a URL of libpq: `postgres://user:password@host:port/database?parameter=value`.
+///
+/// What it leaves out comes from where libpq's users expect it: `PGHOST` and the other variables, `~/.pgpass`, and the
+/// service file with `?service=`. It is printed without its passwords.
+public struct PostgresAddress: Hashable, Sendable {
+    let url: String
+
+    /// Takes a URL; `nil` if it begins with neither `postgres://` nor `postgresql://`.
+    public init?(_ url: String) {
+        guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0) else {
+            return nil
+        }
+        self.url = url
+    }
+}
+
+extension PostgresAddress: Secretive {
+    public var description: String {
+        guard let options = LibPQ.installed?.options(of: self) else { return "postgres://…" }
+        var values: [String: String] = [:]
+        for option in options where !option.isSecret { values[option.keyword] = option.value }
+        let user = values.removeValue(forKey: "user").map { "\($0)@" } ?? ""
+        let host = values.removeValue(forKey: "host") ?? ""
+        let port = values.removeValue(forKey: "port").map { ":\($0)" } ?? ""
+        let database = values.removeValue(forKey: "dbname").map { "/\($0)" } ?? ""
+        let isFolder = host.hasPrefix("/")
+        if isFolder { values["host"] = host }
+        let parameters = values.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&")
+        let place = "postgres://\(user)\(isFolder ? "" : host)\(port)\(database)"
+        return parameters.isEmpty ? place : "\(place)?\(parameters)"
+    }
+}
+
+extension PostgresAddress {
+    /// Whether a part of the password may be taken for a host or a database: it has an `@` that isn't written as `%40`,
+    /// or a `/` before that of the host.
+    fileprivate var isAmbiguous: Bool {
+        let rest = url.drop { $0 != "/" }.dropFirst(2)
+        let authority = rest.prefix { $0 != "/" }
+        let user = authority.firstIndex(of: "@").map { rest.index(after: $0) } ?? rest.startIndex
+        return rest[user...].prefix { $0 != "?" }.contains("@")
+    }
+}
+
+extension LibPQ {
+    /// A part of an address.
+    struct Option {
+        let keyword: String
+        let value: String
+        let isSecret: Bool
+    }
+
+    /// The parts that an address has; `nil` if it isn't a URL that libpq understands.
+    func options(of address: PostgresAddress) -> [Option]? {
+        guard !address.isAmbiguous else { return nil }
+        var message: UnsafeMutablePointer<CChar>?
+        let list = functions.pointee.conninfoParse(address.url, &message)
+        if let message { functions.pointee.freemem(message) }
+        guard let list else { return nil }
+        defer { functions.pointee.conninfoFree(list) }
+        var options: [Option] = []
+        var next = list
+        while let keyword = next.pointee.keyword {
+            if let value = next.pointee.val, value.pointee != 0 {
+                let display = next.pointee.dispchar.map { String(cString: $0) }
+                options.append(
+                    Option(
+                        keyword: String(cString: keyword),
+                        value: String(cString: value),
+                        isSecret: display == "*"
+                    )
+                )
+            }
+            next += 1
+        }
+        return options
+    }
+}

@@ -1,0 +1,124 @@
+import Platform
+
+/// A connection to a PostgreSQL server, with a thread of its own. It ends when released.
+public final class PostgresConnection: Sendable {
+    private let thread: ConnectionThread
+
+    private init(_ thread: ConnectionThread) {
+        self.thread = thread
+    }
+
+    deinit {
+        thread.close()
+    }
+
+    /// Connects. A cancelled task stops waiting at once.
+    ///
+    /// - Parameter limit: how long to try, all hosts of the address together; then `unreachable` is thrown.
+    @concurrent
+    public static func connect(
+        to address: PostgresAddress,
+        within limit: Duration = .seconds(10)
+    ) async throws -> PostgresConnection {
+        let attempt = ConnectionAttempt()
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            attempt.finish(.failure(LibPQ.installed?.timeout(of: address) ?? .unavailable))
+        }
+        defer { timer.cancel() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if attempt.begin(continuation) { start(attempt, address) }
+            }
+        } onCancel: {
+            attempt.finish(.failure(CancellationError()))
+        }
+    }
+
+    private static func start(_ attempt: ConnectionAttempt, _ address: PostgresAddress) {
+        do {
+            try SystemThread.start {
+                guard let pq = LibPQ.installed else {
+                    return attempt.finish(.failure(PostgresError.unavailable))
+                }
+                let thread = ConnectionThread()
+                do {
+                    guard let link = try pq.connect(to: address, attempt) else { return }
+                    // Nobody else has the connection: if the attempt is over, the thread ends at once.
+                    attempt.finish(.success(PostgresConnection(thread)))
+                    thread.run(PostgresSession(link))
+                } catch {
+                    attempt.finish(.failure(error))
+                }
+            }
+        } catch {
+            attempt.finish(.failure(PostgresError.unreachable(host: "", port: "", reason: error.reason)))
+        }
+    }
+
+    /// Runs `body` on the connection's thread, after the bodies before it. A transaction that it leaves open is rolled
+    /// back.
+    ///
+    /// If the task is cancelled, the server ends the statement that runs, and `CancellationError` is thrown; a body that
+    /// ends all the same, such as one that has just been committed, keeps its value.
+    public func run<Value: Sendable>(
+        _ body: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws -> Value {
+        guard let value = try await runIfAlive(body) else { throw PostgresError.connectionLost }
+        return value
+    }
+
+    /// Has the connection's thread run `body` after the bodies before it, and doesn't wait.
+    func start(_ body: @escaping ConnectionThread.Job) {
+        _ = thread.add(body)
+    }
+
+    /// Does what `run` does; `nil` if the connection was lost before, and `body` didn't run.
+    func runIfAlive<Value: Sendable>(
+        _ body: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws -> Value? {
+        let errand = Errand()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isTaken = thread.add { session in
+                    continuation.resume(with: Result { try session.perform(errand, body) })
+                }
+                if !isTaken { continuation.resume(returning: nil) }
+            }
+        } onCancel: {
+            errand.cancel()
+        }
+    }
+}
+
+extension PostgresSession {
+    /// Runs a body; `nil` if the connection was lost before.
+    fileprivate func perform<Value>(
+        _ errand: Errand,
+        _ body: (PostgresSession) throws -> Value
+    ) throws -> Value? {
+        link.takeInput()
+        guard !link.isLost else { return nil }
+        self.errand = errand
+        errand.begin(link)
+        defer { self.errand = nil }
+        let outcome = Result { try body(self) }
+        errand.end(link)
+        rollBack()
+        guard errand.isCancelled else { return try outcome.get() }
+        do {
+            return try outcome.get()
+        } catch PostgresError.cancelled, PostgresError.connectionLost {
+            throw CancellationError()
+        }
+    }
+}
+
+extension LibPQ {
+    /// The error of a server that doesn't answer in time.
+    fileprivate func timeout(of address: PostgresAddress) -> PostgresError {
+        let options = options(of: address) ?? []
+        func value(_ keyword: String) -> String { options.first { $0.keyword == keyword }?.value ?? "" }
+        return .unreachable(host: value("host"), port: value("port"), reason: Errno(code: ETIMEDOUT).reason)
+    }
+}

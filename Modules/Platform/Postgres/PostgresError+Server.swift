@@ -1,0 +1,48 @@
+import CPostgres
+
+extension PostgresError {
+    /// What an error of a server means.
+    ///
+    /// - Parameter state: the SQLSTATE, five characters.
+    init(state: String, message: String, constraint: String? = nil) {
+        switch state {
+        case "28P01": self = .passwordRefused
+        case "28000", "42501": self = .forbidden(message: message)
+        case "53300": self = .tooManyConnections
+        case "57P01", "57P02", "57P03", "57P05": self = .connectionLost
+        case "40001", "40P01": self = .conflict
+        case "25006": self = .readOnly
+        case "57014": self = .cancelled
+        case "53100": self = .diskFull
+        case "23505": self = .duplicate(constraint: constraint ?? "")
+        case "42P01": self = .undefinedTable(message: message)
+        case "0A000": self = .unsupported(message: message)
+        case _ where state.hasPrefix("08"): self = .connectionLost
+        default: self = .server(state: state, message: message)
+        }
+    }
+}
+
+/// The fields of a server's error.
+struct ServerError {
+    let state: String
+    let message: String
+    let constraint: String?
+    /// Whether a prepared statement no longer fits its tables, or is gone.
+    let isStalePlan: Bool
+
+    init(_ pq: LibPQ, _ result: OpaquePointer) {
+        // The fields are known by characters that macros spell.
+        func field(_ code: Unicode.Scalar) -> String? {
+            pq.functions.pointee.resultErrorField(result, Int32(code.value)).map { String(cString: $0) }
+        }
+        state = field("C") ?? ""
+        message = field("M") ?? ""
+        constraint = field("n")
+        isStalePlan = state == "26000" || (state == "0A000" && field("R") == "RevalidateCachedQuery")
+    }
+
+    var error: PostgresError {
+        isStalePlan ? .conflict : PostgresError(state: state, message: message, constraint: constraint)
+    }
+}

@@ -1,0 +1,60 @@
+import CPostgres
+import Platform
+
+/// What `NOTIFY` said.
+public struct PostgresNotification: Equatable, Sendable {
+    public let channel: String
+    public let payload: String
+
+    public init(channel: String, payload: String) {
+        (self.channel, self.payload) = (channel, payload)
+    }
+}
+
+/// Listens to `NOTIFY`, on a connection of its own.
+public enum PostgresListener {
+    /// Listens to channels until nobody takes the notifications any more.
+    ///
+    /// - Returns: the notifications from now on. They end when the connection is lost; what is sent before a new one is
+    ///   made, nobody hears.
+    /// - Throws: `unsupported`, or another error, of servers that can't notify, such as other engines.
+    public static func notifications(
+        on channels: [String],
+        at address: PostgresAddress,
+        connectingWithin limit: Duration = .seconds(10)
+    ) async throws -> AsyncStream<PostgresNotification> {
+        let connection = try await PostgresConnection.connect(to: address, within: limit)
+        let link = try await connection.run { session in
+            for channel in channels {
+                try session.script("LISTEN \"\(channel.replacing("\"", with: "\"\""))\"")
+            }
+            return session.link
+        }
+        let (stream, continuation) = AsyncStream<PostgresNotification>.makeStream()
+        // Under libpq, which then notices an end.
+        continuation.onTermination = { _ in link.hangUp() }
+        connection.start { session in
+            session.link.listen { continuation.yield($0) }
+            continuation.finish()
+        }
+        return stream
+    }
+}
+
+extension ServerLink {
+    /// Hands out notifications until the connection is lost.
+    fileprivate func listen(_ hear: (PostgresNotification) -> Void) {
+        while !isLost {
+            while let notification = pq.functions.pointee.notifies(connection) {
+                defer { pq.functions.pointee.freemem(notification) }
+                hear(
+                    PostgresNotification(
+                        channel: String(cString: notification.pointee.relname),
+                        payload: String(cString: notification.pointee.extra)
+                    )
+                )
+            }
+            guard wait(), pq.functions.pointee.consumeInput(connection) == 1 else { return }
+        }
+    }
+}

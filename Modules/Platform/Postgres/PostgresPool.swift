@@ -1,0 +1,119 @@
+import Synchronization
+
+/// Connections to one server, made when they are needed, for tasks that run side by side.
+public final class PostgresPool: Sendable {
+    private enum Turn {
+        case connection(PostgresConnection)
+        /// A place without a connection, which the task makes.
+        case vacancy
+        case cancelled
+        case closed
+    }
+
+    private typealias Waiter = (number: Int, continuation: CheckedContinuation<Turn, Never>)
+
+    private struct State {
+        var idle: [PostgresConnection] = []
+        /// How many connections there are, or are being made.
+        var count = 0
+        var waiters: [Waiter] = []
+        var asked = 0
+        var isClosed = false
+    }
+
+    private let address: PostgresAddress
+    private let limit: Int
+    private let patience: Duration
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - limit: how many connections there may be.
+    ///   - patience: how long to try to connect.
+    public init(_ address: PostgresAddress, limit: Int, connectingWithin patience: Duration = .seconds(10)) {
+        (self.address, self.limit, self.patience) = (address, max(1, limit), patience)
+    }
+
+    /// Runs `body` as `PostgresConnection.run` does, on a connection that nobody else has meanwhile. Waiting tasks get one
+    /// in the order in which they asked; one that was lost while it wasn't used is replaced.
+    public func run<Value: Sendable>(
+        _ body: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws -> Value {
+        var connection: PostgresConnection?
+        switch await turn() {
+        case .connection(let idle): connection = idle
+        case .vacancy: break
+        case .cancelled: throw CancellationError()
+        case .closed: throw PostgresError.closed
+        }
+        defer { hand(on: connection) }
+        do {
+            if let value = try await connection?.runIfAlive(body) { return value }
+            connection = nil
+            let new = try await PostgresConnection.connect(to: address, within: patience)
+            connection = new
+            return try await new.run(body)
+        } catch PostgresError.connectionLost {
+            connection = nil
+            throw PostgresError.connectionLost
+        }
+    }
+
+    /// Ends the connections, those in use after their bodies. Who waits gets `closed`.
+    public func close() {
+        let waiters = state.withLock { state in
+            defer { (state.idle, state.waiters, state.isClosed) = ([], [], true) }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.continuation.resume(returning: .closed) }
+    }
+
+    /// How many tasks wait for a connection.
+    var waitingCount: Int { state.withLock { $0.waiters.count } }
+
+    private func turn() async -> Turn {
+        let number = state.withLock { state in
+            state.asked += 1
+            return state.asked
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let turn: Turn? = state.withLock { state in
+                    if Task.isCancelled { return .cancelled }
+                    if state.isClosed { return .closed }
+                    if let connection = state.idle.popLast() { return .connection(connection) }
+                    if state.count < limit {
+                        state.count += 1
+                        return .vacancy
+                    }
+                    state.waiters.append((number, continuation))
+                    return nil
+                }
+                if let turn { continuation.resume(returning: turn) }
+            }
+        } onCancel: {
+            leave(number)
+        }
+    }
+
+    /// Gives a place to the next task, with its connection if it has one.
+    private func hand(on connection: PostgresConnection?) {
+        let waiter = state.withLock { state -> Waiter? in
+            if !state.waiters.isEmpty { return state.waiters.removeFirst() }
+            if let connection, !state.isClosed {
+                state.idle.append(connection)
+            } else {
+                state.count -= 1
+            }
+            return nil
+        }
+        waiter?.continuation.resume(returning: connection.map(Turn.connection) ?? .vacancy)
+    }
+
+    private func leave(_ number: Int) {
+        let waiter = state.withLock { state -> Waiter? in
+            guard let index = state.waiters.firstIndex(where: { $0.number == number }) else { return nil }
+            return state.waiters.remove(at: index)
+        }
+        waiter?.continuation.resume(returning: .cancelled)
+    }
+}

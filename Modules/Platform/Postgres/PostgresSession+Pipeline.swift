@@ -1,0 +1,99 @@
+import CPostgres
+
+extension PostgresSession {
+    /// Runs statements in one round trip. Outside of a transaction, they are one: none takes effect if one fails. They
+    /// can't begin or end transactions, nor copy.
+    ///
+    /// - Returns: the rows of each.
+    /// - Throws: the first error.
+    @discardableResult
+    public func pipeline(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+        guard !statements.isEmpty else { return [] }
+        try begin()
+        let encoded = try statements.map { ($0.sql, try Arguments($0.arguments)) }
+        let functions = link.pq.functions
+        let mayCommit = link.isIdle
+        guard functions.pointee.enterPipelineMode(link.connection) == 1,
+            functions.pointee.setnonblocking(link.connection, 1) == 0
+        else { throw failure(mayCommit: false) }
+        let outcome = Result { try answers(to: try send(encoded), mayCommit: mayCommit) }
+        // libpq has no way back while it waits for answers that were never asked for.
+        if functions.pointee.setnonblocking(link.connection, 0) != 0
+            || functions.pointee.exitPipelineMode(link.connection) != 1
+        {
+            link.hangUp()
+        }
+        forgetStatements()
+        return try outcome.get()
+    }
+
+    /// What answers a pipeline, in order.
+    private enum Expected {
+        case preparation(name: String, sql: String, types: [Oid])
+        case rows
+    }
+
+    private func send(_ encoded: [(sql: String, arguments: Arguments)]) throws -> [Expected] {
+        let functions = link.pq.functions
+        var expected: [Expected] = []
+        var names: [(sql: String, types: [Oid], name: String)] = []
+        for (sql, arguments) in encoded {
+            let types = arguments.types
+            let known =
+                statements.name(of: sql, types)
+                ?? names.first { $0.sql == sql && $0.types == types }?.name
+            let name = known ?? statements.newName()
+            if known == nil {
+                let count = Int32(clamping: types.count)
+                guard functions.pointee.sendPrepare(link.connection, name, sql, count, types) == 1 else {
+                    throw failure(mayCommit: false)
+                }
+                expected.append(.preparation(name: name, sql: sql, types: types))
+                names.append((sql, types, name))
+            }
+            let isSent = arguments.withPointers { count, values, lengths, formats in
+                functions.pointee.sendQueryPrepared(link.connection, name, count, values, lengths, formats, 1)
+            }
+            guard isSent == 1 else { throw failure(mayCommit: false) }
+            expected.append(.rows)
+        }
+        guard functions.pointee.pipelineSync(link.connection) == 1 else { throw failure(mayCommit: false) }
+        return expected
+    }
+
+    private func answers(to expected: [Expected], mayCommit: Bool) throws -> [PostgresRows] {
+        let functions = link.pq.functions
+        // The server may wait until its answers are taken before it takes more.
+        while functions.pointee.flush(link.connection) == 1 {
+            if link.wait(toSend: true), functions.pointee.consumeInput(link.connection) != 1 { break }
+        }
+        _ = functions.pointee.setnonblocking(link.connection, 0)
+        var (answers, first): ([PostgresRows], (any Error)?) = ([], nil)
+        for expected in expected {
+            while let pointer = functions.pointee.getResult(link.connection) {
+                guard first == nil else {
+                    functions.pointee.clear(pointer)
+                    continue
+                }
+                do {
+                    let result = try checked(pointer, mayCommit: mayCommit)
+                    switch expected {
+                    case .preparation(let name, let sql, let types): statements.add(name, sql, types)
+                    case .rows: answers.append(PostgresRows(result))
+                    }
+                } catch {
+                    first = error
+                }
+            }
+        }
+        // The mark at the end, before which nothing is committed.
+        let end = functions.pointee.getResult(link.connection)
+        do {
+            _ = try checked(end, mayCommit: mayCommit)
+        } catch {
+            first = first ?? error
+        }
+        if let first { throw first }
+        return answers
+    }
+}

@@ -1,0 +1,36 @@
+import CPostgres
+
+extension PostgresSession {
+    /// Runs `body` in a transaction, which ends with it: it is committed, or rolled back if `body` throws.
+    ///
+    /// - Throws: `commitUnknown` if the connection is lost while committing, otherwise what `body` throws.
+    public func inTransaction<Value>(_ kind: PostgresTransaction, _ body: () throws -> Value) throws -> Value
+    {
+        guard link.isIdle || link.isLost else { throw PostgresError.misuse("A transaction is open already.") }
+        try begin()
+        _ = try checked(link.pq.functions.pointee.exec(link.connection, kind.sql), mayCommit: false)
+        do {
+            let value = try body()
+            try commit()
+            return value
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    private func commit() throws {
+        try begin()
+        let result = try checked(link.pq.functions.pointee.exec(link.connection, "COMMIT"), mayCommit: true)
+        // The answer of a transaction in which a statement failed.
+        if result.command == "ROLLBACK" {
+            throw PostgresError(state: "25P02", message: "A statement of the transaction failed.")
+        }
+    }
+
+    /// Ends a transaction without an error, also one that `body` opened by a statement.
+    func rollBack() {
+        guard !link.isLost, !link.isIdle else { return }
+        link.pq.functions.pointee.clear(link.pq.functions.pointee.exec(link.connection, "ROLLBACK"))
+    }
+}

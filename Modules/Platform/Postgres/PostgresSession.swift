@@ -1,0 +1,123 @@
+import CPostgres
+import Platform
+
+/// What the body of `PostgresConnection.run` does with its connection, on the connection's thread.
+///
+/// Arguments are `$1`, `$2` … in the SQL. Statements are prepared at their first use. Each throws `PostgresError`, or
+/// `CancellationError` once the task is cancelled.
+public final class PostgresSession {
+    let link: ServerLink
+    var statements = StatementCache(limit: 256)
+    /// Whether a statement's rows are being read.
+    var isBusy = false
+    var errand: Errand?
+
+    init(_ link: ServerLink) {
+        self.link = link
+    }
+
+    /// The rows that a statement answers with. A lost connection counts as `connectionLost`; what changes something and
+    /// answers with rows (`RETURNING`) is therefore for transactions.
+    public func rows(_ sql: String, _ arguments: [PostgresValue] = []) throws -> PostgresRows {
+        PostgresRows(try result(of: sql, arguments, mayCommit: false))
+    }
+
+    /// Runs a statement for its effect.
+    ///
+    /// - Returns: how many rows it changed.
+    @discardableResult
+    public func execute(_ sql: String, _ arguments: [PostgresValue] = []) throws -> Int {
+        try result(of: sql, arguments, mayCommit: link.isIdle).changedCount
+    }
+
+    /// Runs statements that are separated by semicolons and have no arguments. Outside of a transaction, they are one.
+    public func script(_ sql: String) throws {
+        try begin()
+        let mayCommit = link.isIdle
+        _ = try checked(link.pq.functions.pointee.exec(link.connection, sql), mayCommit: mayCommit)
+    }
+
+    private func result(of sql: String, _ arguments: [PostgresValue], mayCommit: Bool) throws -> ServerResult
+    {
+        let arguments = try Arguments(arguments)
+        // A plan that an altered table has made stale spoils a transaction; outside of one, nothing happened yet.
+        for isLast in link.isIdle ? [false, true] : [true] {
+            let name = try prepared(sql, arguments.types)
+            do {
+                return try checked(execute(name, arguments), mayCommit: mayCommit)
+            } catch PostgresError.conflict where !isLast && statements.isEmpty {}
+        }
+        throw PostgresError.conflict
+    }
+
+    private func execute(_ name: String, _ arguments: Arguments) -> OpaquePointer? {
+        arguments.withPointers { count, values, lengths, formats in
+            link.pq.functions.pointee.execPrepared(link.connection, name, count, values, lengths, formats, 1)
+        }
+    }
+
+    /// The name of a statement, which is prepared if it isn't yet.
+    func prepared(_ sql: String, _ types: [Oid]) throws -> String {
+        try begin()
+        if let name = statements.name(of: sql, types) { return name }
+        let name = statements.newName()
+        let result = link.pq.functions.pointee.prepare(
+            link.connection,
+            name,
+            sql,
+            Int32(clamping: types.count),
+            types
+        )
+        _ = try checked(result, mayCommit: false)
+        statements.add(name, sql, types)
+        forgetStatements()
+        return name
+    }
+
+    /// Has the server forget the statements that are too many.
+    func forgetStatements() {
+        while let name = statements.removeSuperfluous() {
+            link.pq.functions.pointee.clear(
+                link.pq.functions.pointee.exec(link.connection, "DEALLOCATE \(name)")
+            )
+        }
+    }
+}
+
+extension PostgresSession {
+    /// Before each statement: whether it may begin.
+    func begin() throws {
+        if errand?.isCancelled == true { throw CancellationError() }
+        guard !isBusy else { throw PostgresError.misuse("Another statement's rows are being read.") }
+        guard !link.isLost else { throw PostgresError.connectionLost }
+    }
+
+    /// Throws the error of a result.
+    ///
+    /// - Parameter mayCommit: whether a statement may have taken effect whose answer is lost.
+    func checked(_ pointer: OpaquePointer?, mayCommit: Bool) throws -> ServerResult {
+        guard let pointer else { throw failure(mayCommit: mayCommit) }
+        let result = ServerResult(pointer, link.pq)
+        switch result.status {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_EMPTY_QUERY, PGRES_PIPELINE_SYNC:
+            return result
+        case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
+            // There is no other end of a COPY that nobody reads or writes.
+            link.hangUp()
+            throw PostgresError.misuse("COPY is for copyIn and copyOut.")
+        default:
+            let server = ServerError(link.pq, pointer)
+            if link.isLost || server.error == .connectionLost { throw failure(mayCommit: mayCommit) }
+            if server.isStalePlan { statements.removeAll() }
+            throw server.state.isEmpty ? failure(mayCommit: mayCommit) : server.error
+        }
+    }
+
+    /// The error of a call of libpq without a result.
+    func failure(mayCommit: Bool) -> PostgresError {
+        if link.isLost { return mayCommit ? .commitUnknown : .connectionLost }
+        let message =
+            link.pq.functions.pointee.errorMessage(link.connection).map { String(cString: $0) } ?? ""
+        return .server(state: "", message: message.split(separator: "\n").first.map(String.init) ?? "")
+    }
+}

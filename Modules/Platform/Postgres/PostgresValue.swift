@@ -1,0 +1,37 @@
+/// An argument of a statement.
+public enum PostgresValue: Equatable, Sendable {
+    case null
+    /// `bigint`; also for narrower columns where the server converts, as in `INSERT`.
+    case integer(Int64)
+    /// `text`. It can't contain U+0000, which PostgreSQL has no room for: `PostgresError.unsendable`.
+    case text(String)
+    /// `bytea`.
+    case bytes([UInt8])
+    /// `boolean`.
+    case boolean(Bool)
+    /// `double precision`.
+    case number(Double)
+    /// `bigint[]`, such as for `= ANY ($1)`.
+    case integers([Int64])
+    /// `text[]`.
+    case texts([String])
+}
+
+extension PostgresValue {
+    public init(_ value: Int64?) { self = value.map(Self.integer) ?? .null }
+    public init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
+    public init(_ value: String?) { self = value.map(Self.text) ?? .null }
+    public init(_ value: [UInt8]?) { self = value.map(Self.bytes) ?? .null }
+    public init(_ value: Bool?) { self = value.map(Self.boolean) ?? .null }
+    public init(_ value: Double?) { self = value.map(Self.number) ?? .null }
+}
+
+extension PostgresValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByNilLiteral
+{
+    public init(integerLiteral value: Int64) { self = .integer(value) }
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(booleanLiteral value: Bool) { self = .boolean(value) }
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(nilLiteral: ()) { self = .null }
+}

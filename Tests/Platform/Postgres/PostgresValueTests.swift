@@ -1,0 +1,51 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite(
+    "Values in PostgreSQL",
+    .real,
+    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
+    .timeLimit(.minutes(2))
+)
+struct PostgresValueTests {
+    @Test("Every type comes back as it was sent")
+    func everyType() async throws {
+        let sut = try await makeSUT()
+        var generator = SeededGenerator(seed: 1)
+
+        for _ in 0..<200 {
+            let integer = Int64.random(in: .min ... .max, using: &generator)
+            let text = generator.text(of: "aÄ漢🎵 '\"\\\n$1{},", maximumLength: 300)
+            let bytes = generator.bytes(upTo: 300)
+            let number = Double(bitPattern: .random(in: .min ... .max, using: &generator))
+            let isTrue = Bool.random(using: &generator)
+            let integers = (0..<Int.random(in: 0..<5, using: &generator)).map {
+                Int64.random(in: .min ... .max, using: &generator) / Int64($0 + 1)
+            }
+            let texts = integers.map { "\($0){\",\(text)" }
+            let rows = try await sut.run { session in
+                try session.rows(
+                    "SELECT $1, $2, $3, $4, $5, $6, $7",
+                    [
+                        .integer(integer), .text(text), .bytes(bytes), .number(number), .boolean(isTrue),
+                        .integers(integers), .texts(texts),
+                    ]
+                )
+            }
+            let row = try #require(rows.first)
+            #expect(try row[0] == integer)
+            #expect(try row[1] == text)
+            #expect(try row[2] == bytes)
+            let read: Double = try row[3]
+            #expect(read == number || read.isNaN && number.isNaN)
+            #expect(try row[4] == isTrue)
+            #expect(try row[5] == integers)
+            #expect(try row[6] == texts)
+        }
+    }
+
+    private func makeSUT() async throws -> PostgresConnection {
+        try await .connect(to: PostgresCluster.shared().schema())
+    }
+}

@@ -1,0 +1,123 @@
+import ConsoleTestSupport
+import Foundation
+import Platform
+import Postgres
+import Synchronization
+
+/// A PostgreSQL for tests, by `Tests/Servers/postgres`. It ends with the tests' process.
+public final class PostgresCluster: Sendable {
+    /// Why a cluster doesn't start.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The superuser's address, over a socket.
+    public let socket: PostgresAddress
+    private let socketURL: String
+    /// The superuser's URL, over TCP.
+    public let tcp: String
+    /// The URL of the role `listener` with its password, over TCP.
+    public let password: String
+    private let commands: Mutex<OpenFile?>
+    private let answers: OpenFile
+    private let process: ChildProcess
+    private let count = Mutex(0)
+
+    /// The one that all tests share; none may restart it.
+    public static func shared() throws -> PostgresCluster { try started.get() }
+
+    private static let started = Result { try PostgresCluster() }
+
+    /// Whether there is a PostgreSQL to start.
+    public static let isInstalled = {
+        guard let (process, _, answers) = try? start("install", ["postgres"]) else { return false }
+        return withExtendedLifetime(answers) { process.waitForEnd() == 0 }
+    }()
+
+    /// Starts a cluster of the test's own.
+    public init() throws {
+        let (process, commands, answers) = try Self.start("postgres", ["--fast"])
+        var addresses: [String: String] = [:]
+        for _ in 0..<3 {
+            let words = try Self.line(answers).split(separator: " ", maxSplits: 1).map(String.init)
+            if words.count == 2 { addresses[words[0]] = words[1] }
+        }
+        guard let url = addresses["socket"], let socket = PostgresAddress(url), let tcp = addresses["tcp"],
+            let password = addresses["password"]
+        else { throw Failure(description: "Tests/Servers/postgres has other addresses.") }
+        (self.socket, socketURL, self.tcp, self.password) = (socket, url, tcp, password)
+        (self.process, self.answers) = (process, answers)
+        self.commands = Mutex(commands)
+    }
+
+    deinit {
+        // The end of its input has the script clean up.
+        commands.withLock { $0 = nil }
+        _ = process.waitForEnd()
+    }
+
+    /// The superuser's address over TCP, with another port, another database or a parameter.
+    public func tcp(port: UInt16? = nil, database: String = "postgres", _ parameter: String = "") throws
+        -> PostgresAddress
+    {
+        try address("postgres://postgres@127.0.0.1:\(try port ?? self.port())/\(database)?\(parameter)")
+    }
+
+    /// The port of TCP.
+    public func port() throws -> UInt16 {
+        guard let text = tcp.split(separator: ":").last?.prefix(while: \.isNumber), let port = UInt16(text)
+        else {
+            throw Failure(description: "\(tcp) has no port.")
+        }
+        return port
+    }
+
+    /// The address of an empty schema, over the socket, or over TCP through a port.
+    public func schema(through port: UInt16? = nil) async throws -> PostgresAddress {
+        let name = count.withLock { count in
+            count += 1
+            return "t\(count)"
+        }
+        let connection = try await PostgresConnection.connect(to: socket)
+        try await connection.run { try $0.script("CREATE SCHEMA \(name)") }
+        let parameter = "options=-csearch_path%3D\(name)"
+        return try port.map { try tcp(port: $0, parameter) } ?? address("\(socketURL)&\(parameter)")
+    }
+
+    /// Ends the server and starts it again; its clients are told.
+    public func restart() throws { try command("restart") }
+
+    /// Ends the server without a word, and starts it again.
+    public func kill() throws { try command("kill") }
+
+    private func command(_ command: String) throws {
+        _ = commands.withLock { $0?.descriptor.send(Array("\(command)\n".utf8)) }
+        guard try Self.line(answers) == "ready" else { throw Failure(description: "It doesn't \(command).") }
+    }
+
+    private func address(_ url: String) throws -> PostgresAddress {
+        guard let address = PostgresAddress(url) else {
+            throw Failure(description: "\(url) isn't an address.")
+        }
+        return address
+    }
+
+    private static func start(_ name: String, _ arguments: [String]) throws -> (
+        process: ChildProcess, commands: OpenFile, answers: OpenFile
+    ) {
+        let script = try PackageFolder.root().appending(path: "Tests/Servers/\(name)").path
+        let (input, output) = (try OpenFile.pipe(), try OpenFile.pipe())
+        let process = try ChildProcess(script, arguments, input: input.readEnd, output: output.writeEnd)
+        return (process, input.writeEnd, output.readEnd)
+    }
+
+    /// The next line, without its end.
+    private static func line(_ file: OpenFile) throws -> String {
+        var bytes: [UInt8] = []
+        while case let byte = file.descriptor.receive(upTo: 1), byte != [UInt8(ascii: "\n")] {
+            guard !byte.isEmpty else { throw Failure(description: "Tests/Servers/postgres ended.") }
+            bytes += byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
