@@ -61,7 +61,7 @@ public final class PostgresConnection: Sendable {
     ///
     /// If the task is cancelled, the server ends the statement that runs, and `CancellationError` is thrown; a body that
     /// ends all the same, such as one that has just been committed, keeps its value.
-    public func run<Value: Sendable>(
+    @discardableResult public func run<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
         guard let value = try await runIfAlive(body) else { throw PostgresError.connectionLost }

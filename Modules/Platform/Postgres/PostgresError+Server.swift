@@ -17,7 +17,6 @@ extension PostgresError {
         case "23505": self = .duplicate(constraint: constraint ?? "")
         case "42P01": self = .undefinedTable(message: message)
         case "0A000": self = .unsupported(message: message)
-        case _ where state.hasPrefix("08"): self = .connectionLost
         default: self = .server(state: state, message: message)
         }
     }

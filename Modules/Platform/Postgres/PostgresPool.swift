@@ -35,7 +35,7 @@ public final class PostgresPool: Sendable {
 
     /// Runs `body` as `PostgresConnection.run` does, on a connection that nobody else has meanwhile. Waiting tasks get one
     /// in the order in which they asked; one that was lost while it wasn't used is replaced.
-    public func run<Value: Sendable>(
+    @discardableResult public func run<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
         var connection: PostgresConnection?

@@ -68,7 +68,7 @@ extension PostgresSession {
             if link.wait(toSend: true), functions.pointee.consumeInput(link.connection) != 1 { break }
         }
         _ = functions.pointee.setnonblocking(link.connection, 0)
-        var (answers, first): ([PostgresRows], (any Error)?) = ([], nil)
+        var (answers, first): ([PostgresRows], PostgresError?) = ([], nil)
         for expected in expected {
             while let pointer = functions.pointee.getResult(link.connection) {
                 guard first == nil else {
@@ -82,18 +82,19 @@ extension PostgresSession {
                     case .rows: answers.append(PostgresRows(result))
                     }
                 } catch {
+                    // libpq would wait for the data of a COPY for ever.
+                    if case .misuse = error { throw error }
                     first = error
                 }
             }
         }
         // The mark at the end, before which nothing is committed.
         let end = functions.pointee.getResult(link.connection)
-        do {
-            _ = try checked(end, mayCommit: mayCommit)
-        } catch {
-            first = first ?? error
+        if let first {
+            functions.pointee.clear(end)
+            throw first
         }
-        if let first { throw first }
+        _ = try checked(end, mayCommit: mayCommit)
         return answers
     }
 }

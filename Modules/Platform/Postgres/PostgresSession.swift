@@ -40,14 +40,20 @@ public final class PostgresSession {
     private func result(of sql: String, _ arguments: [PostgresValue], mayCommit: Bool) throws -> ServerResult
     {
         let arguments = try Arguments(arguments)
-        // A plan that an altered table has made stale spoils a transaction; outside of one, nothing happened yet.
-        for isLast in link.isIdle ? [false, true] : [true] {
-            let name = try prepared(sql, arguments.types)
-            do {
-                return try checked(execute(name, arguments), mayCommit: mayCommit)
-            } catch PostgresError.conflict where !isLast && statements.isEmpty {}
+        let isAlone = link.isIdle
+        let error: PostgresError
+        do {
+            return try result(of: sql, arguments, mayCommit: mayCommit)
+        } catch let failure as PostgresError {
+            error = failure
         }
-        throw PostgresError.conflict
+        // A plan that an altered table has made stale spoils a transaction; outside of one, nothing happened yet.
+        guard isAlone, error == .conflict, statements.isEmpty else { throw error }
+        return try result(of: sql, arguments, mayCommit: mayCommit)
+    }
+
+    private func result(of sql: String, _ arguments: Arguments, mayCommit: Bool) throws -> ServerResult {
+        try checked(execute(try prepared(sql, arguments.types), arguments), mayCommit: mayCommit)
     }
 
     private func execute(_ name: String, _ arguments: Arguments) -> OpaquePointer? {
@@ -95,7 +101,7 @@ extension PostgresSession {
     /// Throws the error of a result.
     ///
     /// - Parameter mayCommit: whether a statement may have taken effect whose answer is lost.
-    func checked(_ pointer: OpaquePointer?, mayCommit: Bool) throws -> ServerResult {
+    func checked(_ pointer: OpaquePointer?, mayCommit: Bool) throws(PostgresError) -> ServerResult {
         guard let pointer else { throw failure(mayCommit: mayCommit) }
         let result = ServerResult(pointer, link.pq)
         switch result.status {
@@ -104,12 +110,14 @@ extension PostgresSession {
         case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
             // There is no other end of a COPY that nobody reads or writes.
             link.hangUp()
-            throw PostgresError.misuse("COPY is for copyIn and copyOut.")
+            throw .misuse("COPY is for copyIn and copyOut.")
         default:
             let server = ServerError(link.pq, pointer)
-            if link.isLost || server.error == .connectionLost { throw failure(mayCommit: mayCommit) }
             if server.isStalePlan { statements.removeAll() }
-            throw server.state.isEmpty ? failure(mayCommit: mayCommit) : server.error
+            // libpq may have failed to write, and not have read the end yet.
+            if server.state.isEmpty { link.takeInput() }
+            if server.state.isEmpty || link.isLost { throw failure(mayCommit: mayCommit) }
+            throw mayCommit && server.error == .connectionLost ? .commitUnknown : server.error
         }
     }
 

@@ -2,16 +2,11 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite(
-    "Values in PostgreSQL",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(2))
-)
+@Suite("Values in PostgreSQL", .real, .postgres, .timeLimit(.minutes(2)))
 struct PostgresValueTests {
     @Test("Every type comes back as it was sent")
     func everyType() async throws {
-        let sut = try await makeSUT()
+        let sut = try await PostgresConnection.toEmptySchema()
         var generator = SeededGenerator(seed: 1)
 
         for _ in 0..<200 {
@@ -24,7 +19,7 @@ struct PostgresValueTests {
                 Int64.random(in: .min ... .max, using: &generator) / Int64($0 + 1)
             }
             let texts = integers.map { "\($0){\",\(text)" }
-            let rows = try await sut.run { session in
+            let rows = try await sut.run { session throws in
                 try session.rows(
                     "SELECT $1, $2, $3, $4, $5, $6, $7",
                     [
@@ -43,9 +38,5 @@ struct PostgresValueTests {
             #expect(try row[5] == integers)
             #expect(try row[6] == texts)
         }
-    }
-
-    private func makeSUT() async throws -> PostgresConnection {
-        try await .connect(to: PostgresCluster.shared().schema())
     }
 }

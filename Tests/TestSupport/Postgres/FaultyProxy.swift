@@ -46,6 +46,9 @@ public final class FaultyProxy: Sendable {
     /// The bytes of the connection begun last, so far.
     public var counts: (client: Int, server: Int) { state.withLock { ($0.clientCount, $0.serverCount) } }
 
+    /// How many connections there are.
+    public var connectionCount: Int { state.withLock { $0.sockets.count } }
+
     /// Sets the fault of new connections, and of those that there are.
     public func set(_ fault: Fault) {
         state.withLock { $0.fault = fault }

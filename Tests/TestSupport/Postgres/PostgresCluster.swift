@@ -3,6 +3,7 @@ import Foundation
 import Platform
 import Postgres
 import Synchronization
+import Testing
 
 /// A PostgreSQL for tests, by `Tests/Servers/postgres`. It ends with the tests' process.
 public final class PostgresCluster: Sendable {
@@ -119,5 +120,12 @@ public final class PostgresCluster: Sendable {
             bytes += byte
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For suites that need a PostgreSQL, besides `.real`.
+    public static var postgres: Self {
+        .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed: `apt install postgresql`")
     }
 }

@@ -1,0 +1,171 @@
+import Platform
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("A cancelled task", .real, .postgres, .timeLimit(.minutes(2)))
+struct PostgresCancellationTests {
+    private let isRunning = "SELECT count(*) = 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'active'"
+
+    @Test("Its statement ends on the server, and the connection can be used")
+    func statement() async throws {
+        let (sut, watcher, identifier) = try await makeSUT()
+
+        let task = Task { try await sut.value("SELECT pg_sleep(600)::text", as: String.self) }
+        try await watcher.wait(until: isRunning, [identifier])
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        try await watcher.wait(until: isRunning.replacing("= 1", with: "= 0"), [identifier])
+        #expect(try await sut.value("SELECT 1", as: Int.self) == 1)
+    }
+
+    @Test("Its transaction is rolled back, and what was asked for next isn't cancelled")
+    func transaction() async throws {
+        let (sut, watcher, identifier) = try await makeSUT("CREATE TABLE t (n int8)")
+
+        for _ in 0..<20 {
+            let task = Task {
+                try await sut.run { session in
+                    try session.inTransaction(.write) {
+                        try session.execute("INSERT INTO t VALUES (1)")
+                        _ = try session.rows("SELECT pg_sleep(600)")
+                    }
+                }
+            }
+            try await watcher.wait(until: isRunning + " AND query LIKE '%600%'", [identifier])
+            task.cancel()
+            let next = Task { try await sut.value("SELECT count(*) FROM t", as: Int.self) }
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(try await next.value == 0)
+        }
+    }
+
+    @Test("Streams, pipelines and COPY end, too", arguments: ["stream", "pipeline", "copyIn", "copyOut"])
+    func others(_ kind: String) async throws {
+        let (sut, _, _) = try await makeSUT("CREATE TABLE t (n int8)")
+        let hasBegun = Latch()
+
+        let task = Task {
+            try await sut.run { session in
+                switch kind {
+                case "stream":
+                    try session.stream("SELECT generate_series(1, 1000000000)") { _ in
+                        hasBegun.open()
+                        return true
+                    }
+                case "pipeline":
+                    hasBegun.open()
+                    try session.pipeline([.init("SELECT 1"), .init("SELECT pg_sleep(600)")])
+                case "copyIn":
+                    try session.copyIn("COPY t FROM STDIN (FORMAT binary)") { writer in
+                        while true {
+                            try writer.append(Int64(1))
+                            hasBegun.open()
+                        }
+                    }
+                default:
+                    try session.copyOut(
+                        "COPY (SELECT generate_series(1, 1000000000)) TO STDOUT (FORMAT binary)"
+                    ) { _ in
+                        hasBegun.open()
+                        return true
+                    }
+                }
+            }
+        }
+        await hasBegun.wait()
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+    }
+
+    @Test("A body that was cancelled before it ran doesn't run")
+    func before() async throws {
+        let (sut, _, _) = try await makeSUT()
+        let (hasBegun, mayEnd) = (Latch(), Latch())
+        let first = Task {
+            try await sut.run { _ in
+                hasBegun.open()
+                try Blocking.run { await mayEnd.wait() }
+            }
+        }
+        await hasBegun.wait()
+
+        let second = Task { try await sut.run { try $0.script("CREATE TABLE t (n int8)") } }
+        second.cancel()
+        mayEnd.open()
+
+        try await first.value
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(try await sut.value("SELECT to_regclass('t') IS NULL", as: Bool.self))
+    }
+
+    @Test("What was committed all the same keeps its value")
+    func committed() async throws {
+        let (sut, _, _) = try await makeSUT("CREATE TABLE t (n int8)")
+        let (isCommitted, mayEnd) = (Latch(), Latch())
+
+        let task = Task {
+            try await sut.run { session in
+                try session.inTransaction(.write) { _ = try session.execute("INSERT INTO t VALUES (1)") }
+                isCommitted.open()
+                try Blocking.run { await mayEnd.wait() }
+                return "done"
+            }
+        }
+        await isCommitted.wait()
+        task.cancel()
+        mayEnd.open()
+
+        #expect(try await task.value == "done")
+        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
+    }
+
+    @Test("One that connects stops waiting at once")
+    func connecting() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        proxy.set(.stall(afterClient: 0, afterServer: 0))
+        let address = try cluster.tcp(port: proxy.port)
+
+        let task = Task { try await PostgresConnection.connect(to: address, within: .seconds(1000)) }
+        while proxy.connectionCount == 0 { await Task.yield() }
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        while proxy.connectionCount > 0 { await Task.yield() }
+    }
+
+    @Test("A server that doesn't answer any more is left after some seconds")
+    func stalled() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let sut = try await PostgresConnection.connect(to: try cluster.tcp(port: proxy.port))
+        proxy.set(.stall(afterClient: 0, afterServer: 0))
+        let hasBegun = Latch()
+
+        let task = Task {
+            try await sut.run { session in
+                hasBegun.open()
+                _ = try session.rows("SELECT 1")
+            }
+        }
+        await hasBegun.wait()
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await #expect(throws: PostgresError.connectionLost) {
+            try await sut.run { _ = try $0.rows("SELECT 1") }
+        }
+    }
+
+    private func makeSUT(_ script: String = "") async throws -> (
+        PostgresConnection, watcher: PostgresConnection, identifier: PostgresValue
+    ) {
+        let sut = try await PostgresConnection.toEmptySchema(script)
+        let identifier = try await sut.value("SELECT pg_backend_pid()", as: Int64.self)
+        return (sut, try await .toEmptySchema(), .integer(identifier))
+    }
+}

@@ -1,0 +1,105 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("COPY", .real, .postgres, .timeLimit(.minutes(2)))
+struct PostgresCopyTests {
+    private let copyIn = "COPY t FROM STDIN (FORMAT binary)"
+    private let copyOut = "COPY (SELECT * FROM t ORDER BY a) TO STDOUT (FORMAT binary)"
+
+    @Test("Rows of all types come back as they went")
+    func roundTrip() async throws {
+        let sut = try await PostgresConnection.toEmptySchema(
+            "CREATE TABLE t (a int8, b int4, c int2, d text, e bytea, f bool, g float8, h int8[], i text[])"
+        )
+
+        let (count, rows) = try await sut.run { session in
+            let count = try session.copyIn(copyIn) { writer in
+                for number in 0..<3000 {
+                    try writer.append(Int64(number))
+                    try writer.append(Int32(-number))
+                    try writer.append(Int16(number))
+                    try writer.append(.text("ä\(number)\t\n\\N"))
+                    try writer.append(.bytes([0, 255]))
+                    try writer.append(.boolean(number % 2 == 0))
+                    try number % 3 == 0 ? writer.appendNull() : writer.append(.number(Double(number) / 7))
+                    try writer.append(.integers([1, .max]))
+                    try writer.append(.texts(["a", ""]))
+                }
+            }
+            var rows: [PostgresCopyRow] = []
+            try session.copyOut(copyOut) { row in
+                rows.append(row)
+                return true
+            }
+            return (count, rows)
+        }
+
+        #expect(count == 3000)
+        #expect(rows.count == 3000)
+        for (number, row) in rows.enumerated() {
+            #expect(try row[0] == number)
+            #expect(try row[1] == -number)
+            #expect(try row[2] == number)
+            #expect(try row[3] == "ä\(number)\t\n\\N")
+            #expect(try row[4] == [0, 255] as [UInt8])
+            #expect(try row[5] == (number % 2 == 0))
+            #expect(try row[6] as Double? == (number % 3 == 0 ? nil : Double(number) / 7))
+            #expect(try row[7] == [1, .max] as [Int64])
+            #expect(try row[8] == ["a", ""])
+        }
+    }
+
+    @Test("An error of the server, or of the writer, has nothing copied, and the session goes on")
+    func failure() async throws {
+        struct Refusal: Error {}
+        let sut = try await PostgresConnection.toEmptySchema("CREATE TABLE t (a int8 PRIMARY KEY)")
+
+        try await sut.run { session throws in
+            #expect(throws: PostgresError.duplicate(constraint: "t_pkey")) {
+                try session.copyIn(copyIn) { writer in
+                    for number in 0..<100_000 { try writer.append(Int64(number % 50_000)) }
+                }
+            }
+            #expect(throws: Refusal.self) {
+                try session.copyIn(copyIn) { writer in
+                    for number in 0..<100_000 { try writer.append(Int64(number)) }
+                    throw Refusal()
+                }
+            }
+            #expect(
+                throws: PostgresError.server(state: "08P01", message: "insufficient data left in message")
+            ) {
+                try session.copyIn(copyIn) { try $0.append(Int32(1)) }
+            }
+            #expect(throws: PostgresError.unsendable) { try session.copyIn(copyIn) { try $0.append("\0") } }
+            #expect(throws: PostgresError.undefinedTable(message: "relation \"x\" does not exist")) {
+                try session.copyIn("COPY x FROM STDIN (FORMAT binary)") { _ in }
+            }
+            #expect(try session.copyIn(copyIn) { _ in } == 0)
+            #expect(try session.rows("SELECT * FROM t").isEmpty)
+        }
+    }
+
+    @Test("A copy can end early, also within a transaction")
+    func early() async throws {
+        let sut = try await PostgresConnection.toEmptySchema(
+            "CREATE TABLE t AS SELECT generate_series(1, 100000) AS a"
+        )
+
+        try await sut.run { session throws in
+            for isInTransaction in [false, true] {
+                func copy() throws -> Int {
+                    var count = 0
+                    try session.copyOut(copyOut) { _ in
+                        count += 1
+                        return count < 10
+                    }
+                    return try count + session.rows("SELECT 1").count
+                }
+                let sum = try isInTransaction ? session.inTransaction(.readOnly, copy) : copy()
+                #expect(sum == 11)
+            }
+        }
+    }
+}

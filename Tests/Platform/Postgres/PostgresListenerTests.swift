@@ -1,0 +1,69 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("A listener", .real, .postgres, .timeLimit(.minutes(2)))
+struct PostgresListenerTests {
+    @Test("It hears what is sent to its channels after it began")
+    func hears() async throws {
+        let cluster = try PostgresCluster.shared()
+        let sender = try await PostgresConnection.connect(to: cluster.socket)
+        try await sender.run { try $0.script("NOTIFY hears, 'too early'") }
+
+        let sut = try await PostgresListener.notifications(on: ["hears", "Ha \"ha\""], at: cluster.socket)
+        try await sender.run { session in
+            try session.script(
+                "NOTIFY other, 'not for it'; NOTIFY hears, 'ä 1'; NOTIFY \"Ha \"\"ha\"\"\"; NOTIFY hears, '2'"
+            )
+        }
+
+        var iterator = sut.makeAsyncIterator()
+        #expect(await iterator.next() == PostgresNotification(channel: "hears", payload: "ä 1"))
+        #expect(await iterator.next() == PostgresNotification(channel: "Ha \"ha\"", payload: ""))
+        #expect(await iterator.next() == PostgresNotification(channel: "hears", payload: "2"))
+    }
+
+    @Test("It ends with its connection")
+    func lost() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let sut = try await PostgresListener.notifications(
+            on: ["lost"],
+            at: try cluster.tcp(port: proxy.port)
+        )
+
+        proxy.hangUp()
+
+        #expect(await sut.first { _ in true } == nil)
+    }
+
+    @Test("Its connection ends with the task that takes the notifications")
+    func ends() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let sut = try await PostgresListener.notifications(
+            on: ["ends"],
+            at: try cluster.tcp(port: proxy.port)
+        )
+
+        let task = Task { for await _ in sut {} }
+        task.cancel()
+        await task.value
+
+        while proxy.connectionCount > 0 { await Task.yield() }
+    }
+
+    @Test("A server that doesn't let it listen says so")
+    func unsupported() async throws {
+        let cluster = try PostgresCluster.shared()
+
+        await #expect(
+            throws: PostgresError.server(
+                state: "42601",
+                message: "zero-length delimited identifier at or near \"\"\"\""
+            )
+        ) {
+            _ = try await PostgresListener.notifications(on: [""], at: cluster.socket)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("A lost connection", .real, .postgres, .timeLimit(.minutes(5)))
+struct PostgresLossTests {
+    @Test("Whenever it is lost, the error says what is known about the transaction")
+    func everyByte() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let address = try await cluster.schema(through: proxy.port)
+        let direct = try await PostgresConnection.connect(to: cluster.socket)
+        let schema = try await PostgresConnection.connect(to: address).value(
+            "SELECT current_schema()",
+            as: String.self
+        )
+        try await direct.run { try $0.script("CREATE TABLE \(schema).t (n int8 PRIMARY KEY)") }
+        try await write(-1, at: address)
+        let counts = proxy.counts
+
+        var kinds: Set<String> = []
+        var number: Int64 = 0
+        let cuts =
+            (0...counts.client).map { FaultyProxy.Fault.cut(afterClient: $0) }
+            + (0...counts.server).map { FaultyProxy.Fault.cut(afterServer: $0) }
+        for fault in cuts {
+            number += 1
+            proxy.set(fault)
+            var failure: PostgresError?
+            do { try await write(number, at: address) } catch { failure = error as? PostgresError ?? .closed }
+            proxy.hangUp()
+            let isThere = try await direct.value(
+                "SELECT count(*) = 1 FROM \(schema).t WHERE n = $1",
+                [.integer(number)],
+                as: Bool.self
+            )
+            switch failure {
+            case nil: #expect(isThere, "\(fault)")
+            case .commitUnknown: kinds.insert(isThere ? "unknown, there" : "unknown, not there")
+            case .connectionLost:
+                kinds.insert("lost")
+                #expect(!isThere, "\(fault)")
+            case .unreachable:
+                kinds.insert("unreachable")
+                #expect(!isThere, "\(fault)")
+            default: Issue.record("\(fault): \(String(describing: failure))")
+            }
+        }
+
+        #expect(kinds == ["unreachable", "lost", "unknown, there", "unknown, not there"])
+    }
+
+    @Test("A server that ends or dies loses it, and is there again")
+    func server() async throws {
+        let cluster = try PostgresCluster()
+        let pool = PostgresPool(cluster.socket, limit: 1)
+
+        for end in [cluster.restart, cluster.kill] {
+            let error = await #expect(throws: PostgresError.self) {
+                try await pool.run { session in
+                    try session.inTransaction(.write) {
+                        _ = try session.rows("SELECT 1")
+                        try end()
+                        _ = try session.rows("SELECT 2")
+                    }
+                }
+            }
+            #expect(error == .connectionLost)
+            #expect(try await pool.run { try $0.rows("SELECT 1").count } == 1)
+            try end()
+            #expect(try await pool.run { try $0.rows("SELECT 1").count } == 1)
+        }
+    }
+
+    @Test("Streams, pipelines and COPY lose it without waiting")
+    func others() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let address = try cluster.tcp(port: proxy.port)
+        let rows = "SELECT n, repeat('x', 100) FROM generate_series(1, 100000) AS n"
+        let bodies: [(PostgresError, @Sendable (PostgresSession) throws -> Void)] = [
+            (.connectionLost, { try $0.stream(rows) { _ in true } }),
+            (.connectionLost, { try $0.copyOut("COPY (\(rows)) TO STDOUT (FORMAT binary)") { _ in true } }),
+            (.commitUnknown, { try $0.pipeline(.init(repeating: .init(rows), count: 3)) }),
+            (.connectionLost, { _ = try $0.rows(rows) }),
+        ]
+
+        for (expected, body) in bodies {
+            proxy.set(.none)
+            let sut = try await PostgresConnection.connect(to: address)
+            proxy.set(.cut(afterServer: 1_000_000))
+            await #expect(throws: expected) { try await sut.run(body) }
+        }
+        proxy.set(.none)
+        let sut = try await PostgresConnection.connect(to: address)
+        try await sut.run { try $0.script("CREATE TEMPORARY TABLE t (n int8)") }
+        proxy.set(.cut(afterClient: 1_000_000))
+        await #expect(throws: PostgresError.connectionLost) {
+            try await sut.run { session in
+                try session.copyIn("COPY t FROM STDIN (FORMAT binary)") { writer in
+                    for _ in 0..<1_000_000 { try writer.append(Int64(1)) }
+                }
+            }
+        }
+    }
+
+    private func write(_ number: Int64, at address: PostgresAddress) async throws {
+        let connection = try await PostgresConnection.connect(to: address)
+        try await connection.run { session in
+            try session.inTransaction(.write) {
+                _ = try session.execute("INSERT INTO t VALUES ($1)", [.integer(number)])
+            }
+        }
+    }
+}

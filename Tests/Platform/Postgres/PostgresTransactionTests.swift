@@ -1,0 +1,145 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("A transaction", .real, .postgres, .timeLimit(.minutes(2)))
+struct PostgresTransactionTests {
+    private struct Refusal: Error {}
+
+    @Test("What its body did takes effect, unless it throws")
+    func outcome() async throws {
+        let sut = try await makeSUT()
+
+        try await sut.run { session throws in
+            try session.inTransaction(.write) { _ = try session.execute("INSERT INTO t VALUES (1)") }
+            #expect(throws: Refusal.self) {
+                try session.inTransaction(.write) {
+                    try session.execute("INSERT INTO t VALUES (2)")
+                    throw Refusal()
+                }
+            }
+        }
+
+        #expect(try await sut.value("SELECT array_agg(n) FROM t", as: [Int64].self) == [1])
+    }
+
+    @Test("One that reads can't write, and sees one moment")
+    func readOnly() async throws {
+        let (sut, other) = try await makeTwo()
+
+        try await sut.run { session throws in
+            try session.inTransaction(.readOnly) {
+                #expect(try session.rows("SELECT n FROM t").count == 0)
+                try Blocking.run { try await other.run { _ = try $0.execute("INSERT INTO t VALUES (1)") } }
+                #expect(try session.rows("SELECT n FROM t").count == 0)
+            }
+            #expect(try session.rows("SELECT n FROM t").count == 1)
+            #expect(throws: PostgresError.readOnly) {
+                try session.inTransaction(.readOnly) { try session.execute("INSERT INTO t VALUES (1)") }
+            }
+        }
+    }
+
+    @Test("A statement that failed in it, though the body went on, has it fail")
+    func swallowed() async throws {
+        let sut = try await makeSUT()
+
+        try await sut.run { session throws in
+            #expect(
+                throws: PostgresError.server(
+                    state: "25P02",
+                    message: "A statement of the transaction failed."
+                )
+            ) {
+                try session.inTransaction(.write) {
+                    try session.execute("INSERT INTO t VALUES (1)")
+                    _ = try? session.rows("SELECT 1 / 0")
+                }
+            }
+        }
+
+        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+    }
+
+    @Test("What a body leaves open is rolled back")
+    func leftOpen() async throws {
+        let sut = try await makeSUT()
+
+        try await sut.run { session throws in
+            try session.script("BEGIN")
+            try session.execute("INSERT INTO t VALUES (1)")
+        }
+
+        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+    }
+
+    @Test("Serializable ones that can't both have been first conflict, and can be tried again")
+    func serializable() async throws {
+        let (sut, other) = try await makeTwo()
+        let insert = "INSERT INTO t SELECT count(*) FROM t"
+
+        let error = await #expect(throws: PostgresError.self) {
+            try await sut.run { session throws in
+                try session.inTransaction(.serializable) {
+                    try session.execute(insert)
+                    try Blocking.run {
+                        try await other.run { other in
+                            _ = try other.inTransaction(.serializable) { try other.execute(insert) }
+                        }
+                    }
+                    try session.execute(insert)
+                }
+            }
+        }
+
+        #expect(error == .conflict)
+        #expect(error?.isSafeToRetry == true)
+        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
+    }
+
+    @Test("Of two that wait for each other, one conflicts")
+    func deadlock() async throws {
+        let (sut, other) = try await makeTwo()
+        try await sut.run { try $0.script("INSERT INTO t VALUES (1), (2); SET deadlock_timeout = '10ms'") }
+        try await other.run { try $0.script("SET deadlock_timeout = '10ms'") }
+        let (first, second) = (Latch(), Latch())
+        @Sendable func change(
+            _ connection: PostgresConnection,
+            _ rows: [Int64],
+            _ mine: Latch,
+            _ theirs: Latch
+        ) async
+            -> PostgresError?
+        {
+            do {
+                try await connection.run { session in
+                    try session.inTransaction(.write) {
+                        try session.execute("UPDATE t SET n = n WHERE n = $1", [.integer(rows[0])])
+                        mine.open()
+                        try Blocking.run { await theirs.wait() }
+                        try session.execute("UPDATE t SET n = n WHERE n = $1", [.integer(rows[1])])
+                    }
+                }
+                return nil
+            } catch {
+                return error as? PostgresError
+            }
+        }
+
+        async let one = change(sut, [1, 2], first, second)
+        async let two = change(other, [2, 1], second, first)
+
+        #expect([await one, await two].compactMap(\.self) == [.conflict])
+    }
+
+    private func makeSUT() async throws -> PostgresConnection {
+        try await .toEmptySchema("CREATE TABLE t (n int8)")
+    }
+
+    private func makeTwo() async throws -> (PostgresConnection, PostgresConnection) {
+        let address = try await PostgresCluster.shared().schema()
+        let first = try await PostgresConnection.connect(to: address)
+        try await first.run { try $0.script("CREATE TABLE t (n int8)") }
+        return (first, try await .connect(to: address))
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Postgres
+
+@Suite("Prepared statements") struct StatementCacheTests {
+    @Test("They are known by their text and types, and null fits every type")
+    func types() {
+        var sut = StatementCache(limit: 10)
+        sut.add("a", "SELECT $1", [PostgresType.int8])
+        sut.add("b", "SELECT $1", [PostgresType.text])
+
+        #expect(sut.name(of: "SELECT $1", [PostgresType.int8]) == "a")
+        #expect(sut.name(of: "SELECT $1", [PostgresType.text]) == "b")
+        #expect(sut.name(of: "SELECT $1", [PostgresType.unknown]) == "a")
+        #expect(sut.name(of: "SELECT $1", [PostgresType.bool]) == nil)
+        #expect(sut.name(of: "SELECT $1", []) == nil)
+        #expect(sut.name(of: "SELECT 1", []) == nil)
+    }
+
+    @Test("The one that wasn't used for longest goes first")
+    func limit() {
+        var sut = StatementCache(limit: 2)
+        for sql in ["1", "2", "3"] { sut.add(sut.newName(), sql, []) }
+        _ = sut.name(of: "1", [])
+
+        #expect(sut.removeSuperfluous() == "s2")
+        #expect(sut.removeSuperfluous() == nil)
+        #expect(sut.name(of: "2", []) == nil)
+        #expect(sut.name(of: "1", []) != nil)
+    }
+
+    @Test("Names are never used twice")
+    func names() {
+        var sut = StatementCache(limit: 2)
+        let first = sut.newName()
+        sut.add(first, "1", [])
+        sut.removeAll()
+
+        #expect(sut.isEmpty)
+        #expect(sut.newName() != first)
+    }
+}
