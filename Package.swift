@@ -145,7 +145,7 @@ let package = Package(
             ],
             excludeTests: ["HTTP", "JSON", "Digests", "Postgres"]
         ),
-        // Apart from Platform, so that who uses Console alone doesn't need libcurl's header.
+        // Apart from Platform, so that who uses Console alone needs neither libcurl's header nor libpq's.
         room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
         room("Postgres", in: "Platform/", uses: ["Platform", "CPostgres"]),
         room("JSON", in: "Platform/"),

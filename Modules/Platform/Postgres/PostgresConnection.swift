@@ -102,7 +102,10 @@ extension PostgresSession {
         self.errand = errand
         errand.begin(link)
         defer { self.errand = nil }
-        let outcome = Result { try body(self) }
+        let outcome = Result {
+            if errand.isCancelled { throw CancellationError() }
+            return try body(self)
+        }
         errand.end(link)
         rollBack()
         guard errand.isCancelled else { return try outcome.get() }
@@ -111,14 +114,5 @@ extension PostgresSession {
         } catch PostgresError.cancelled, PostgresError.connectionLost {
             throw CancellationError()
         }
-    }
-}
-
-extension LibPQ {
-    /// The error of a server that doesn't answer in time.
-    fileprivate func timeout(of address: PostgresAddress) -> PostgresError {
-        let options = options(of: address) ?? []
-        func value(_ keyword: String) -> String { options.first { $0.keyword == keyword }?.value ?? "" }
-        return .unreachable(host: value("host"), port: value("port"), reason: Errno(code: ETIMEDOUT).reason)
     }
 }

@@ -1,5 +1,3 @@
-import CPostgres
-
 extension PostgresError {
     /// What an error of a server means.
     ///
@@ -19,29 +17,5 @@ extension PostgresError {
         case "0A000": self = .unsupported(message: message)
         default: self = .server(state: state, message: message)
         }
-    }
-}
-
-/// The fields of a server's error.
-struct ServerError {
-    let state: String
-    let message: String
-    let constraint: String?
-    /// Whether a prepared statement no longer fits its tables, or is gone.
-    let isStalePlan: Bool
-
-    init(_ pq: LibPQ, _ result: OpaquePointer) {
-        // The fields are known by characters that macros spell.
-        func field(_ code: Unicode.Scalar) -> String? {
-            pq.functions.pointee.resultErrorField(result, Int32(code.value)).map { String(cString: $0) }
-        }
-        state = field("C") ?? ""
-        message = field("M") ?? ""
-        constraint = field("n")
-        isStalePlan = state == "26000" || (state == "0A000" && field("R") == "RevalidateCachedQuery")
-    }
-
-    var error: PostgresError {
-        isStalePlan ? .conflict : PostgresError(state: state, message: message, constraint: constraint)
     }
 }

@@ -1,16 +1,6 @@
 import CPostgres
 import Platform
 
-/// What `NOTIFY` said.
-public struct PostgresNotification: Equatable, Sendable {
-    public let channel: String
-    public let payload: String
-
-    public init(channel: String, payload: String) {
-        (self.channel, self.payload) = (channel, payload)
-    }
-}
-
 /// Listens to `NOTIFY`, on a connection of its own.
 public enum PostgresListener {
     /// Listens to channels until nobody takes the notifications any more.

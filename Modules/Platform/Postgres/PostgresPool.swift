@@ -46,16 +46,11 @@ public final class PostgresPool: Sendable {
         case .closed: throw PostgresError.closed
         }
         defer { hand(on: connection) }
-        do {
-            if let value = try await connection?.runIfAlive(body) { return value }
-            connection = nil
-            let new = try await PostgresConnection.connect(to: address, within: patience)
-            connection = new
-            return try await new.run(body)
-        } catch PostgresError.connectionLost {
-            connection = nil
-            throw PostgresError.connectionLost
-        }
+        if let value = try await connection?.runIfAlive(body) { return value }
+        connection = nil
+        let new = try await PostgresConnection.connect(to: address, within: patience)
+        connection = new
+        return try await new.run(body)
     }
 
     /// Ends the connections, those in use after their bodies. Who waits gets `closed`.

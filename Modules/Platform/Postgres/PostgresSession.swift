@@ -43,16 +43,16 @@ public final class PostgresSession {
         let isAlone = link.isIdle
         let error: PostgresError
         do {
-            return try result(of: sql, arguments, mayCommit: mayCommit)
+            return try answer(to: sql, arguments, mayCommit: mayCommit)
         } catch let failure as PostgresError {
             error = failure
         }
         // A plan that an altered table has made stale spoils a transaction; outside of one, nothing happened yet.
         guard isAlone, error == .conflict, statements.isEmpty else { throw error }
-        return try result(of: sql, arguments, mayCommit: mayCommit)
+        return try answer(to: sql, arguments, mayCommit: mayCommit)
     }
 
-    private func result(of sql: String, _ arguments: Arguments, mayCommit: Bool) throws -> ServerResult {
+    private func answer(to sql: String, _ arguments: Arguments, mayCommit: Bool) throws -> ServerResult {
         try checked(execute(try prepared(sql, arguments.types), arguments), mayCommit: mayCommit)
     }
 

@@ -18,6 +18,8 @@ public enum PostgresValue: Equatable, Sendable {
 }
 
 extension PostgresValue {
+    // Of values that may be missing: `null` if they are.
+
     public init(_ value: Int64?) { self = value.map(Self.integer) ?? .null }
     public init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
     public init(_ value: String?) { self = value.map(Self.text) ?? .null }

@@ -143,16 +143,15 @@ struct PostgresCancellationTests {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
         let sut = try await PostgresConnection.connect(to: try cluster.tcp(port: proxy.port))
-        proxy.set(.stall(afterClient: 0, afterServer: 0))
-        let hasBegun = Latch()
+        let identifier = try await sut.value("SELECT pg_backend_pid()", as: Int64.self)
+        let watcher = try await PostgresConnection.toEmptySchema()
+        proxy.set(.stall(afterServer: 0))
 
-        let task = Task {
-            try await sut.run { session in
-                hasBegun.open()
-                _ = try session.rows("SELECT 1")
-            }
-        }
-        await hasBegun.wait()
+        let task = Task { try await sut.value("SELECT pg_sleep(0)::text", as: String.self) }
+        try await watcher.wait(
+            until: "SELECT count(*) = 1 FROM pg_stat_activity WHERE pid = $1 AND query LIKE '%sleep%'",
+            [.integer(identifier)]
+        )
         task.cancel()
 
         await #expect(throws: CancellationError.self) { try await task.value }
