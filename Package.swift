@@ -42,19 +42,21 @@ let package = Package(
             uses: [
                 "Assembly", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
                 "Records",
-                "Platform", "Console", "ConsoleViews", "Library", "Sharing",
+                "Platform", "Console", "ConsoleViews", "Sharing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]
                 + servedModules().flatMap { [$0, "\($0)Web"] }.map(Target.Dependency.init(stringLiteral:)),
-            testsUse: ["ConsoleTestSupport", "Files", "Playback"]
+            testsUse: ["ConsoleTestSupport", "Files", "Playback", "Library"]
         ),
         [
             .target(
                 name: "Assembly",
                 dependencies: ([
-                    "Entities", "Services", "Console", "Platform", "SidewinderVersion", "Library", "Importer",
-                    "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling", "Secrets",
+                    "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
+                    "Library",
+                    "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
+                    "Secrets",
                     "Subsonic",
                     "Offline", "Portable",
                 ] + servedModules()).map(Target.Dependency.init(stringLiteral:)),

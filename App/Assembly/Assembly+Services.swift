@@ -18,10 +18,12 @@ extension Assembly {
     /// The real services of a library.
     ///
     /// - Parameters:
+    ///   - place: where the library is kept.
     ///   - isWatched: whether a person waits for what else is to be done, so that reads leave the thread free.
     ///   - report: tells the user about a setting that is ignored.
     package init(
-        over library: Library,
+        over library: any LibraryStore,
+        at place: LibraryPlace,
         folders: Folders,
         isWatched: Bool,
         report: @escaping @MainActor @Sendable (String) -> Void
@@ -32,7 +34,7 @@ extension Assembly {
             return settings
         }
         let secrets = SecretVault(folder: folders.secrets) { folders.environment[$0] }
-        let sharing = folders.sharing(ofLibraryAt: library.path)
+        let sharing = folders.sharing(ofLibraryAt: place)
         let sources = SourceService(
             storing: library,
             secrets: secrets,

@@ -1,12 +1,11 @@
 import Entities
 import Foundation
-import Library
 import Services
 import Sharing
 
 /// The services of one library, and the modules over them without their views: each program adds its own.
 @MainActor package struct Assembly {
-    package let library: Library
+    package let library: any LibraryStore
     package let audio: any AudioPlaying
     package let waveforms: any WaveformServicing
     package let tags: any TagReading
@@ -34,7 +33,7 @@ import Sharing
     package let now: @MainActor () -> Date
 
     package init(
-        library: Library,
+        library: any LibraryStore,
         audio: any AudioPlaying,
         waveforms: any WaveformServicing,
         tags: any TagReading,

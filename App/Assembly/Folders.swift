@@ -10,19 +10,21 @@ package struct Folders: Sendable {
     }
 
     /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
-    package func library(_ option: String?) -> String {
-        if let path = [option, environment["SIDEWINDER_LIBRARY"]].compactMap({ $0 }).first(where: {
-            !$0.isEmpty
-        }) {
-            return FilePath.absolute(path)
-        }
-        return environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
+    ///
+    /// - Throws: `usage` if the value isn't a place of a library.
+    package func library(_ option: String?) throws(CommandFailure) -> LibraryPlace {
+        if let option, !option.isEmpty { return try LibraryPlace(option, in: "--library") }
+        let variable = "SIDEWINDER_LIBRARY"
+        if let value = environment[variable], !value.isEmpty { return try LibraryPlace(value, in: variable) }
+        return .file(
+            environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
+        )
     }
 
     /// Where the processes of a library find the one that plays.
-    func sharing(ofLibraryAt path: String) -> SharingPlace {
+    func sharing(ofLibraryAt place: LibraryPlace) -> SharingPlace {
         SharingPlace(
-            library: path,
+            library: place.text,
             runtime: environment["XDG_RUNTIME_DIR"],
             temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         )

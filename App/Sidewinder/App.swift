@@ -1,8 +1,6 @@
 import Assembly
 import Console
-import ConsoleViews
 import Foundation
-import Library
 import MiniPlayerPrompt
 import Platform
 import Services
@@ -19,7 +17,7 @@ import SidewinderVersion
     private let streams: StandardStreams
     private let output: Output
     // Never released: tearing them down would slow the exit.
-    private var library: Library?
+    private var library: (any LibraryStore)?
     private var app: Composition.Result?
 
     /// - Parameter words: the command line after the program's name.
@@ -64,10 +62,11 @@ import SidewinderVersion
         do {
             if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
-            let library = try openLibrary(at: folders.library(flags.library))
+            let place = try folders.library(flags.library)
+            let library = try openLibrary(at: place)
             self.library = library
             defer { library.close() }
-            return await run(library)?.exitStatus ?? 0
+            return await run(library, at: place)?.exitStatus ?? 0
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -96,7 +95,7 @@ import SidewinderVersion
 
     /// The candidates for the end of a shell's command line, one a line. A missing library stays missing.
     private func candidates(of line: String) async throws(CommandFailure) -> [String] {
-        let path = folders.library(Flags(unfinished: line).library)
+        let place = try folders.library(Flags(unfinished: line).library)
         let candidates: @MainActor (Composition) async -> [String] = { composition in
             let app = await composition.begin(history: { [] })
             defer { app.navigator.end() }
@@ -105,12 +104,10 @@ import SidewinderVersion
                 program: Flags.program
             )
         }
-        guard FileManager.default.fileExists(atPath: path) else {
-            return try await overEmptyLibrary(candidates)
-        }
-        let library = try openLibrary(at: path)
+        guard place.exists else { return try await overEmptyLibrary(candidates) }
+        let library = try openLibrary(at: place)
         defer { library.close() }
-        return await candidates(compose(library, output: silentOutput))
+        return await candidates(compose(library, at: place, output: silentOutput))
     }
 
     /// Runs with an empty library that is deleted afterwards, and without output.
@@ -119,9 +116,10 @@ import SidewinderVersion
     ) async throws(CommandFailure) -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let library = try openLibrary(at: folder.appending(path: "library.sqlite").path)
+        let place = LibraryPlace.file(folder.appending(path: "library.sqlite").path)
+        let library = try openLibrary(at: place)
         defer { library.close() }
-        return await work(compose(library, output: silentOutput))
+        return await work(compose(library, at: place, output: silentOutput))
     }
 
     private var silentOutput: Output {
@@ -130,18 +128,14 @@ import SidewinderVersion
         return Output(display: display, style: .plain, isJSON: false)
     }
 
-    private func openLibrary(at path: String) throws(CommandFailure) -> Library {
-        do {
-            return try Library.open(at: path, readsInPlace: !streams.isPrompt)
-        } catch {
-            throw CommandFailure(error, knowing: [])
-        }
+    private func openLibrary(at place: LibraryPlace) throws(CommandFailure) -> any LibraryStore {
+        try place.open(readsInPlace: !streams.isPrompt)
     }
 
-    private func run(_ library: Library) async -> CommandFailure? {
+    private func run(_ library: any LibraryStore, at place: LibraryPlace) async -> CommandFailure? {
         if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
         let editor = streams.editor
-        let composition = compose(library, output: output)
+        let composition = compose(library, at: place, output: output)
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         self.app = app
         layOutWhenResized(app.player)
@@ -161,11 +155,18 @@ import SidewinderVersion
         return failure
     }
 
-    private func compose(_ library: Library, output: Output) -> Composition {
+    private func compose(
+        _ library: any LibraryStore,
+        at place: LibraryPlace,
+        output: Output
+    ) -> Composition {
         Composition(
-            assembly: Assembly(over: library, folders: folders, isWatched: streams.isPrompt) { [output] in
-                output.notice($0)
-            },
+            assembly: Assembly(
+                over: library,
+                at: place,
+                folders: folders,
+                isWatched: streams.isPrompt
+            ) { [output] in output.notice($0) },
             secretReader: TerminalSecretReader(),
             output: output,
             glyphs: WaveformGlyphs(environment: environment),

@@ -1,13 +1,13 @@
 import Foundation
-import Library
 import MiniPlayer
 import MiniPlayerWeb
+import Services
 import Synchronization
 
 /// What the server follows: what plays, and what changes in the library.
 @MainActor final class LiveState {
     let feed = EventFeed()
-    private let library: Library
+    private let library: any LibraryFollowing
     private let playback = Mutex(Playback())
     private var tasks: [Task<Void, Never>] = []
 
@@ -16,7 +16,7 @@ import Synchronization
         var isPlaying = false
     }
 
-    init(library: Library) {
+    init(library: any LibraryFollowing) {
         self.library = library
     }
 

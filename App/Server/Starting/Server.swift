@@ -1,8 +1,6 @@
 import Assembly
 import Console
-import ConsoleViews
 import Foundation
-import Library
 import Platform
 import Services
 import SidewinderVersion
@@ -40,14 +38,10 @@ import Web
         }
         let folders = Folders(environment: environment)
         let (binding, gate) = try Door(input, folders: folders).open()
-        let library: Library
-        do {
-            library = try Library.open(at: folders.library(input[ServeCommand.library]))
-        } catch {
-            throw CommandFailure(error, knowing: [])
-        }
+        let place = try folders.library(input[ServeCommand.library])
+        let library = try place.open()
         defer { library.close() }
-        let assembly = Assembly(over: library, folders: folders, isWatched: true) { [output] in
+        let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }
         let player = assembly.player(followsOthers: true)

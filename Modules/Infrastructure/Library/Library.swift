@@ -103,20 +103,6 @@ public final class Library: Sendable {
         watch.withLock { $0?.cancel() }
     }
 
-    /// Closes the file once pending requests are done; later ones throw `cancelled`. Without this call the file is
-    /// closed with the last reference.
-    public func close() {
-        watch.withLock { $0?.cancel() }
-        let idle = writer.withLock { writer in
-            writer.isClosed = true
-            return writer.uses == 0 ? writer.queue : nil
-        }
-        // Whoever opens the file next cleans up after a failure here.
-        try? idle?.close()
-        readers.close()
-        revisionReader.close()
-    }
-
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
     func read<Value: Sendable>(
         _ value: @Sendable (Database) throws -> Value
@@ -192,6 +178,21 @@ public final class Library: Sendable {
             try BulkImport.endDead(in: db, ofLibraryAt: path)
         }
         return queue
+    }
+}
+
+extension Library: LibraryClosing {
+    /// Without this call the file is closed with the last reference.
+    public func close() {
+        watch.withLock { $0?.cancel() }
+        let idle = writer.withLock { writer in
+            writer.isClosed = true
+            return writer.uses == 0 ? writer.queue : nil
+        }
+        // Whoever opens the file next cleans up after a failure here.
+        try? idle?.close()
+        readers.close()
+        revisionReader.close()
     }
 }
 

@@ -106,6 +106,27 @@ struct ServeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
 
+    @Test("A place that it can't open is refused, and no folder is made", arguments: [[], ["--json"]])
+    func place(options: [String]) throws {
+        let sut = Program(folder: try TemporaryFolder())
+        let arguments = ["--library", "mysql://me:secret@host/music"] + options
+        let message = "--library: Sidewinder can't open mysql:// URLs. Give the path of a file."
+
+        let outcomes = try [
+            sut.call("sidewinder", arguments + ["list"]), sut.call("sidewinder-serve", arguments),
+        ]
+
+        #expect(outcomes.map(\.status) == [64, 64])
+        #expect(outcomes.map(\.stdout) == ["", ""])
+        if options.isEmpty {
+            #expect(outcomes.map(\.stderr) == ["sidewinder: \(message)\n", "sidewinder-serve: \(message)\n"])
+        } else {
+            let line = "{\"error\":{\"code\":\"usage\",\"message\":\"\(message)\"}}\n"
+            #expect(outcomes.map(\.stderr) == [line, line])
+        }
+        #expect(!FileManager.default.fileExists(atPath: "mysql:"))
+    }
+
     /// The program in a folder of its own, and a script in a folder of `PATH`.
     private func makeSUT(named name: String, printing text: String) throws -> Program {
         let folder = try TemporaryFolder()

@@ -1,0 +1,18 @@
+/// All that is promised of a library that is open, wherever it is kept. Several processes may use it at once.
+public typealias LibraryStore =
+    TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
+    & DuplicateFinding & CollectionBrowsing & PlaceBrowsing
+    & PlayRecording & PlayCounting & HistoryRebuilding & LibraryMeasuring & AlbumHistoryBrowsing
+    & ChartBrowsing
+    & ChartFilterStoring
+    & PlaylistBrowsing & PlaylistEditing & PlaylistQuerying
+    & FileStoring & FolderStoring & TagWriteStoring & DownloadStoring & DeviceStoring & WaveformStoring
+    & ScrobblerStore & SourceStore
+    & QueueStoring & VolumeStoring
+    & LibraryFollowing & LibraryRevising & LibraryClosing
+
+/// Lets go of a library.
+public protocol LibraryClosing: Sendable {
+    /// Closes the library once pending requests are done; later ones throw `cancelled`.
+    func close()
+}
