@@ -112,6 +112,13 @@ let package = Package(
             "Library",
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
         ),
+        [
+            .testTarget(
+                name: "StoreTests",
+                dependencies: ["Library", "Entities", "Services", "TestSupport"],
+                path: "Tests/Infrastructure/Stores"
+            )
+        ],
         infrastructure("Importer", uses: ["CZlib"]),
         infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
         infrastructure("Mpv", uses: ["HTTP"]),

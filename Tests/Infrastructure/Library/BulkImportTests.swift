@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import TestSupport
 import Testing
 
 @testable import Library
@@ -65,40 +66,6 @@ import Testing
         #expect(try await batch.store(Self.tracks) == ImportSummary(skipped: Self.tracks.count))
     }
 
-    @Test("Duplicates within the batch that begins a bulk are skipped") func duplicatesInside() async throws {
-        let sut = try await makeSUT(adding: [TrackDetails(title: "Track 1", artist: "Sigur Rós")])
-        let batch = try await sut.library.beginImport()
-        _ = try await batch.store([NewTrack(details: TrackDetails(title: "First"))])
-
-        let summary = try await batch.store(Self.tracks + [Self.tracks[5]])
-
-        #expect(summary == ImportSummary(added: Self.tracks.count - 1, skipped: 2))
-    }
-
-    @Test("A track that somebody else adds during a bulk is found") func others() async throws {
-        let sut = try await makeSUT()
-        let batch = try await sut.library.beginImport()
-        _ = try await batch.store(Self.tracks)
-        _ = try await sut.reopened().library.add("New")
-
-        let summary = try await batch.store([NewTrack(details: TrackDetails(title: "New"))])
-
-        #expect(summary == ImportSummary(skipped: 1))
-    }
-
-    @Test("Tracks with names are updated during a bulk") func named() async throws {
-        let sut = try await makeSUT()
-        let batch = try await sut.library.beginImport()
-        _ = try await batch.store(Self.tracks)
-        let urn = try #require(
-            try await sut.library.page(of: Listing(), after: nil, limit: 1).tracks.first?.urn
-        )
-
-        let summary = try await batch.store([NewTrack(urn: urn, details: TrackDetails(title: "Renamed"))])
-
-        #expect(summary == ImportSummary(updated: 1))
-    }
-
     @Test("Plays count for the tracks of a bulk before them") func plays() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()
@@ -109,25 +76,6 @@ import Testing
         #expect(try sut.indexes().count == 11)
         let most = Listing(order: .sorted(.plays))
         #expect(try await sut.library.page(of: most, after: nil, limit: 1).tracks.map(\.plays) == [1])
-    }
-
-    @Test(
-        "Tracks of a bulk take their plays, of any spelling, from the history when it ends",
-        arguments: [false, true]
-    )
-    func playsBefore(isKilled: Bool) async throws {
-        let sut = try await makeSUT()
-        _ = try await sut.library.store([
-            .sample("Track 3", by: "Sigur Ros", on: nil), .sample("Track 3 (Remastered)", by: "Sigur Rós"),
-        ])
-        var batch: (any TrackImport)? = try await sut.library.beginImport()
-        _ = try await batch?.store(Self.tracks)
-
-        if isKilled { batch = nil } else { try await batch?.finish() }
-        _ = try await sut.reopened().library.add("Other")
-
-        let most = Listing(order: .sorted(.plays))
-        #expect(try await sut.library.page(of: most, after: nil, limit: 2).tracks.map(\.plays) == [2, 0])
     }
 
     @Test("The indexes missing after a crash are built by the next change, not while the import runs")

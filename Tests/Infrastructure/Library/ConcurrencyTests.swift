@@ -42,47 +42,4 @@ import Testing
         for _ in expected { _ = try await library.undo() }
         #expect(try await library.trackCount() == 0)
     }
-
-    @Test("If several tasks add the same track at once, one succeeds and the others are refused")
-    func addSameAtOnce() async throws {
-        let first = try await makeSUT()
-        let second = try first.reopened()
-
-        let added = await withTaskGroup(of: Bool.self) { group in
-            for number in 0..<20 {
-                group.addTask {
-                    let library = number % 2 == 0 ? first.library : second.library
-                    return (try? await library.add("Airbag", by: "Radiohead")) != nil
-                }
-            }
-            return await group.reduce(into: 0) { count, isAdded in count += isAdded ? 1 : 0 }
-        }
-
-        #expect(added == 1)
-        #expect(try await second.library.titles() == ["Airbag"])
-    }
-
-    @Test("A process reads what another has just changed")
-    func readYourNeighboursWrites() async throws {
-        let first = try await makeSUT()
-        let second = try first.reopened()
-        _ = try await second.library.trackCount()
-
-        let track = try await first.library.add("Airbag")
-        let edited = try await second.library.edit(track.urn, TrackEdit(artist: "Radiohead"))
-
-        #expect(try await first.library.all() == [edited])
-    }
-
-    @Test("A cancelled read says so")
-    func cancelledRead() async throws {
-        let sut = try await makeSUT()
-
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await sut.library.trackCount()
-        }
-
-        await #expect(throws: ServiceError.cancelled) { try await task.value }
-    }
 }

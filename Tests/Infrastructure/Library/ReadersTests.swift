@@ -1,6 +1,7 @@
 import Dispatch
 import Entities
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Library
@@ -38,5 +39,20 @@ import Testing
         }
 
         #expect(counts == Array(repeating: 1, count: 100))
+    }
+
+    @Test("Counting a range leaves the connection its cache")
+    func cache() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.store([.sample()])
+
+        let caches = try await sut.library.read { db in
+            let before = try Int.fetchOne(db, sql: "PRAGMA cache_size")
+            let inside = try db.withCache(-1000) { try Int.fetchOne(db, sql: "PRAGMA cache_size") }
+            _ = try db.topPlayed(.tracks, in: Slot.range(nil), limit: 1)
+            return [before, inside, try Int.fetchOne(db, sql: "PRAGMA cache_size")]
+        }
+
+        #expect(caches == [Database.readingCache, -1000, Database.readingCache])
     }
 }

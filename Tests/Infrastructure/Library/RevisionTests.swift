@@ -8,52 +8,6 @@ import Testing
 @testable import Library
 
 @Suite(.fewAtATime) struct RevisionTests {
-    @Test(
-        "A change is a new revision at once, for the process that made it and for others",
-        arguments: Write.allCases
-    )
-    func change(write: Write) async throws {
-        let sut = try await makeSUT()
-        let other = try sut.reopened()
-        let track = try await sut.library.add("Airbag", by: "Radiohead")
-        let before = try await [sut.library.revision(), other.library.revision()]
-
-        try await write.make(in: sut.library, track)
-        let after = try await [sut.library.revision(), other.library.revision()]
-        try await other.library.store(volume: 7)
-        let end = try await [sut.library.revision(), other.library.revision()]
-
-        #expect((after == before) == write.parts.isEmpty)
-        #expect(end != after)
-        for revisions in [before, after, end] { #expect(revisions[0] == revisions[1]) }
-    }
-
-    @Test("Without a change the revision stays the same, also for those who open the library later")
-    func noChange() async throws {
-        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        let revision = try await sut.library.revision()
-
-        _ = try await sut.library.titles()
-        _ = try? await sut.library.edit(Track.sample(9).urn, TrackEdit(title: "Lucky"))
-        sut.library.close()
-
-        #expect(try await sut.reopened().library.revision() == revision)
-    }
-
-    @Test("No revision comes back, whatever is undone") func undone() async throws {
-        let sut = try await makeSUT()
-        var revisions = [try await sut.library.revision()]
-
-        for _ in 0..<3 {
-            _ = try await sut.library.add("Airbag")
-            revisions.append(try await sut.library.revision())
-            _ = try await sut.library.undo()
-            revisions.append(try await sut.library.revision())
-        }
-
-        #expect(Set(revisions).count == 7)
-    }
-
     @Test("A library that takes the place of another has a revision of its own, also after the same changes")
     func otherFile() async throws {
         let (sut, other) = (try await makeSUT(), try await makeSUT())
@@ -99,15 +53,5 @@ import Testing
 
         #expect(first != second)
         try await slow
-    }
-
-    @Test("A closed library has no revision", arguments: [false, true]) func closed(isOpen: Bool) async throws
-    {
-        let sut = try await makeSUT()
-        if isOpen { _ = try await sut.library.revision() }
-
-        sut.library.close()
-
-        await #expect(throws: ServiceError.cancelled) { try await sut.library.revision() }
     }
 }

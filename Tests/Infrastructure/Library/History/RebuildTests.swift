@@ -9,26 +9,6 @@ import Testing
 @testable import Library
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
-    @Test("Counts are the same for any order and batches of events, and after a rebuild", arguments: 1...8)
-    func order(seed: UInt64) async throws {
-        let (first, second) = (try await makeSUT(), try await makeSUT())
-        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(seed: seed))
-        let plays = events.next(200)
-        _ = try await first.library.store(plays)
-
-        var rest = (plays + plays.prefix(50)).shuffled(using: &generator)[...]
-        while !rest.isEmpty {
-            let batch = rest.prefix(Int.random(in: 1...20, using: &generator))
-            rest = rest.dropFirst(batch.count)
-            _ = try await second.library.store(Array(batch))
-        }
-        let dump = try HistoryDump(of: second.path)
-        try await second.library.rebuildCounts { _, _ in }
-
-        #expect(try HistoryDump(of: first.path) == dump)
-        #expect(try HistoryDump(of: second.path) == dump)
-    }
-
     @Test("A rebuild counts what is stored meanwhile by several processes", arguments: 1...8)
     func arrivals(seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
@@ -101,19 +81,6 @@ import Testing
 
         #expect(try HistoryDump(of: sut.path) == dump)
         #expect(reports.withLock(\.self) == [[0, 3], [1, 3], [2, 3], [3, 3]])
-    }
-
-    @Test("A second rebuild is refused while one is running")
-    func second() async throws {
-        let sut = try await makeSUT()
-        let rebuild = try await sut.begun()
-
-        await #expect(throws: ServiceError.self) {
-            try await sut.reopened().library.rebuildCounts { _, _ in }
-        }
-
-        try await sut.library.write([]) { db in try rebuild.finish(in: db) }
-        #expect(try sut.remains() == [])
     }
 
     @Test("Leftovers of a killed rebuild are cleared by the next process that writes")

@@ -1,0 +1,90 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Changes that can't be undone any more", .fewAtATime) struct ForgottenChangesTests {
+    @Test("The last 1,000 changes are kept; what is more goes every 50 changes")
+    func tooMany() async throws {
+        let sut = try await makeSUT()
+        try await sut.library.write(.journal) { db in
+            let now = Int64(LibrarySUT.now.timeIntervalSince1970)
+            for _ in 1...1049 { try db.run("INSERT INTO changes (kind, made_at) VALUES ('edit', ?)", [now]) }
+        }
+
+        _ = try await sut.library.add("Airbag")
+
+        let kinds = try await sut.library.changes(limit: 2000).map(\.kind)
+        #expect(kinds == [.add] + Array(repeating: .edit, count: 999))
+    }
+
+    @Test("Changes of the last 90 days are kept, older ones forgotten")
+    func tooOld() async throws {
+        let sut = try await makeSUT()
+        let ages: [Int64] = [91 * 86_400, 90 * 86_400 + 1, 90 * 86_400, 1]
+        for number in ages.indices { _ = try await sut.library.add("Track \(number)") }
+        try await sut.library.write(.journal) { db in
+            for (index, age) in ages.enumerated() {
+                let date = Int64(LibrarySUT.now.timeIntervalSince1970) - age
+                try db.run("UPDATE changes SET made_at = ? WHERE id = ?", [date, index + 1])
+            }
+        }
+
+        _ = try await sut.library.add("Airbag")
+
+        #expect(try await sut.library.changes(limit: 9).map(\.title) == ["Airbag", "Track 3", "Track 2"])
+        let rows = try await sut.library.read { db in
+            try Int64.fetchAll(db, sql: "SELECT change_id FROM changed_rows ORDER BY 1")
+        }
+        #expect(rows == [3, 4, 5])
+        #expect(try await sut.library.trackCount() == 5)
+    }
+
+    @Test("A change without a date is kept")
+    func timeless() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.add("Airbag")
+        try await sut.library.write(.journal) { db in try db.run("UPDATE changes SET made_at = NULL") }
+
+        _ = try await sut.library.add("Lucky")
+
+        #expect(
+            try await sut.library.changes(limit: 9) == [
+                LibraryChange(kind: .add, trackCount: 1, title: "Lucky", madeAt: LibrarySUT.now),
+                LibraryChange(kind: .add, trackCount: 1, title: "Airbag"),
+            ]
+        )
+    }
+
+    @Test("With a change what it wrote into files is forgotten")
+    func tagWrites() async throws {
+        let sut = try await makeSUT()
+        let details = TrackDetails(title: "Airbag", location: Location("/music/1.ogg"))
+        let track = try await sut.library.add(NewTrack(details: details))
+        _ = try await sut.library.edit([track.urn], TrackEdit(album: "New"), writesTags: true)
+        let (old, new) = (FileTags([:]), FileTags([.album: ["New"]]))
+        let next = try #require(try await sut.library.nextTagWrites(limit: 1).first)
+        let write = TagWrite(id: next.id, location: next.location, content: .tags(new, replacing: old))
+        let stamp = FileStamp(size: 10, modifiedNanoseconds: 1, device: 1, inode: 1)
+        _ = try await sut.library.prepare([write])
+        try await sut.library.end(
+            [write],
+            written: [write.id: WrittenFile(before: stamp, after: stamp, tags: new, details: details)]
+        )
+        #expect(try await sut.tagWriteCount() == 1)
+
+        try await sut.library.write([]) { db in try db.run("DELETE FROM changes") }
+
+        #expect(try await sut.tagWriteCount() == 0)
+    }
+}
+
+extension LibrarySUT {
+    fileprivate func tagWriteCount() async throws -> Int? {
+        try await library.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM tag_writes") }
+    }
+}

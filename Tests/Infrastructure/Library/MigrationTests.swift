@@ -1,0 +1,157 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Files of earlier versions", .fewAtATime) struct MigrationTests {
+    @Test("A file of the first version keeps its tracks and undo journal, and counts plays")
+    func migrate() async throws {
+        let sut = try makeFirstVersion()
+        let library = sut.library
+
+        _ = try await library.store([.sample(), .sample("Lucky", after: 300)])
+        let tracks = try await library.all(Listing(order: .sorted(.plays)))
+        let undone = try await [library.undo(), library.undo()]
+        let left = try await library.all()
+        let redone = try await [library.redo(), library.redo()]
+
+        let airbag = Track(
+            urn: URN(trusted: "sidewinder:tracks:1"),
+            details: TrackDetails(title: "Airbag", artist: "Radiohead", album: "OK Computer"),
+            addedAt: Date(timeIntervalSince1970: 1_500_000_000),
+            plays: 1
+        )
+        #expect(tracks == [airbag])
+        #expect(
+            undone == [
+                LibraryChange(
+                    kind: .import,
+                    trackCount: 0,
+                    playCount: 2,
+                    madeAt: LibrarySUT.now,
+                    isUndone: true
+                ),
+                LibraryChange(kind: .add, trackCount: 1, title: "Airbag", isUndone: true),
+            ]
+        )
+        #expect(left == [])
+        #expect(
+            redone == [
+                LibraryChange(kind: .add, trackCount: 1, title: "Airbag"),
+                LibraryChange(kind: .import, trackCount: 0, playCount: 2, madeAt: LibrarySUT.now),
+            ]
+        )
+        #expect(try await library.all() == [airbag])
+        #expect(
+            try await library.titles(matching: "airbag") == ["Airbag"]
+        )
+    }
+
+    @Test("A file whose spellings were counted apart gets counts of what belongs together")
+    func countGroups() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(17) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO tracks (urn, title, artist, added_at, title_key, artist_key, album_key, plays)
+                    VALUES ('sidewinder:tracks:1', 'Airbag', 'Radiohead', 1500000000, 'airbag', 'radiohead', '', 1);
+                    INSERT INTO play_artists (key, name, plays) VALUES ('radiohead', 'Radiohead', 3);
+                    INSERT INTO play_tracks (artist_id, key, name, plays, last_slot) VALUES
+                        (1, 'airbag', 'Airbag', 1, 100), (1, 'airbag - remastered', 'Airbag - Remastered', 2, 200);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 17;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+
+        let count = PlayCount(subject: .track("Airbag - Remastered", artist: "Radiohead"), plays: 3)
+        #expect(try await library.topPlayed(.tracks, in: nil, limit: 9) == [count])
+        #expect(try await library.all().map(\.plays) == [3])
+        let early = SearchQuery([.init(.date(.played, Slot.start(0)..<Slot.start(150)))])
+        let late = SearchQuery([.init(.date(.played, Slot.start(150)..<Slot.start(250)))])
+        #expect(try await library.titles(Listing(filter: early)) == [])
+        #expect(try await library.titles(Listing(filter: late)) == ["Airbag"])
+    }
+
+    @Test("Sources of an older file get their accounts")
+    func sourceAccounts() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(19) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO sources (name, name_key, address, user, user_key, secret_place, traits) VALUES
+                        ('Home', 'home', 'https://music.example', 'Me', 'me', 'file', '{}'),
+                        ('Away', 'away', 'https://away.example', 'Me', 'me', 'file', '{}');
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 19;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+
+        let accounts = try await library.scrobblerAccounts()
+        #expect(accounts.map(\.name) == ["Home", "Away"])
+        #expect(accounts.map(\.musicSource) == [1, 2])
+    }
+
+    @Test("The queue of an older file stays")
+    func queue() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(3) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO tracks (urn, title, added_at, title_key, artist_key, album_key)
+                    VALUES ('a:1', 'A', 0, 'a', '', ''), ('a:2', 'B', 0, 'b', '', '');
+                    INSERT INTO queue (position, track_urn, is_current) VALUES (0, 'a:1', 0), (1, 'a:2', 1);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 3;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+
+        let queue = try await library.storedQueue()
+        #expect(queue.tracks.map(\.details.title) == ["A", "B"])
+        #expect(queue.currentIndex == 1)
+        #expect(queue.entries.map(\.id) == [0, 1])
+        #expect(queue.entryCount == 2)
+        #expect(queue.modes == PlayingModes())
+    }
+
+    private func makeFirstVersion() throws -> (folder: TemporaryFolder, library: Library) {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try DatabaseQueue(path: path).write { db in
+            try Schema.createTracks(db)
+            try db.execute(
+                sql: """
+                    INSERT INTO tracks (id, urn, title, artist, album, added_at, title_key, artist_key, album_key)
+                    VALUES (1, 'sidewinder:tracks:1', 'Airbag', 'Radiohead', 'OK Computer', 1500000000,
+                        'airbag', 'radiohead', 'ok computer');
+                    INSERT INTO tracks_search (rowid, title, artist, album)
+                    SELECT id, title, artist, album FROM tracks;
+                    INSERT INTO changes (kind) VALUES ('add');
+                    INSERT INTO change_rows (change_id, track_id) VALUES (1, 1);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 1;
+                    """
+            )
+        }
+        let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
+        return (folder, try Library.open(at: path, maker: maker))
+    }
+}

@@ -1,0 +1,109 @@
+import Entities
+import Foundation
+import Services
+import Testing
+
+struct ArtistPagesTests {
+    @Test(
+        "Artists of tracks and of whole albums are listed by name, on pages of any length, and backwards",
+        arguments: Store.all
+    )
+    func order(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let expected = ["Abba", "Björk", "Queen", "Radiohead", "Various Artists"]
+
+        for limit in [1, 2, 100] {
+            #expect(try await sut.library.artists(pagesOf: limit) == expected)
+            let reversed = try await sut.library.artists(ArtistListing(isReversed: true), pagesOf: limit)
+            #expect(reversed == expected.reversed())
+        }
+    }
+
+    @Test("An artist has the numbers of all tracks, also of those on albums by others", arguments: Store.all)
+    func numbers(store: Store)
+        async throws
+    {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let track = try await sut.library.all().first { $0.details.title == "Fog" }
+        _ = try await sut.library.recordPlay(of: try #require(track).urn, startedAt: StoreSUT.now)
+
+        let artists = try await sut.library.artists(in: ArtistListing(), after: nil, limit: 100).items
+
+        #expect(
+            artists == [
+                Artist(name: "Abba", albumCount: 1, trackCount: 1),
+                Artist(name: "Björk", albumCount: 1, trackCount: 1),
+                Artist(name: "Queen", albumCount: 1, trackCount: 1),
+                Artist(name: "Radiohead", albumCount: 3, trackCount: 6, plays: 1),
+                Artist(name: "Various Artists", albumCount: 1, trackCount: 2),
+            ]
+        )
+    }
+
+    @Test(
+        "An artist has albums by year, tracks on none, most played tracks, and when they were heard",
+        arguments: Store.all
+    )
+    func contents(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let start = Date(timeIntervalSince1970: 1_500_000_300)
+        for (title, delays) in [("Fog", [0.0]), ("Airbag", [86_400, 172_800]), ("Hit One", [1_000_000])] {
+            let track = try await sut.library.all().first { $0.details.title == title }
+            for delay in delays {
+                let date = start.addingTimeInterval(delay)
+                _ = try await sut.library.recordPlay(of: try #require(track).urn, startedAt: date)
+            }
+        }
+
+        let contents = try await sut.library.contents(ofArtist: "radiohead", limit: 10)
+
+        #expect(contents.albums.map(\.id.title) == ["OK Computer", "Kid A", "Now 47"])
+        #expect(contents.albums.map(\.trackCount) == [1, 3, 2])
+        #expect(contents.looseTracks.map(\.details.title) == ["Fog"])
+        #expect(contents.looseTrackCount == 1)
+        #expect(contents.mostPlayed.map(\.details.title) == ["Airbag", "Fog"])
+        #expect(contents.firstHeard == Date(timeIntervalSince1970: 1_500_000_300))
+        #expect(contents.lastHeard == Date(timeIntervalSince1970: 1_500_173_100))
+        #expect(contents.artist.plays == 3)
+    }
+
+    @Test("An artist of whole albums has all their tracks", arguments: Store.all)
+    func albumArtist(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+
+        let contents = try await sut.library.contents(ofArtist: "Various Artists", limit: 10)
+
+        #expect(contents.albums.map(\.id.title) == ["Now 47"])
+        #expect(contents.looseTracks == [])
+        #expect(contents.firstHeard == nil)
+        #expect(contents.lastHeard == nil)
+    }
+
+    @Test("No more albums and tracks are fetched than asked for", arguments: Store.all)
+    func limit(store: Store) async throws {
+        let details = (1...5).flatMap { number in
+            [TrackDetails.on("Album \(number)", by: "A"), .on(nil, by: "A", "Title \(number)")]
+        }
+        let sut = try await makeSUT(store, adding: details)
+
+        let contents = try await sut.library.contents(ofArtist: "A", limit: 2)
+
+        #expect(contents.albums.map(\.id.title) == ["Album 1", "Album 2"])
+        #expect(contents.looseTracks.map(\.details.title) == ["Title 1", "Title 2"])
+        #expect(contents.artist.albumCount == 5)
+        #expect(contents.looseTrackCount == 5)
+    }
+
+    @Test(
+        "An unknown artist isn't found, nor is one without a name",
+        arguments: Store.all,
+        ["Nobody", "", "\u{301}"]
+    )
+    func unknown(store: Store, name: String) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+
+        await #expect(throws: ServiceError.notFound(.artist(name))) {
+            try await sut.library.contents(ofArtist: name, limit: 10)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Entities
+import Services
+import Testing
+
+struct CollectionResolvingTests {
+    private static let kid = TrackSelection.Pick.album(AlbumID(title: "Kid A", artist: "Radiohead"))
+
+    @Test("An album's row is its tracks, and an artist's all tracks, album by album", arguments: Store.all)
+    func tracks(store: Store)
+        async throws
+    {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+
+        let album = try await sut.library.tracks(.picked([Self.kid]))
+        let artist = try await sut.library.tracks(.picked([.artist("radiohead")]))
+
+        #expect(album.map(\.details.title) == ["Everything", "Kid A", "Bonus"])
+        #expect(
+            artist.map(\.details.title) == ["Airbag", "Everything", "Kid A", "Bonus", "Hit Two", "Fog"]
+        )
+        #expect(
+            try await sut.library.tracks(.picked([.artist("Various Artists")])).map(\.details.title)
+                == ["Hit One", "Hit Two"]
+        )
+    }
+
+    @Test("A track in several of the rows is taken once", arguments: Store.all)
+    func duplicates(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+
+        let tracks = try await sut.library.tracks(.picked([Self.kid, .artist("Radiohead"), Self.kid]))
+
+        #expect(Set(tracks.map(\.urn)).count == tracks.count)
+        #expect(tracks.count == 6)
+    }
+
+    @Test(
+        "Several tracks have to be confirmed where a search must find one; a single one needn't",
+        arguments: Store.all
+    )
+    func exactTracks(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let computer = TrackSelection.Pick.album(AlbumID(title: "OK Computer", artist: "Radiohead"))
+
+        await #expect(throws: ServiceError.severalTracks(count: 3)) {
+            try await sut.library.exactTracks(.picked([Self.kid]))
+        }
+        await #expect(throws: ServiceError.severalTracks(count: 6)) {
+            try await sut.library.exactTracks(.picked([.artist("Radiohead")]))
+        }
+        #expect(try await sut.library.exactTracks(.picked([computer])).map(\.details.title) == ["Airbag"])
+    }
+
+    @Test(
+        "Where one track is wanted, an album's tracks are the candidates, at most 20 of them",
+        arguments: Store.all
+    )
+    func candidates(store: Store) async throws {
+        let longAlbum = (1...21).map { (number: Int) in
+            TrackDetails.on("Long", by: "A", "Title \(number)", track: number)
+        }
+        let sut = try await makeSUT(store, adding: TrackDetails.collection + longAlbum)
+        let long = TrackSelection.Pick.album(AlbumID(title: "Long", artist: "A"))
+
+        for (pick, count, hasMore) in [(Self.kid, 3, false), (long, 20, true)] {
+            await #expect {
+                try await sut.library.track(.picked([pick]))
+            } throws: { error in
+                guard case ServiceError.ambiguous(let candidates, hasMore) = error else { return false }
+                return candidates.count == count
+            }
+        }
+    }
+
+    @Test("An album or artist that is gone is an error", arguments: Store.all)
+    func gone(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        await #expect(throws: ServiceError.notFound(.album("Kid A"))) {
+            try await sut.library.tracks(.picked([Self.kid]))
+        }
+        await #expect(throws: ServiceError.notFound(.artist("Ann"))) {
+            try await sut.library.tracks(.picked([.artist("Ann")]))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@Suite(.fewAtATime) struct DeleteTests {
+    @Test("Deleted tracks are returned once each, in the order given, and are gone", arguments: Store.all)
+    func delete(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let first = try await sut.library.add("Airbag")
+        let second = try await sut.library.add("Lucky")
+        let third = try await sut.library.add("Electioneering")
+
+        let deleted = try await sut.library.delete([third.urn, first.urn, third.urn])
+
+        #expect(deleted == [third, first])
+        #expect(try await sut.library.all() == [second])
+        #expect(try await sut.library.titles(matching: "airbag") == [])
+        await #expect(throws: ServiceError.notFound(.track(first.urn))) {
+            try await sut.library.track(first.urn)
+        }
+    }
+
+    @Test("If one of the tracks is missing, nothing is deleted", arguments: Store.all)
+    func deleteMissing(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Airbag")
+        let missing = try #require(URN("sidewinder:tracks:none"))
+
+        await #expect(throws: ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:none")))) {
+            try await sut.library.delete([track.urn, missing])
+        }
+
+        #expect(try await sut.library.all() == [track])
+        #expect(try await sut.library.undo().kind == .add)
+    }
+
+    @Test("Deleting no tracks isn't a change", arguments: Store.all)
+    func deleteNothing(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        #expect(try await sut.library.delete([]) == [])
+
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+    }
+}

@@ -1,0 +1,142 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Portable devices", .fewAtATime) struct DeviceStorageTests {
+    @Test("A device is stored whole, and read again by a later run", arguments: Store.all)
+    func add(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        let pod = try await sut.library.addDevice(.sample("pod"))
+        let card = try await sut.library.addDevice(.sample("card", kind: .folder))
+
+        #expect(
+            pod
+                == Device(
+                    id: pod.id,
+                    identifier: "identifier-pod",
+                    name: "pod",
+                    kind: .rockbox,
+                    path: "/media/pod"
+                )
+        )
+        #expect(try await sut.reopened().library.devices() == [pod, card])
+    }
+
+    @Test("A name is taken once, ignoring case, and must be one that can be typed", arguments: Store.all)
+    func names(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.addDevice(.sample("Pod"))
+
+        await #expect(throws: ServiceError.device(name: "Pod", .nameTaken)) {
+            try await sut.library.addDevice(.sample("pod"))
+        }
+        for name in ["", "my pod", "a:b", "büro", String(repeating: "a", count: 65)] {
+            await #expect(throws: ServiceError.device(name: name, .badName)) {
+                try await sut.library.addDevice(.sample(name))
+            }
+        }
+        #expect(try await sut.library.devices().map(\.name) == ["Pod"])
+    }
+
+    @Test("Devices and music servers share their names", arguments: Store.all)
+    func sharedNames(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.addSource(.sample("Home"))
+        _ = try await sut.library.addDevice(.sample("pod"))
+
+        await #expect(throws: ServiceError.device(name: "Home", .nameTaken)) {
+            try await sut.library.addDevice(.sample("home"))
+        }
+        await #expect(throws: ServiceError.device(name: "pod", .nameTaken)) {
+            try await sut.library.addSource(.sample("Pod", user: "other"))
+        }
+    }
+
+    @Test("A device is added once, whatever its name", arguments: Store.all)
+    func identifiers(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.addDevice(.sample("pod"))
+        var again = NewDevice.sample("card")
+        again.identifier = "identifier-pod"
+
+        await #expect(throws: ServiceError.device(name: "pod", .exists)) {
+            try await sut.library.addDevice(again)
+        }
+    }
+
+    @Test("What it is to carry, where it is and when it was synced change one by one", arguments: Store.all)
+    func change(store: Store)
+        async throws
+    {
+        let sut = try await makeSUT(store)
+        var pod = try await sut.library.addDevice(.sample("pod"))
+        let card = try await sut.library.addDevice(.sample("card"))
+        pod.cargo = DeviceCargo(
+            choices: [
+                .all, .playlist("Rainy “Days”"), .album(title: "Ágætis/byrjun", artist: nil),
+                .album(title: "Kid A", artist: "Radiohead"), .artist("\u{1F3B5}"),
+                .search("added:<30d \"kid a\""),
+            ],
+            format: .mp3,
+            hasCovers: true
+        )
+        pod.path = "/run/media/me/POD"
+        pod.syncedAt = StoreSUT.now
+
+        try await sut.library.setDevice(pod.id, cargo: pod.cargo)
+        try await sut.library.setDevice(pod.id, path: pod.path)
+        try await sut.library.setDevice(pod.id, syncedAt: StoreSUT.now.addingTimeInterval(0.4))
+
+        #expect(try await sut.reopened().library.devices() == [pod, card])
+    }
+
+    @Test("Its files are replaced and removed together, and its tracks are counted", arguments: Store.all)
+    func files(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let pod = try await sut.library.addDevice(.sample("pod"))
+        let (track, cover, list) = (
+            DeviceFile.track(1), DeviceFile.cover, DeviceFile.playlist("Rainy")
+        )
+        try await sut.library.store([track, cover, .track(2), list], removed: [], onDevice: pod.id)
+
+        let changed = DeviceFile.track(1, size: 500)
+        try await sut.library.store(
+            [changed, .track(3)],
+            removed: [DeviceFile.track(2).path],
+            onDevice: pod.id
+        )
+
+        let again = try await sut.reopened().library
+        #expect(try await again.files(onDevice: pod.id) == [changed, .track(3), cover, list])
+        #expect(try await again.files(onDevice: pod.id + 1) == [])
+        #expect(try await again.devices().map(\.copies) == [FileSum(count: 2, bytes: 800)])
+    }
+
+    @Test(
+        "Removing a device forgets its files and logs, and no other's; its number isn't used again",
+        arguments: Store.all
+    )
+    func remove(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let pod = try await sut.library.addDevice(.sample("pod"))
+        let card = try await sut.library.addDevice(.sample("card"))
+        for device in [pod, card] {
+            try await sut.library.store([.track(1)], removed: [], onDevice: device.id)
+            _ = try await sut.library.store([], from: [.sample], ofDevice: device.id)
+        }
+
+        try await sut.library.removeDevice(card.id)
+
+        #expect(try await sut.library.devices().map(\.name) == ["pod"])
+        #expect(try await sut.library.files(onDevice: pod.id) == [.track(1)])
+        #expect(try await sut.library.pulledLogs(ofDevice: pod.id) == [.sample])
+        let again = try await sut.library.addDevice(.sample("card"))
+        #expect(again.id > card.id)
+        #expect(try await sut.library.files(onDevice: again.id) == [])
+        #expect(try await sut.library.files(onDevice: card.id) == [])
+        #expect(try await sut.library.pulledLogs(ofDevice: card.id) == [])
+    }
+}

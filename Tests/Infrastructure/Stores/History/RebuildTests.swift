@@ -1,0 +1,104 @@
+import Entities
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
+    @Test(
+        "Counts are the same for any order and batches of events, and after a rebuild",
+        arguments: Store.all,
+        1...8
+    )
+    func order(store: Store, seed: UInt64) async throws {
+        let (first, second) = (try await makeSUT(store), try await makeSUT(store))
+        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(seed: seed))
+        let plays = events.next(200)
+        _ = try await first.library.store(plays)
+
+        var rest = (plays + plays.prefix(50)).shuffled(using: &generator)[...]
+        while !rest.isEmpty {
+            let batch = rest.prefix(Int.random(in: 1...20, using: &generator))
+            rest = rest.dropFirst(batch.count)
+            _ = try await second.library.store(Array(batch))
+        }
+        let dump = try await HistoryDump(of: second.library)
+        try await second.library.rebuildCounts { _, _ in }
+
+        #expect(try await HistoryDump(of: first.library) == dump)
+        #expect(try await HistoryDump(of: second.library) == dump)
+    }
+
+    @Test("A rebuild counts what several processes store between its steps", arguments: Store.all, 1...3)
+    func arrivals(store: Store, seed: UInt64) async throws {
+        let (sut, expected) = (try await makeSUT(store), try await makeSUT(store))
+        let other = try await sut.reopened()
+        var events = RandomEvents(seed: seed)
+        let first = events.next(100)
+        let later = Mutex((0..<20).map { _ in events.next(20) })
+        _ = try await sut.library.store(first)
+        _ = try await expected.library.store(first)
+
+        try await sut.library.rebuildCounts { _, _ in
+            for library in [sut.library, other.library] {
+                let plays = later.withLock { $0.popLast() } ?? []
+                _ = try? await library.store(plays)
+                _ = try? await expected.library.store(plays)
+            }
+        }
+
+        #expect(later.withLock(\.count) < 20)
+        #expect(try await HistoryDump(of: sut.library) == HistoryDump(of: expected.library))
+    }
+
+    @Test("A rebuild reports its steps in order, from none to all", arguments: Store.all)
+    func progress(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample(), .sample("Lucky", after: 300)])
+        let reports = Mutex<[(done: Int, total: Int)]>([])
+
+        try await sut.library.rebuildCounts { done, total in reports.withLock { $0.append((done, total)) } }
+
+        let steps = reports.withLock(\.self)
+        let total = try #require(steps.first).total
+        #expect(steps.map(\.done) == Array(0...total))
+        #expect(steps.allSatisfy { $0.total == total })
+    }
+
+    @Test("A second rebuild is refused while one is running, and not afterwards", arguments: Store.all)
+    func second(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let other = try await sut.reopened()
+        let errors = Mutex<Set<String>>([])
+
+        try await sut.library.rebuildCounts { _, _ in
+            do throws(ServiceError) {
+                try await other.library.rebuildCounts { _, _ in }
+            } catch {
+                let isRefusal = error == .unavailable(.rebuild)
+                errors.withLock { _ = $0.insert(isRefusal ? "refused" : "\(error)") }
+            }
+        }
+
+        #expect(errors.withLock(\.self) == ["refused"])
+        try await other.library.rebuildCounts { _, _ in }
+    }
+
+    @Test("A cancelled rebuild says so, and leaves the counts as they are", arguments: Store.all)
+    func cancelled(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample()])
+        let dump = try await HistoryDump(of: sut.library)
+
+        let task = Task {
+            try await sut.library.rebuildCounts { done, _ in
+                if done == 1 { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }
+
+        await #expect(throws: ServiceError.cancelled) { try await task.value }
+        #expect(try await HistoryDump(of: sut.library) == dump)
+        try await sut.library.rebuildCounts { _, _ in }
+        #expect(try await HistoryDump(of: sut.library) == dump)
+    }
+}

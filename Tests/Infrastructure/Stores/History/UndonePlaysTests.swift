@@ -1,0 +1,135 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Undoing an imported history", .fewAtATime) struct UndonePlaysTests {
+    @Test("Undo and redo of an imported history leave earlier changes alone", arguments: Store.all)
+    func undo(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let before = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.store([.sample(), .sample(after: 300), .sample("Lucky", after: 600)])
+        let imported = try await HistoryDump(of: sut.library)
+
+        let undone = try await sut.library.undo()
+        let left = try await HistoryDump(of: sut.library)
+        let redone = try await sut.library.redo()
+
+        #expect(undone == .made(.import, playCount: 3, isUndone: true))
+        #expect(left == before)
+        #expect(redone == .made(.import, playCount: 3))
+        #expect(try await HistoryDump(of: sut.library) == imported)
+        #expect(try await sut.library.track(track.urn).plays == 2)
+    }
+
+    @Test(
+        "The tracks and plays of one import are one change, however many batches there are",
+        arguments: Store.all
+    )
+    func undoBoth(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let before = try await HistoryDump(of: sut.library)
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([.sample()])
+        _ = try await batch.store([NewTrack(details: TrackDetails(title: "Airbag", artist: "Radiohead"))])
+        _ = try await batch.store([.sample(), .sample("Lucky", after: -900)])
+        let (tracks, imported) = (try await sut.library.all(), try await HistoryDump(of: sut.library))
+
+        let undone = try await sut.library.undo()
+        let left = (try await sut.library.all(), try await HistoryDump(of: sut.library))
+        _ = try await sut.library.redo()
+
+        #expect(undone == .made(.import, trackCount: 1, playCount: 2, title: "Airbag", isUndone: true))
+        #expect(left == ([], before))
+        #expect(try await sut.library.all() == tracks)
+        #expect(tracks.map(\.plays) == [1])
+        #expect(try await HistoryDump(of: sut.library) == imported)
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+
+    @Test(
+        "Plays recorded by the player aren't a change, and stay when an import is undone",
+        arguments: Store.all
+    )
+    func recorded(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Airbag", by: "Radiohead")
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store([.sample()])
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: StoreSUT.now)
+        _ = try await batch.store([.sample(after: 300)])
+
+        let undone = try await sut.library.undo()
+
+        #expect(undone == .made(.import, playCount: 2, isUndone: true))
+        #expect(try await sut.library.track(track.urn).plays == 1)
+        #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import, .add])
+    }
+
+    @Test("An undone history can be imported again", arguments: Store.all)
+    func importAgain(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let plays = [Play.sample(), .sample("Lucky", after: 300)]
+        _ = try await sut.library.store(plays)
+        let imported = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.undo()
+
+        let again = try await sut.library.store(plays)
+
+        #expect(again == ImportSummary(added: 2))
+        #expect(try await HistoryDump(of: sut.library) == imported)
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+    }
+
+    @Test("An import of known plays isn't a change and doesn't clear the redo journal", arguments: Store.all)
+    func importKnown(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample()])
+        _ = try await sut.library.add("Airbag")
+        _ = try await sut.library.undo()
+
+        let again = try await sut.library.store([.sample()])
+
+        #expect(again == ImportSummary(skipped: 1))
+        #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Airbag"))
+    }
+
+    @Test("A play recorded while its import was undone counts once after the redo", arguments: Store.all)
+    func recordedMeanwhile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Airbag", by: "Radiohead", on: "OK Computer")
+        _ = try await sut.library.store([.sample(), .sample("Lucky", after: 300)])
+        _ = try await sut.library.undo()
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: Play.sample().startedAt)
+
+        let redone = try await sut.library.redo()
+        let undone = try await sut.library.undo()
+
+        #expect(redone == .made(.import, playCount: 1))
+        #expect(undone == .made(.import, playCount: 1, isUndone: true))
+        #expect(try await sut.library.track(track.urn).plays == 1)
+    }
+
+    @Test(
+        "A rebuild takes account of plays undone and redone meanwhile",
+        arguments: Store.all,
+        [false, true]
+    )
+    func rebuild(store: Store, isRedone: Bool) async throws {
+        let (sut, expected) = (try await makeSUT(store), try await makeSUT(store))
+        var events = RandomEvents(seed: 5)
+        let (kept, taken) = (events.next(50), events.next(50))
+        _ = try await sut.library.store(kept)
+        _ = try await sut.library.store(taken)
+        _ = try await expected.library.store(isRedone ? kept + taken : kept)
+
+        try await sut.library.rebuildCounts { done, _ in
+            if done == 1 { _ = try? await sut.library.undo() }
+            if done == 2, isRedone { _ = try? await sut.library.redo() }
+        }
+
+        #expect(try await HistoryDump(of: sut.library) == HistoryDump(of: expected.library))
+    }
+}

@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite(.fewAtATime) struct LikingTests {
+    @Test("Tracks are liked now; those liked before keep their date", arguments: Store.all)
+    func like(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        let earlier = Date(timeIntervalSince1970: 1_300_000_000)
+        _ = try await library.beginImport().store([ImportedLike(ListedTrack(title: "B"), likedAt: earlier)])
+
+        let liked = try await library.setLiked(true, tracks.map(\.urn))
+
+        #expect(liked.map(\.likedAt) == [StoreSUT.now, earlier, StoreSUT.now])
+        #expect(try await library.all() == liked)
+        #expect(try await library.changes(limit: 1) == [.made(.like, trackCount: 2)])
+    }
+
+    @Test("Likes are taken back, undone and redone, without touching the search", arguments: Store.all)
+    func unlike(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        _ = try await library.setLiked(true, [tracks[0].urn])
+
+        let unliked = try await library.setLiked(false, tracks.map(\.urn))
+        let undone = try await library.undo()
+
+        #expect(unliked == tracks)
+        #expect(undone == .made(.unlike, trackCount: 1, title: "A", isUndone: true))
+        #expect(try await library.all().map(\.likedAt) == [StoreSUT.now, nil, nil])
+        #expect(try await library.titles(matching: "a") == ["A"])
+        _ = try await library.redo()
+        #expect(try await library.all() == tracks)
+    }
+
+    @Test("What is as wished already changes nothing, nor what can be redone", arguments: Store.all)
+    func noChange(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        _ = try await library.setLiked(true, [tracks[0].urn])
+        _ = try await library.undo()
+
+        _ = try await library.setLiked(false, tracks.map(\.urn))
+
+        #expect(try await library.redo() == .made(.like, trackCount: 1, title: "A"))
+    }
+
+    @Test("If a track is missing, none is liked", arguments: Store.all)
+    func missing(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        let missing = try #require(URN("sidewinder:tracks:none"))
+
+        await #expect(throws: ServiceError.notFound(.track(missing))) {
+            try await library.setLiked(true, [tracks[0].urn, missing])
+        }
+        #expect(try await library.all() == tracks)
+    }
+
+    @Test("Liked tracks are listed in pages, the latest first", arguments: Store.all, [1, 2, 1000])
+    func list(store: Store, page: Int) async throws {
+        let sut = try await makeLibrary(store)
+        let library = sut.library
+        let likes = [("C", 3), ("A", 2), ("B", 3)].map { title, date in
+            ImportedLike(ListedTrack(title: title), likedAt: Date(timeIntervalSince1970: date))
+        }
+        _ = try await library.beginImport().store(likes)
+        _ = try await library.add("D")
+        let listing = Listing(order: .sorted(.liked))
+        let reversed = Listing(order: .sorted(.liked), isReversed: true)
+        let search = Listing(
+            filter: SearchQuery([.init(.text("D"), isExcluded: true)]),
+            order: .sorted(.liked)
+        )
+
+        #expect(try await library.all(listing, pagesOf: page).map(\.details.title) == ["C", "B", "A"])
+        #expect(try await library.all(reversed, pagesOf: page).map(\.details.title) == ["A", "B", "C"])
+        #expect(try await library.all(search, pagesOf: page).map(\.details.title) == ["C", "B", "A"])
+        #expect(
+            try await library.tracks(inRows: 2...5, of: listing).map(\.details.title) == ["B", "A"]
+        )
+    }
+
+    @Test("A playlist takes the orders of lists, and is counted without its tracks", arguments: Store.all)
+    func recipes(store: Store)
+        async throws
+    {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        _ = try await library.setLiked(true, tracks.prefix(2).map(\.urn))
+        let orders: [(PlaylistRecipe.Order, [String])] = [
+            (.sorted(.title, isReversed: true), ["C", "B", "A"]),
+            (.sorted(.duration, isReversed: false), ["C", "B", "A"]),
+            (.sorted(.liked, isReversed: false), ["B", "A"]), (.oldest, ["A", "B", "C"]),
+        ]
+
+        for (order, titles) in orders {
+            for limit in [2, .max] {
+                let recipe = PlaylistRecipe(order: order, limit: limit)
+                let found = try await library.tracks(recipe)
+                let size = PlaylistSize(
+                    trackCount: found.count,
+                    durationMs: found.reduce(0) { $0 + ($1.details.durationMs ?? 0) }
+                )
+                #expect(found.map(\.details.title) == Array(titles.prefix(limit)))
+                #expect(try await library.size(of: recipe) == size)
+            }
+        }
+        let shuffled = PlaylistRecipe(order: .shuffled(seed: 1), limit: .max)
+        #expect(try await library.size(of: shuffled) == PlaylistSize(trackCount: 3, durationMs: 6000))
+    }
+
+    /// A library with the tracks A to C of 3 to 1 seconds.
+    private func makeLibrary(_ store: Store) async throws -> StoreSUT {
+        try await makeSUT(
+            store,
+            adding: zip(["A", "B", "C"], [3, 2, 1]).map { TrackDetails(title: $0, durationMs: $1 * 1000) }
+        )
+    }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Histories pulled from accounts", .fewAtATime) struct FollowStorageTests {
+    @Test(
+        "A page's plays have the account's source, and the cursor is stored with them; the same page changes nothing",
+        arguments: Store.all
+    )
+    func page(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let account = try await sut.library.addScrobbler(.sample())
+        let page = FollowedPage(
+            plays: [.sample(), .sample("Lucky", after: 1), .sample(" ", after: 2)],
+            cursor: "one"
+        )
+
+        let before = try await sut.library.followCursor(of: account.id)
+        let first = try await sut.library.store(page, of: account.id)
+        let second = try await sut.library.store(page, of: account.id)
+
+        #expect(before == nil)
+        #expect(try await sut.library.followCursor(of: account.id) == "one")
+        #expect(first == ImportSummary(added: 2, failed: 1, addedPlays: 2))
+        #expect(second == ImportSummary(skipped: 2, failed: 1, skippedPlays: 2))
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
+        let own = play("Airbag", 0, PlaySource(name: "lastfm", user: "listener"))
+        let another = play("Airbag", 0, PlaySource(name: "lastfm", user: "somebody"))
+        #expect(try await sut.library.store([own]) == ImportSummary(skipped: 1))
+        #expect(try await sut.library.store([another]) == ImportSummary(added: 1))
+    }
+
+    @Test(
+        "Following after importing the same person's export adds nothing twice, and the other way round",
+        arguments: Store.all
+    )
+    func joined(store: Store) async throws {
+        for importsFirst in [true, false] {
+            let sut = try await makeSUT(store)
+            let account = try await sut.library.addScrobbler(.sample())
+            // Exports know seconds or, some, only minutes; and spell what they like.
+            let exported = [
+                play("Airbag", 0, PlaySource(name: "lastfm")),
+                play("Lucky - Remastered", 240, PlaySource(name: "lastfm")),
+                play("Other", 500, PlaySource(name: "lastfm")),
+            ]
+            let pulled = FollowedPage(
+                plays: [play("airbag", 0), play("Lucky", 271), play("New", 500), play("Airbag", 100)],
+                cursor: ""
+            )
+
+            if importsFirst { _ = try await sut.library.store(exported) }
+            _ = try await sut.library.store(pulled, of: account.id)
+            if !importsFirst { _ = try await sut.library.store(exported) }
+
+            #expect(try await sut.library.playCount(of: .everything, in: nil) == 5, "\(importsFirst)")
+        }
+    }
+
+    @Test(
+        "The same listening at two services counts once; two people's imports count both",
+        arguments: Store.all
+    )
+    func services(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let accounts = try await [sut.library.addScrobbler(.sample()), sut.library.addScrobbler(.brainz)]
+
+        for account in accounts {
+            _ = try await sut.library.store(
+                FollowedPage(plays: [play("Airbag", 0)], cursor: ""),
+                of: account.id
+            )
+        }
+        _ = try await sut.library.store([
+            play("Lucky", 900, PlaySource(name: "maloja", user: "a")),
+            play("Lucky", 900, PlaySource(name: "maloja", user: "b")),
+        ])
+
+        #expect(try await sut.library.playCount(of: .track("Airbag", artist: "Radiohead"), in: nil) == 1)
+        #expect(try await sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil) == 2)
+    }
+
+    /// A play some seconds after noon.
+    private func play(_ title: String, _ seconds: Double, _ source: PlaySource = .sidewinder) -> Play {
+        var play = Play.sample(title, after: seconds)
+        play.source = source
+        return play
+    }
+}

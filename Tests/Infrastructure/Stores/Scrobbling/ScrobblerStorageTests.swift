@@ -1,0 +1,77 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Accounts", .fewAtATime) struct ScrobblerStorageTests {
+    @Test("An account is stored whole, and read again by a later run", arguments: Store.all)
+    func add(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        let account = try await sut.library.addScrobbler(.sample())
+
+        #expect(
+            account
+                == ScrobblerAccount(
+                    id: account.id,
+                    name: "lastfm",
+                    api: .lastfm,
+                    address: "https://ws.audioscrobbler.com/2.0",
+                    user: "listener",
+                    secret: .command("pass show scrobbler"),
+                    submits: true,
+                    follows: true
+                )
+        )
+        #expect(account.source == PlaySource(name: "lastfm", user: "listener"))
+        #expect(try await sut.reopened().library.scrobblerAccounts() == [account])
+    }
+
+    @Test("A name, or a user of a server, is taken once; case and accents don't matter", arguments: Store.all)
+    func duplicates(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.addScrobbler(.sample("Büro"))
+
+        await #expect(throws: ServiceError.scrobblerExists(name: "Büro")) {
+            try await sut.library.addScrobbler(.sample("buro", user: "other"))
+        }
+        await #expect(throws: ServiceError.scrobblerExists(name: "Büro")) {
+            try await sut.library.addScrobbler(.sample("again", user: "Listener"))
+        }
+        await #expect(throws: ServiceError.unnamed) {
+            try await sut.library.addScrobbler(.sample(" "))
+        }
+    }
+
+    @Test(
+        "The state, the settings and the secret's place change; a removed account takes its queue along, not its plays",
+        arguments: Store.all
+    )
+    func change(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "T", artist: "A")])
+        let library = sut.library
+        let account = try await library.addScrobbler(.sample())
+        let waiting = ConnectionState.waiting(until: StoreSUT.now, .rateLimit)
+
+        try await library.setScrobbler(account.id, state: waiting)
+        try await library.setScrobbler(account.id, submits: false, follows: false, secret: .keyring)
+        let changed = try await library.scrobblerAccounts().first
+        try await library.setScrobbler(account.id, state: .blocked(.signInNeeded))
+        let blocked = try await library.scrobblerAccounts().first
+        try await library.didFollow(account.id, at: StoreSUT.now)
+        try await library.setScrobbler(account.id, state: .ready)
+        let followed = try await library.scrobblerAccounts().first
+        _ = try await library.store(FollowedPage(plays: [.sample()], cursor: "c"), of: account.id)
+        try await library.removeScrobbler(account.id)
+
+        #expect(changed?.state == waiting)
+        #expect(changed?.submits == false)
+        #expect(changed?.secret == .keyring)
+        #expect(blocked?.state == .blocked(.signInNeeded))
+        #expect(followed?.state == .ready)
+        #expect(followed?.followedAt == StoreSUT.now)
+        #expect(try await library.scrobblerAccounts() == [])
+        #expect(try await library.playCount(of: .everything, in: nil) == 1)
+    }
+}

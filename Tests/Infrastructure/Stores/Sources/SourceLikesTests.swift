@@ -1,0 +1,70 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Likes on their way to music servers", .fewAtATime) struct SourceLikesTests {
+    @Test(
+        "Songs whose likes differ from the known stars are listed page by page, until they are noted",
+        arguments: Store.all
+    )
+    func unsent(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [.file(3)])
+        let library = sut.library
+        let source = try await library.addSource(.sample())
+        let starred = (1...5).map { SourceSong.sample($0, likedAt: $0 < 3 ? StoreSUT.now : nil) }
+        try await library.sync(source, starred.map { .new($0) })
+        try await library.like(["Song 3", "Song 4"])
+        try await library.like(["Song 1"], false)
+        let expected = [
+            SongLike(song: source.location(of: "tr-1"), isLiked: false),
+            SongLike(song: source.location(of: "tr-3"), isLiked: true),
+            SongLike(song: source.location(of: "tr-4"), isLiked: true),
+        ]
+
+        #expect(try await library.unsentLikes(of: source, after: nil, limit: 9) == expected)
+        #expect(
+            try await library.unsentLikes(of: source, after: expected[0].song, limit: 1) == [expected[1]]
+        )
+        try await library.noteLikes(expected, at: StoreSUT.now)
+        #expect(try await library.unsentLikes(of: source, after: nil, limit: 9) == [])
+    }
+
+    @Test("A like that changes after it was sent goes with the next sync", arguments: Store.all)
+    func changedMeanwhile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        try await sut.library.like(["Song 1"])
+        let sent = try await sut.library.unsentLikes(of: source, after: nil, limit: 9)
+
+        try await sut.library.like(["Song 1"], false)
+        try await sut.library.noteLikes(sent, at: StoreSUT.now)
+
+        let unliked = SongLike(song: source.location(of: "tr-1"), isLiked: false)
+        #expect(try await sut.library.unsentLikes(of: source, after: nil, limit: 9) == [unliked])
+    }
+
+    @Test("Deleted tracks, other sources and removed ones send nothing", arguments: Store.all)
+    func others(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let library = sut.library
+        let source = try await library.addSource(.sample())
+        let other = try await library.addSource(.sample("away", user: "other"))
+        try await library.sync(source, [.new(.sample(1, likedAt: StoreSUT.now)), .new(.sample(2))])
+        try await library.like(["Song 2"])
+        _ = try await library.delete(library.all().map(\.urn))
+
+        #expect(try await library.unsentLikes(of: source, after: nil, limit: 9) == [])
+        #expect(try await library.unsentLikes(of: other, after: nil, limit: 9) == [])
+    }
+}
+
+extension TrackBrowsing where Self: TrackLiking {
+    /// Likes the tracks with these titles, or no longer.
+    fileprivate func like(_ titles: [String], _ isLiked: Bool = true) async throws {
+        let tracks = try await all().filter { titles.contains($0.details.title) }
+        _ = try await setLiked(isLiked, tracks.map(\.urn))
+    }
+}

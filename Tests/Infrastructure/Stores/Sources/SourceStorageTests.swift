@@ -1,0 +1,382 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Music servers", .fewAtATime) struct SourceStorageTests {
+    @Test("A source is stored whole, and read again by a later run", arguments: Store.all)
+    func add(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        let source = try await sut.library.addSource(.sample())
+
+        #expect(
+            source
+                == MusicSource(
+                    id: source.id,
+                    name: "Home",
+                    address: "https://music.example",
+                    user: "listener",
+                    secret: .command("pass show music"),
+                    certificates: SourceCertificates(
+                        authorities: "/ca.pem",
+                        client: "/me.pem",
+                        key: "/me.key"
+                    ),
+                    traits: SourceTraits(
+                        product: "navidrome",
+                        version: "0.64",
+                        authentication: .password,
+                        listing: .search(query: "\"\""),
+                        acceptsForms: true
+                    )
+                )
+        )
+        #expect(try await sut.reopened().library.sources() == [source])
+    }
+
+    @Test("A name, or a user of a server, is taken once; a name is a part of locations", arguments: Store.all)
+    func names(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.addSource(.sample())
+
+        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+            try await sut.library.addSource(.sample("home", user: "other"))
+        }
+        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+            try await sut.library.addSource(.sample("again", user: "Listener"))
+        }
+        for name in ["", "my home", "a:b", "büro", String(repeating: "a", count: 65)] {
+            await #expect(throws: ServiceError.badSourceName(name)) {
+                try await sut.library.addSource(.sample(name))
+            }
+        }
+    }
+
+    @Test("How a source is talked to, and whether it can be, changes", arguments: Store.all)
+    func change(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        var source = try await sut.library.addSource(.sample())
+        source.secret = .keyring
+        source.traits = SourceTraits(listing: .albums)
+        source.state = .waiting(until: StoreSUT.now, .unreachable)
+
+        try await sut.library.setSource(source.id, secret: source.secret, traits: source.traits)
+        try await sut.library.setSource(source.id, state: source.state)
+
+        #expect(try await sut.library.sources() == [source])
+    }
+
+    @Test(
+        "A source is walked through once at a time, also by other processes, whichever ends first",
+        arguments: Store.all
+    )
+    func lock(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let (home, work) = (
+            try await sut.library.addSource(.sample()),
+            try await sut.library.addSource(.sample("Work", user: "other"))
+        )
+        let walk = try await sut.library.beginSync(of: home)
+
+        await #expect(throws: ServiceError.unavailable(.sync(source: "Home"))) {
+            try await sut.library.beginSync(of: home)
+        }
+        try await sut.library.beginSync(of: work).close()
+        try await walk.close()
+
+        try await sut.library.beginSync(of: home).close()
+    }
+
+    @Test(
+        "Pages of songs become tracks; an interrupted walk goes on after its last page",
+        arguments: Store.all
+    )
+    func walk(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        let walk = try await sut.library.beginSync(of: source)
+
+        let first = try await walk.store(
+            [.new(.sample(1)), .new(.sample(2, likedAt: StoreSUT.now))],
+            page: SourceWalk(cursor: "2", seen: [1, .max])
+        )
+        _ = try await walk.store([.new(.sample(3))], page: SourceWalk(cursor: "3", seen: [3]))
+        let again = try await sut.reopened()
+
+        #expect(first == UpdateSummary(added: 2))
+        #expect(try await again.library.walk(of: source.id) == SourceWalk(cursor: "3", seen: [1, .max, 3]))
+        #expect(try await again.library.all().map(\.details.title) == ["Song 1", "Song 2", "Song 3"])
+        #expect(try await again.library.all().map(\.likedAt) == [nil, StoreSUT.now, nil])
+        #expect(
+            try await again.library.songs(of: source, after: nil, limit: 10)
+                == [.sample(1), .sample(2, likedAt: StoreSUT.now), .sample(3)]
+        )
+        #expect(
+            try await again.library.songs(of: source, after: source.location(of: "tr-1"), limit: 1)
+                == [.sample(2, likedAt: StoreSUT.now)]
+        )
+    }
+
+    @Test("The end of a walk forgets its pages; what it added is undone as one change", arguments: Store.all)
+    func finish(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        try await sut.library.sync(source, [.new(.sample(2))], pages: 2)
+
+        #expect(try await sut.library.walk(of: source.id) == nil)
+        #expect(try await sut.library.sources().first?.syncedAt == StoreSUT.now)
+        #expect(try await sut.library.sources().first?.trackCount == 2)
+        #expect(try await sut.library.undo() == .made(.sync, trackCount: 1, title: "Song 2", isUndone: true))
+        #expect(try await sut.library.all().map(\.details.title) == ["Song 1"])
+    }
+
+    @Test("Changed tags are taken over; what was edited or liked here stays", arguments: Store.all)
+    func changed(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2, likedAt: StoreSUT.now))])
+        let tracks = try await sut.library.all()
+        _ = try await sut.library.edit(tracks[0].urn, TrackEdit(genre: "Mine"))
+        _ = try await sut.library.setLiked(true, [tracks[0].urn])
+        var song = SourceSong.sample(1)
+        (song.details.title, song.details.genre) = ("Better", "Theirs")
+
+        let summary = try await sut.library.sync(source, [.changed(song), .changed(.sample(2))])
+
+        let changed = try await sut.library.all()
+        #expect(summary == UpdateSummary(updated: 2))
+        #expect(changed.map(\.details.title) == ["Better", "Song 2"])
+        #expect(changed.map(\.details.genre) == ["Mine", nil])
+        #expect(changed.map { $0.likedAt != nil } == [true, false])
+    }
+
+    @Test("A song with another number there stays the same track", arguments: Store.all)
+    func moved(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        let track = try #require(try await sut.library.all().first)
+        var song = SourceSong.sample(1)
+        song.details.location = source.location(of: "new")
+
+        let summary = try await sut.library.sync(
+            source,
+            [.moved(from: source.location(of: "tr-1"), song)]
+        )
+
+        #expect(summary == UpdateSummary(moved: 1))
+        #expect(try await sut.library.all().map(\.urn) == [track.urn])
+        #expect(try await sut.library.all().first?.details.location == song.details.location)
+        #expect(try await sut.library.songs(of: source, after: nil, limit: 10) == [song])
+        _ = try await sut.library.undo()
+        #expect(try await sut.library.all() == [track])
+    }
+
+    @Test("A song that is gone takes its track along, which undo brings back", arguments: Store.all)
+    func gone(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
+
+        let summary = try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))])
+
+        #expect(summary == UpdateSummary(pruned: 1))
+        #expect(try await sut.library.all().map(\.details.title) == ["Song 2"])
+        _ = try await sut.library.undo()
+        #expect(try await sut.library.all().map(\.details.title) == ["Song 1", "Song 2"])
+    }
+
+    @Test("A track that was deleted here stays so, whatever becomes of the song", arguments: Store.all)
+    func deleted(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        _ = try await sut.library.delete(try await sut.library.all().map(\.urn))
+        var song = SourceSong.sample(1)
+        song.details.title = "Better"
+
+        let summary = try await sut.library.sync(source, [.new(song), .changed(song)])
+
+        #expect(summary == UpdateSummary())
+        #expect(try await sut.library.all().isEmpty)
+    }
+
+    @Test("Removing a source takes its tracks along; undo brings all back", arguments: Store.all)
+    func remove(store: Store) async throws {
+        let sut = try await makeSUT(
+            store,
+            adding: [TrackDetails(title: "Own", location: Location("/own.flac"))]
+        )
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
+        let synced = try await sut.library.sources()
+
+        #expect(try await sut.library.removeSource(source.id) == 2)
+
+        #expect(try await sut.library.sources().isEmpty)
+        #expect(try await sut.library.all().map(\.details.title) == ["Own"])
+        #expect(try await sut.library.undo() == .made(.disconnect, trackCount: 2, isUndone: true))
+        #expect(try await sut.library.sources() == synced)
+        #expect(try await sut.library.all().map(\.details.title) == ["Own", "Song 1", "Song 2"])
+        #expect(
+            try await sut.library.songs(of: source, after: nil, limit: 10) == [.sample(1), .sample(2)]
+        )
+    }
+
+    @Test(
+        "A source that is added again lists everything again; tracks that undo brought back are known",
+        arguments: Store.all
+    )
+    func addedAgain(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        _ = try await sut.library.removeSource(source.id)
+
+        let again = try await sut.library.addSource(.sample())
+        #expect(try await sut.library.songs(of: again, after: nil, limit: 10).isEmpty)
+        _ = try await sut.library.undo()
+        _ = try await sut.library.undo()
+
+        let known = try await sut.library.songs(of: source, after: nil, limit: 10)
+        #expect(known.map(\.details) == [SourceSong.sample(1).details])
+        #expect(try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned == 1)
+    }
+
+    @Test("`source:` finds a server's tracks, also those that are in a folder, too", arguments: Store.all)
+    func search(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [.file(1), TrackDetails(title: "Own")])
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
+
+        func titles(_ name: String) async throws -> [String] {
+            let query = SearchQuery([SearchQuery.Term(.source(name))])
+            return try await sut.library.all(Listing(filter: query)).map(\.details.title).sorted()
+        }
+
+        #expect(try await titles("home") == ["Song 1", "Song 2"])
+        #expect(try await titles("HOME") == ["Song 1", "Song 2"])
+        #expect(try await titles("other").isEmpty)
+    }
+
+    @Test("A sync of a source that was removed meanwhile stores nothing", arguments: Store.all)
+    func removedMeanwhile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        let walk = try await sut.library.beginSync(of: source)
+        _ = try await sut.library.removeSource(source.id)
+
+        await #expect(throws: ServiceError.notFound(.source("Home"))) {
+            try await walk.store([.new(.sample(1))], page: SourceWalk(cursor: "", seen: []))
+        }
+        #expect(try await sut.library.all().isEmpty)
+    }
+}
+
+@Suite("Recordings in several places", .fewAtATime) struct PlacesTests {
+    @Test("A song that is in a folder already is its track, shown in the folder", arguments: Store.all)
+    func songOfFile(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [.file(1)])
+        let source = try await sut.library.addSource(.sample())
+
+        let summary = try await sut.library.sync(source, [.new(.sample(1, likedAt: StoreSUT.now))])
+
+        #expect(summary == UpdateSummary(updated: 1))
+        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+        #expect(try await sut.library.all().map(\.likedAt) == [StoreSUT.now])
+        #expect(try await sut.library.sources().map(\.trackCount) == [1])
+    }
+
+    @Test(
+        "A file that a server has already is its track, shown in the folder from now on",
+        arguments: Store.all,
+        [true, false]
+    )
+    func fileOfSong(store: Store, isImport: Bool) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+
+        try await sut.library.read(.file(1), isImport: isImport)
+
+        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+        _ = try await sut.library.undo()
+        #expect(try await sut.library.all().map(\.details) == [SourceSong.sample(1).details])
+    }
+
+    @Test(
+        "A file that is gone is shown at the server, and in its folder when it is back",
+        arguments: Store.all
+    )
+    func lostFile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        try await sut.library.read(.file(1), isImport: false)
+
+        let update = try await sut.library.beginUpdate()
+        _ = try await update.store([.lost(Location("/music/1.flac"))])
+        let lost = try await sut.library.all()
+        try await sut.library.read(.file(1), isImport: false)
+
+        #expect(lost.map(\.details.location) == [source.location(of: "tr-1")])
+        #expect(lost.map(\.missingSince) == [nil])
+        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+    }
+
+    @Test(
+        "A song that is gone, or a source, leaves the track in its folder",
+        arguments: Store.all,
+        [true, false]
+    )
+    func goneSong(store: Store, isSource: Bool) async throws {
+        let sut = try await makeSUT(store, adding: [.file(1)])
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+
+        if isSource {
+            #expect(try await sut.library.removeSource(source.id) == 0)
+        } else {
+            let summary = try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))])
+            #expect(summary == UpdateSummary())
+        }
+
+        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+        #expect(try await sut.library.sources().map(\.trackCount) == (isSource ? [] : [0]))
+    }
+
+    @Test("A track at two servers is shown at the other when one is removed", arguments: Store.all)
+    func twoServers(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let home = try await sut.library.addSource(.sample())
+        let work = try await sut.library.addSource(.sample("work", user: "other"))
+        var song = SourceSong.sample(1)
+        song.details.location = work.location(of: "7")
+        try await sut.library.sync(home, [.new(.sample(1))])
+        try await sut.library.sync(work, [.new(song)])
+        #expect(try await sut.library.all().count == 1)
+
+        #expect(try await sut.library.removeSource(home.id) == 0)
+
+        #expect(try await sut.library.all().map(\.details.location) == [song.details.location])
+        #expect(try await sut.library.sources().map(\.trackCount) == [1])
+    }
+
+    @Test("Another length, or several candidates, make another track", arguments: Store.all)
+    func others(store: Store) async throws {
+        var longer = TrackDetails.file(2)
+        longer.durationMs = 190_000
+        var copy = TrackDetails.file(1)
+        copy.location = Location("/music/copy.flac")
+        let sut = try await makeSUT(store, adding: [.file(1), longer])
+        try await sut.library.read(copy, isImport: true)
+        let source = try await sut.library.addSource(.sample())
+
+        let summary = try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
+
+        #expect(summary == UpdateSummary(added: 2))
+    }
+}

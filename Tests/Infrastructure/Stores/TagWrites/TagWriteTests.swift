@@ -1,0 +1,261 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@Suite(.fewAtATime) struct TagWriteTests {
+    @Test(
+        "An edit that writes tags leaves its writes pending; one that doesn't leaves none",
+        arguments: Store.all
+    )
+    func pending(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 2)
+
+        _ = try await sut.library.edit(urns, Self.edit, writesTags: false)
+        #expect(try await sut.library.nextTagWrites(limit: 9) == [])
+        _ = try await sut.library.edit(urns, TrackEdit(album: "New"), writesTags: true)
+
+        let writes = try await sut.library.nextTagWrites(limit: 9)
+        #expect(writes.map(\.location) == ["/music/1.ogg", "/music/2.ogg"].map { Location($0) })
+        #expect(writes.map(\.content) == Array(repeating: .edit(TrackEdit(album: "New")), count: 2))
+        #expect(try await sut.library.nextTagWrites(limit: 1) == [writes[0]])
+        #expect(try await sut.library.pendingTagWriteCount() == 2)
+    }
+
+    @Test(
+        "A file is written although the library's track stays the same, one without a file isn't",
+        arguments: Store.all
+    )
+    func unchangedTrack(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 1) + [sut.library.add("No file").urn]
+        _ = try await sut.library.edit(urns, Self.edit, writesTags: false)
+
+        let edited = try await sut.library.edit(urns, Self.edit, writesTags: true)
+
+        #expect(edited.changedCount == 0)
+        #expect(try await sut.library.pendingTagWriteCount() == 1)
+        #expect(try await sut.library.undo() == .made(.edit, trackCount: 1, title: "T 1", isUndone: true))
+    }
+
+    @Test("A new file alone writes no tags", arguments: Store.all)
+    func newFile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 1)
+
+        _ = try await sut.library.edit(urns, TrackEdit(path: "/music/9.ogg"), writesTags: true)
+
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+    }
+
+    @Test("What was noted before a file is touched is known in the next run", arguments: Store.all)
+    func prepared(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+
+        let later = try await sut.reopened()
+
+        #expect(try await later.library.nextTagWrites(limit: 9) == [write])
+        #expect(write.content == .tags(Self.new, replacing: Self.old))
+    }
+
+    @Test("Undo turns a write around, and redo back", arguments: Store.all)
+    func turnedAround(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+        try await sut.library.end([write], written: [write.id: Self.written])
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+
+        _ = try await sut.library.undo()
+        let undo = try await sut.library.nextTagWrites(limit: 9)
+        try await sut.library.end(undo, written: [write.id: Self.written(Self.old)])
+        _ = try await sut.library.redo()
+        let redo = try await sut.library.nextTagWrites(limit: 9)
+
+        #expect(undo.map(\.content) == [.tags(Self.old, replacing: Self.new)])
+        #expect(undo.map(\.isUndo) == [true])
+        #expect(redo.map(\.content) == [.tags(Self.new, replacing: Self.old)])
+        #expect(redo.map(\.isUndo) == [false])
+    }
+
+    @Test("Tags are undone as the file holds them, which may be another form", arguments: Store.all)
+    func formOfFile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+
+        try await sut.library.end([write], written: [write.id: Self.written(FileTags([.album: ["new"]]))])
+        _ = try await sut.library.undo()
+
+        let undo = try await sut.library.nextTagWrites(limit: 9)
+        #expect(undo.map(\.content) == [.tags(Self.old, replacing: FileTags([.album: ["new"]]))])
+    }
+
+    @Test("A file that couldn't be read has nothing to undo", arguments: Store.all)
+    func unreadable(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 1)
+        _ = try await sut.library.edit(urns, Self.edit, writesTags: true)
+
+        try await sut.library.end(sut.library.nextTagWrites(limit: 9), written: [:])
+        _ = try await sut.library.undo()
+
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+    }
+
+    @Test("A write that is undone before its file was read is dropped", arguments: Store.all)
+    func undoneEarly(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 1)
+        _ = try await sut.library.edit(urns, Self.edit, writesTags: true)
+        let writes = try await sut.library.nextTagWrites(limit: 9)
+
+        _ = try await sut.library.undo()
+        let pending = try await sut.library.prepare(writes.map(Self.prepared))
+
+        #expect(pending == [])
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+    }
+
+    @Test("A write that is undone while its file is written is written back", arguments: Store.all)
+    func undoneMeanwhile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+
+        _ = try await sut.library.undo()
+        try await sut.library.end([write], written: [write.id: Self.written])
+
+        let next = try await sut.library.nextTagWrites(limit: 9)
+        #expect(next.map(\.content) == [.tags(Self.old, replacing: Self.new)])
+    }
+
+    @Test(
+        "An undone write is carried out even after the change can no longer be redone",
+        arguments: Store.all
+    )
+    func forgotten(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+        try await sut.library.end([write], written: [write.id: Self.written])
+        _ = try await sut.library.undo()
+
+        _ = try await sut.library.add("Another")
+        let pending = try await sut.library.nextTagWrites(limit: 9)
+        try await sut.library.end(pending, written: [:])
+
+        #expect(pending.map(\.content) == [.tags(Self.old, replacing: Self.new)])
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+    }
+
+    @Test("After an interruption only what was prepared can be undone", arguments: Store.all)
+    func interrupted(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let urns = try await sut.add(files: 2)
+        _ = try await sut.library.edit(urns, Self.edit, writesTags: true)
+        let writes = try await sut.library.nextTagWrites(limit: 1)
+        _ = try await sut.library.prepare(writes.map(Self.prepared))
+
+        try await sut.library.endTagWrites(ofChange: writes[0].id.change)
+        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        _ = try await sut.library.undo()
+
+        #expect(try await sut.library.nextTagWrites(limit: 9).map(\.id) == writes.map(\.id))
+    }
+
+    @Test("Only one process at a time has permission", arguments: Store.all)
+    func permission(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let other = try await sut.reopened()
+
+        var permission = try await sut.library.beginTagWrites()
+        let refused = try await other.library.beginTagWrites()
+        permission = nil
+        let granted = try await other.library.beginTagWrites()
+
+        #expect(permission == nil)
+        #expect(refused == nil)
+        #expect(granted != nil)
+    }
+
+    @Test("The waveform of a file stays valid when its tags change", arguments: Store.all)
+    func waveform(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+        let waveform = try #require(Waveform(bytes: [UInt8](repeating: 7, count: 3600)))
+        try await sut.library.store(waveform, of: Self.identity(Self.written.before))
+
+        try await sut.library.end([write], written: [write.id: Self.written])
+
+        #expect(try await sut.library.waveform(of: Self.identity(Self.written.after)) == waveform)
+    }
+
+    @Test(
+        "A known file is known with its new tags, unless others changed it before",
+        arguments: Store.all,
+        [false, true]
+    )
+    func knownFile(store: Store, isChanged: Bool) async throws {
+        let sut = try await makeSUT(store)
+        let write = try await sut.prepared()
+        let found = FileStamp(size: isChanged ? 9 : 10, modifiedNanoseconds: 1, device: 1, inode: 1)
+        let old = FileRecord(stamp: found, details: Self.details("Old"), fingerprint: AudioFingerprint("a"))
+        _ = try await sut.library.beginUpdate().store([.read(old)])
+
+        try await sut.library.end([write], written: [write.id: Self.written])
+
+        let known = try await sut.library.fileRecords([Self.location])
+        #expect(known.map(\.stamp) == [isChanged ? found : Self.written.after])
+        #expect(known.map(\.details.album) == [isChanged ? "Old" : "New"])
+        #expect(known.map(\.fingerprint) == [AudioFingerprint("a")])
+    }
+
+    // MARK: -
+
+    private static let edit = TrackEdit(album: "New")
+    private static let old = FileTags([.album: ["Old"]])
+    private static let new = FileTags([.album: ["New"]])
+    private static let written = written(new)
+
+    private static let location = Location("/music/1.ogg")
+
+    private static func identity(_ stamp: FileStamp) -> FileIdentity {
+        FileIdentity(location: location, size: stamp.size, modifiedNanoseconds: stamp.modifiedNanoseconds)
+    }
+
+    private static func details(_ album: String) -> TrackDetails {
+        TrackDetails(title: "T", album: album, location: location)
+    }
+
+    private static func written(_ tags: FileTags) -> WrittenFile {
+        WrittenFile(
+            before: FileStamp(size: 10, modifiedNanoseconds: 1, device: 1, inode: 1),
+            after: FileStamp(size: 20, modifiedNanoseconds: 2, device: 1, inode: 2),
+            tags: tags,
+            details: details(tags == new ? "New" : "Old")
+        )
+    }
+
+    fileprivate static func prepared(_ write: TagWrite) -> TagWrite {
+        TagWrite(id: write.id, location: write.location, content: .tags(new, replacing: old))
+    }
+}
+
+extension StoreSUT {
+    /// Adds tracks with files.
+    fileprivate func add(files count: Int) async throws -> [URN] {
+        var urns: [URN] = []
+        for number in 1...count {
+            let details = TrackDetails(title: "T \(number)", location: Location("/music/\(number).ogg"))
+            urns.append(try await library.add(NewTrack(details: details)).urn)
+        }
+        return urns
+    }
+
+    /// An edit of a file that has been read, but not written.
+    fileprivate func prepared() async throws -> TagWrite {
+        let urns = try await add(files: 1)
+        _ = try await library.edit(urns, TrackEdit(album: "New"), writesTags: true)
+        let writes = try await library.nextTagWrites(limit: 1)
+        return try #require(try await library.prepare(writes.map(TagWriteTests.prepared)).first)
+    }
+}

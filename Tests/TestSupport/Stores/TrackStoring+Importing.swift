@@ -1,0 +1,14 @@
+import Entities
+import Services
+
+extension TrackStoring {
+    /// Imports tracks.
+    public func importing(_ tracks: [NewTrack]) async throws -> ImportSummary {
+        try await beginImport().store(tracks)
+    }
+
+    /// Imports plays.
+    public func store(_ plays: [Play]) async throws -> ImportSummary {
+        try await beginImport().store(plays)
+    }
+}
