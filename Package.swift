@@ -32,9 +32,10 @@ let package = Package(
                 "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices",
             ],
             infrastructure: [
-                "Library", "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic",
-                "Offline", "Portable",
-            ]
+                "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
+                "Portable",
+            ],
+            testsUse: ["Library"]
         ),
         program(
             "sidewinder-serve",
@@ -329,7 +330,13 @@ var commit: [CSetting] {
 }
 
 /// The app, the only place where modules meet.
-func app(_ name: String, in folder: String, features: [String], infrastructure: [String]) -> [Target] {
+func app(
+    _ name: String,
+    in folder: String,
+    features: [String],
+    infrastructure: [String],
+    testsUse more: [Target.Dependency]
+) -> [Target] {
     program(
         name,
         in: folder,
@@ -339,7 +346,8 @@ func app(_ name: String, in folder: String, features: [String], infrastructure: 
         ] + features
             + features.map { "\($0)Prompt" }
             + infrastructure)
-            .map(Target.Dependency.init(stringLiteral:))
+            .map(Target.Dependency.init(stringLiteral:)),
+        testsUse: more
     )
 }
 
