@@ -13,6 +13,8 @@ public struct NewTrack: Equatable, Sendable {
     public var addedAt: Date?
     /// When it was liked; `nil` if it isn't, or if that isn't known.
     public var likedAt: Date?
+    /// When its file was found to be gone; `nil` if it isn't known to be.
+    public var missingSince: Date?
     /// The file it was read from; `nil` if it wasn't read from a file.
     public var file: FileRecord?
 
@@ -21,12 +23,14 @@ public struct NewTrack: Equatable, Sendable {
         details: TrackDetails,
         addedAt: Date? = nil,
         likedAt: Date? = nil,
+        missingSince: Date? = nil,
         file: FileRecord? = nil
     ) {
         self.urn = urn
         self.details = details
         self.addedAt = addedAt
         self.likedAt = likedAt
+        self.missingSince = missingSince
         self.file = file
     }
 }

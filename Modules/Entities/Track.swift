@@ -12,7 +12,7 @@ public struct Track: Equatable, Sendable {
     /// When the track was added to the library, to the second.
     public let addedAt: Date
     /// How often the track was played, here or elsewhere.
-    public let plays: Int
+    public var plays: Int
     /// When the user liked the track, to the second; `nil` if it isn't liked.
     public var likedAt: Date?
     /// When the track's file was found to be gone, to the second; `nil` if it isn't known to be.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Storing
 
 extension Configuration {
     /// The configuration for opening a library's file.

@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// Whether there is a track with the same title, artist and album, however their accents are encoded.

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// The columns of `tracks` that an edit changes, as SQL expressions: many tracks are edited in one statement.
 struct EditedValues: Sendable {

@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 /// Imported tracks that are stored in one transaction.
 struct ImportBatch {
@@ -37,13 +38,18 @@ struct ImportBatch {
             let row = try db.track(likeFile: track.details)
         {
             try finish()
-            try change.journal.willChange(row.id, in: change.begin())
-            try db.update(row.id, to: db.show(row, inFolderAs: track.details, in: change.begin()))
-            if let file = new.file { try db.write(file, details: track.details) }
+            var rows = LibraryTrackRows(in: db, of: change)
+            try rows.show(TrackRow(row), inFolderAs: track.details)
+            change = rows.change
+            if let file = new.file {
+                try db.write(file, details: new.tags(of: file, storedAs: track.details))
+            }
             summary.updated += 1
         } else {
             added.append(try db.insert(track, takesPlays: bulk == nil))
-            if let file = new.file { try db.write(file, details: track.details) }
+            if let file = new.file {
+                try db.write(file, details: new.tags(of: file, storedAs: track.details))
+            }
             summary.added += 1
         }
     }
@@ -88,27 +94,5 @@ struct ImportBatch {
         } else {
             return try db.hasTrack(like: details)
         }
-    }
-}
-
-extension TrackDetails {
-    /// These details, with unknown ones filled in from others.
-    fileprivate func filled(from others: TrackDetails) -> TrackDetails {
-        TrackDetails(
-            title: title,
-            artist: artist ?? others.artist,
-            album: album ?? others.album,
-            albumArtist: albumArtist ?? others.albumArtist,
-            genre: genre ?? others.genre,
-            year: year ?? others.year,
-            trackNumber: trackNumber ?? others.trackNumber,
-            discNumber: discNumber ?? others.discNumber,
-            durationMs: durationMs ?? others.durationMs,
-            location: location ?? others.location,
-            musicBrainz: MusicBrainzIDs(
-                recording: musicBrainz.recording ?? others.musicBrainz.recording,
-                release: musicBrainz.release ?? others.musicBrainz.release
-            )
-        )
     }
 }

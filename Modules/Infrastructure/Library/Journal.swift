@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// The library's changes in order, with the data needed to undo and redo them.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Platform
 import Services
+import Storing
 import Synchronization
 
 /// The music library: one SQLite file that several processes can use at once.
@@ -20,7 +21,7 @@ public final class Library: Sendable {
     private let patience: TimeInterval
     private let readsInPlace: Bool
     let maker: TrackMaker
-    let versions = KnownVersions()
+    let versions = KnownVersions<Version>()
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()
     /// The revisions that followers have seen.

@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Library: DuplicateFinding {
     public func tracksAlike(
@@ -17,17 +18,9 @@ extension Library: DuplicateFinding {
     }
 }
 
-/// Where a list of duplicates continues; none of them is a search.
-private typealias DuplicatePlace = Place<Never>
-
-extension ListingName {
-    fileprivate static let alikeByTags = ListingName(of: "alike", order: "tags")
-    fileprivate static let alikeByDuration = ListingName(of: "alike", order: "duration")
-}
-
 extension Database {
     fileprivate func tracksAlikeByTags(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
-        let last = try DuplicatePlace.position(of: key, in: .alikeByTags).sortKeys(2)
+        let last = try DuplicatePlace.position(of: key, in: .alikeByTags).sortValues(2)
         let rows = try Row.fetchAll(
             self,
             sql: """
@@ -42,7 +35,7 @@ extension Database {
             try tracks(
                 "title_key = ? AND artist_key = ? AND duration_ms IS NOT NULL",
                 [row[0] as String, row[1] as String]
-            ).groups(within: 2000)
+            ).groups(within: DuplicateGroups.nearDuration)
         }
         let next = rows.last.map { row in
             DuplicatePlace(listing: .alikeByTags, position: .after([.text(row[0]), .text(row[1])]))
@@ -51,7 +44,7 @@ extension Database {
     }
 
     fileprivate func tracksAlikeByDuration(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
-        let last = try DuplicatePlace.position(of: key, in: .alikeByDuration).sortKeys(1)
+        let last = try DuplicatePlace.position(of: key, in: .alikeByDuration).sortValues(1)
         let durations = try Int64.fetchAll(
             self,
             sql: """
@@ -83,22 +76,5 @@ extension Database {
         )
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         return try Array(rows.map { StoredTrack($0).track })
-    }
-}
-
-extension [Track] {
-    /// Groups of at least two tracks whose durations are near that of the first one; the tracks come shortest first.
-    fileprivate func groups(within milliseconds: Int) -> [[Track]] {
-        var groups: [[Track]] = []
-        for track in self {
-            if let first = groups.last?.first?.details.durationMs, let duration = track.details.durationMs,
-                duration - first <= milliseconds
-            {
-                groups[groups.count - 1].append(track)
-            } else {
-                groups.append([track])
-            }
-        }
-        return groups.filter { $0.count > 1 }
     }
 }

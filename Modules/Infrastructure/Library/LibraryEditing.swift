@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: TrackEditing {
     public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
@@ -69,19 +70,6 @@ extension Library: TrackEditing {
 extension Library: ChangeBrowsing {
     public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
         try await read { db in try Journal(db: db).changes(limit: limit) }
-    }
-}
-
-extension LibraryChange {
-    /// The parts of the library that undoing or redoing this change affects.
-    fileprivate var parts: LibraryUpdate {
-        var parts: LibraryUpdate = .journal
-        if trackCount > 0 { parts.insert(.tracks) }
-        if playCount > 0 { parts.insert(.plays) }
-        if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
-        if [.import, .forget].contains(kind) { parts.insert(.folders) }
-        if [.connect, .disconnect].contains(kind) { parts.formUnion([.sources, .scrobblers, .playlists]) }
-        return parts
     }
 }
 

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: TrackLiking {
     public func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {

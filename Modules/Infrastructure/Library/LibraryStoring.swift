@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 import Synchronization
 
 extension Library: TrackStoring {
@@ -45,12 +46,32 @@ final class LibraryImport: TrackImport {
     }
 
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await store(plays, joining: .imported)
+    }
+
+    func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await store(events, joining: .none)
+    }
+
+    private func store(
+        _ plays: [Play],
+        joining scope: JoinedSources.Scope
+    ) async throws(ServiceError) -> ImportSummary {
         try await finish()
         return try await store([.plays, .journal]) { db, change in
-            var batch = PlayBatch(in: db, known: self.library.versions, joining: .imported)
+            var batch = PlayBatch(in: db, known: self.library.versions, joining: scope)
             for play in plays { try batch.add(play) }
             try batch.store(in: &change)
             return batch.summary
+        }
+    }
+
+    func remember(_ files: [FileRecord]) async throws(ServiceError) {
+        try await library.write([]) { db in
+            for file in files {
+                guard let details = file.details.storable else { continue }
+                try db.write(file, details: details)
+            }
         }
     }
 

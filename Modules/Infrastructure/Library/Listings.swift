@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Database {
     /// A page of a listing.
@@ -13,7 +14,7 @@ extension Database {
     }
 
     /// The tracks in a range of rows of a listing, counted from 1.
-    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
+    package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
         if let filter = listing.filter, !filter.terms.isEmpty {
             return try matches(filter, in: listing).dropFirst(rows.lowerBound - 1).prefix(rows.count)
                 .compactMap { id in try trackRow(id)?.track }

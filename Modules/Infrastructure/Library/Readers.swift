@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Storing
 import Synchronization
 
 /// A pool of reading connections. They see the last commit and never wait for a write. Each reads one thing at a

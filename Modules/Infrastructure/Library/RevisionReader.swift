@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Platform
+import Storing
 import Synchronization
 
 /// Reads the library's revision, through a connection of its own that never waits for another read.

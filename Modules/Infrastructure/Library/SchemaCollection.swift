@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 extension Schema {
     /// What albums, likes and lost files need of tracks.

@@ -57,7 +57,7 @@ extension Database {
     }
 
     /// The tracks with these names, `nil` for each that doesn't exist.
-    func tracks(_ urns: [URN]) throws -> [Track?] {
+    package func tracks(_ urns: [URN]) throws -> [Track?] {
         let names = try JSONEncoder().encode(urns.map(\.description))
         let rows = try Row.fetchCursor(
             cachedStatement(

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 /// The indexes of the table `tracks`, except for the one that keeps names unique.
 enum TrackIndexes {

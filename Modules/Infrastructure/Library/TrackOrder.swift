@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension TrackSort {
     /// The columns a listing is sorted by, before the row's number. An index covers exactly these, so any page is
@@ -54,7 +55,7 @@ struct TrackOrder {
     ///
     /// - Throws: `staleListing` if the position belongs to another listing.
     func stretches(at position: Place<Int64>.Position) throws(ServiceError) -> [Stretch] {
-        guard let sortKeys = try position.sortKeys(sort.columns.count + 1) else {
+        guard let sortKeys = try position.sortValues(sort.columns.count + 1) else {
             return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])]
         }
         let columns = "(" + sort.columns.joined(separator: ", ") + ")"

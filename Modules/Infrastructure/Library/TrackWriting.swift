@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 /// The written columns of the table `tracks`, except for the row's number.
 enum TrackColumns {

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 @testable import Library
 

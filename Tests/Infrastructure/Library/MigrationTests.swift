@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 import TestSupport
 import Testing
 
@@ -130,6 +131,30 @@ import Testing
         #expect(queue.entries.map(\.id) == [0, 1])
         #expect(queue.entryCount == 2)
         #expect(queue.modes == PlayingModes())
+    }
+
+    @Test("An older file's index of hashes gets the columns that statistics read")
+    func widenIndex() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(22) { try step(db) }
+            try db.execute(
+                sql: """
+                    DROP INDEX tracks_by_hash;
+                    CREATE INDEX tracks_by_hash ON tracks (name_hash);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 22;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+
+        let columns = try await library.read { db in
+            try String.fetchAll(db, sql: "SELECT name FROM pragma_index_info('tracks_by_hash')")
+        }
+        #expect(columns == ["name_hash", "id", "duration_ms", "year"])
     }
 
     private func makeFirstVersion() throws -> (folder: TemporaryFolder, library: Library) {

@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Entities
 import GRDB
+import Storing
 import TestSupport
 import Testing
 

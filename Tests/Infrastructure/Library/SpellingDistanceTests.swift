@@ -1,3 +1,4 @@
+import Storing
 import Testing
 
 @testable import Library

@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 /// The spellings of an album in the history, with its part of a compilation.
 struct AlbumGroup {
@@ -65,7 +66,7 @@ extension Database {
 
 extension Database {
     /// The library's tracks with a title in another spelling or edition; none if several titles could be meant.
-    func tracks(like title: String, artist: String?) throws -> [Track] {
+    package func tracks(like title: String, artist: String?) throws -> [Track] {
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE name_hash = ? ORDER BY id"
         )

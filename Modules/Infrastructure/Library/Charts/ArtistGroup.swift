@@ -1,9 +1,10 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// The library's artist with a name: in this spelling or, if there is only one, in another that was heard.
-    func libraryArtist(like name: String) throws -> Artist? {
+    package func libraryArtist(like name: String) throws -> Artist? {
         if let artist = try artist(name.folded) { return artist }
         let statement = try cachedStatement(
             sql: """

@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Library {
     /// Takes over the library's compilations if it has changed since.

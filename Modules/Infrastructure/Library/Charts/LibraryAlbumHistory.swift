@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: AlbumHistoryBrowsing {
     @concurrent public func history(
@@ -11,49 +12,32 @@ extension Library: AlbumHistoryBrowsing {
         timeZone: TimeZone
     ) async throws(ServiceError) -> AlbumHistory {
         try await followCompilations()
-        let heard = try await read { db in try HeardAlbum(id, in: db) }
-        let years = PlayCalendar(timeZone: timeZone).buckets(of: heard.slots, per: .year)
-        return AlbumHistory(
-            id: heard.contents?.album.id ?? heard.id,
-            plays: years.reduce(0) { $0 + $1.plays },
-            weekPlays: week.map { heard.plays(in: Slot.range($0.interval)) } ?? 0,
-            yearPlays: years.last { $0.start <= now && now < $0.start.nextYear(timeZone) }?.plays ?? 0,
-            heard: heard.period,
-            years: years,
-            contents: heard.contents,
-            tracks: heard.tracks
-        )
+        return try await read { db in try HeardAlbum(id, in: db) }
+            .history(in: week, now: now, timeZone: timeZone)
     }
 }
 
-/// What the library and its history know of an album.
-private struct HeardAlbum {
-    let id: AlbumID
-    let slots: [HeardSlot]
-    let period: ClosedRange<Date>?
-    let contents: AlbumContents?
-    let tracks: [AlbumHistory.HeardTrack]
-
-    init(_ album: AlbumID, in db: Database) throws {
+extension HeardAlbum {
+    fileprivate init(_ album: AlbumID, in db: Database) throws {
         let group = try db.albumGroup(of: album)
-        contents = try db.libraryAlbum(like: album, group).map { key in
+        let contents = try db.libraryAlbum(like: album, group).map { key in
             try db.contents(of: AlbumID(title: key.title, artist: key.artist))
         }
-        slots = try db.slots(of: group)
-        period = try db.period(of: group, slots)
-        tracks = try db.heardTracks(of: group, contents?.tracks ?? [])
+        let slots = try db.slots(of: group)
         guard contents != nil || !slots.isEmpty else { throw ServiceError.notFound(.album(album.title)) }
-        guard group.id > 0,
+        var id = album
+        if group.id > 0,
             case .album(let title, let artist) = try GroupTable(kind: .albums).subject(group.id, in: db)
-        else {
-            id = album
-            return
+        {
+            id = AlbumID(title: title, artist: artist)
         }
-        id = AlbumID(title: title, artist: artist)
-    }
-
-    func plays(in range: Range<Int64>) -> Int {
-        slots.reduce(0) { range.contains($1.slot) ? $0 + $1.plays : $0 }
+        self.init(
+            id: id,
+            slots: slots,
+            period: try db.period(of: group, slots),
+            contents: contents,
+            heard: try db.heardTracks(of: group)
+        )
     }
 }
 
@@ -81,31 +65,8 @@ extension Database {
         return Date(timeIntervalSince1970: Double(start))...Date(timeIntervalSince1970: Double(end))
     }
 
-    /// The tracks of an album: the library's in order, then others that were heard.
-    fileprivate func heardTracks(
-        of group: AlbumGroup,
-        _ library: [Track]
-    ) throws -> [AlbumHistory.HeardTrack] {
-        var heard = try heardTracks(of: group)
-        var tracks: [AlbumHistory.HeardTrack] = []
-        for track in library {
-            let key = NameKey.title(track.details.title)
-            let index = heard.firstIndex { NameKey.title($0.title) == key }
-            tracks.append(
-                AlbumHistory.HeardTrack(
-                    title: track.details.title,
-                    artist: track.details.artist,
-                    plays: index.map { heard[$0].plays } ?? 0,
-                    track: track
-                )
-            )
-            if let index { heard.remove(at: index) }
-        }
-        return tracks + heard
-    }
-
     /// The tracks that were heard from an album, most plays first.
-    private func heardTracks(of group: AlbumGroup) throws -> [AlbumHistory.HeardTrack] {
+    fileprivate func heardTracks(of group: AlbumGroup) throws -> [AlbumHistory.HeardTrack] {
         var sums: [Int64: Int] = [:]
         try cachedStatement(
             sql: """
@@ -135,14 +96,5 @@ extension Database {
         SELECT ifnull(\(function)(started_at), 0) FROM plays
         WHERE started_at >= ?2 AND started_at < ?3 AND version_id IN (\(versions)) AND sign > 0
         """
-    }
-}
-
-extension Date {
-    /// The start of the calendar year after the one that begins here.
-    fileprivate func nextYear(_ timeZone: TimeZone) -> Date {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.date(byAdding: .year, value: 1, to: self) ?? .distantFuture
     }
 }

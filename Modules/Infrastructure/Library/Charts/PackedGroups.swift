@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Storing
 
 /// The groups of versions, as stored: how many versions there are, then the group of each, from version 1 on, as the
 /// difference to the one before. All numbers are in LEB128, differences in zigzag order: 0, -1, 1, -2 …

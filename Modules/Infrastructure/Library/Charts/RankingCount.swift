@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// Computes the rankings of some weeks from the log.

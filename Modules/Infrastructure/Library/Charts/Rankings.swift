@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 /// The rankings of all weeks up to one, stored or just computed.
 struct Rankings {

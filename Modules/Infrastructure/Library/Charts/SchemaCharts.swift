@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 extension Schema {
     /// Names that belong together, and the charts derived from them.

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 extension Schema {
     /// Counts per group of spellings, and the link between these groups and the library's tracks.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 /// The weeks' rankings of one kind and calendar. They are derived from the log: storing plays forgets the weeks that
 /// these are in, and whoever reads a chart computes what is missing.

@@ -1,11 +1,14 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Database {
     /// A page of albums. Only the first page of a search or of a sort order without an index looks at all tracks, unless
     /// the key was text; later pages are read by key.
-    func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Album> {
+    package func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<
+        Album
+    > {
         let name = ListingName(listing)
         let position = try Place<AlbumKey>.position(of: key, in: name)
         guard listing.sort == .title, listing.filter?.terms.isEmpty ?? true else {
@@ -19,7 +22,7 @@ extension Database {
                 item: album
             )
         }
-        let last = try position.sortKeys(2)
+        let last = try position.sortValues(2)
         return try CollectionPage(
             of: albumKeys(after: last, isReversed: listing.isReversed, limit: limit)[...],
             in: name,

@@ -1,21 +1,9 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
-/// What identifies an album in the table `tracks`: its title and artist without case and accents.
-struct AlbumKey: Hashable {
-    let title: String
-    let artist: String
-
-    init(title: String, artist: String) {
-        self.title = title
-        self.artist = artist
-    }
-
-    init(_ id: AlbumID) {
-        self.init(title: id.title.folded, artist: (id.artist ?? "").folded)
-    }
-
+extension AlbumKey {
     /// Reads a row that begins with `columns`.
     init(_ row: Row) {
         self.init(title: row[0], artist: row[1])
@@ -30,7 +18,7 @@ struct AlbumKey: Hashable {
 
 extension Database {
     /// The album with a key, `nil` if no track is on it.
-    func album(_ key: AlbumKey) throws -> Album? {
+    package func album(_ key: AlbumKey) throws -> Album? {
         // The sum of durations may overflow; as a real number it can't.
         let statement = try cachedStatement(
             sql: """
@@ -56,7 +44,7 @@ extension Database {
     }
 
     /// The tracks of an album, by disc and track number.
-    func tracks(of key: AlbumKey) throws -> [Track] {
+    package func tracks(of key: AlbumKey) throws -> [Track] {
         let statement = try cachedStatement(
             sql: """
                 SELECT \(StoredTrack.columns) FROM tracks

@@ -1,15 +1,18 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Database {
     /// A page of artists. Only the first page of a search looks at all matching tracks, unless the key was text; later
     /// ones are read by key.
-    func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Artist> {
+    package func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<
+        Artist
+    > {
         let name = ListingName(listing)
         let position = try Place<String>.position(of: key, in: name)
         guard let filter = listing.filter, !filter.terms.isEmpty else {
-            let last = try position.sortKeys(1)?.first
+            let last = try position.sortValues(1)?.first
             return try CollectionPage(
                 of: artistKeys(after: last, isReversed: listing.isReversed, limit: limit)[...],
                 in: name,

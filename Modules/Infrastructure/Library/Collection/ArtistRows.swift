@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// The SQL conditions on the tracks of an artist, given as `folded` name.
 private enum OfArtist {
@@ -14,7 +15,7 @@ private enum OfArtist {
 
 extension Database {
     /// The artist with a key, `nil` if the library has no track.
-    func artist(_ key: String) throws -> Artist? {
+    package func artist(_ key: String) throws -> Artist? {
         let statement = try cachedStatement(
             sql: """
                 SELECT iif(first.artist_key = ?1, first.artist, first.album_artist), albums, number, played
@@ -32,7 +33,7 @@ extension Database {
     }
 
     /// The tracks of an artist, album by album in the order of the years, and then those on no album.
-    func tracks(ofArtist key: String) throws -> [Track] {
+    package func tracks(ofArtist key: String) throws -> [Track] {
         try tracks(
             of: key,
             """

@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Library {
     public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
@@ -49,7 +50,7 @@ extension Database {
     /// - Returns: what was stored, and for how many accounts it was queued.
     fileprivate func store(
         _ device: DevicePlay,
-        known: KnownVersions
+        known: KnownVersions<Version>
     ) throws -> (stored: ImportSummary, reports: Int) {
         let play = device.play
         var batch = PlayBatch(in: self, known: known, joining: .followed)

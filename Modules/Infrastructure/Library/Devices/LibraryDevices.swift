@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: DeviceStoring {
     public func devices() async throws(ServiceError) -> [Device] {
@@ -29,7 +30,7 @@ extension Library: DeviceStoring {
                 """,
                 [
                     new.identifier, new.name, new.name.folded, new.kind.rawValue, new.path,
-                    DeviceCargo().json,
+                    StoredJSON.text(DeviceCargo()),
                 ]
             )
             return try db.device(db.lastInsertedRowID)
@@ -44,7 +45,7 @@ extension Library: DeviceStoring {
 
     public func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
         try await write(.devices) { db in
-            try db.run("UPDATE devices SET cargo = ? WHERE id = ?", [cargo.json, device])
+            try db.run("UPDATE devices SET cargo = ? WHERE id = ?", [StoredJSON.text(cargo), device])
         }
     }
 

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import GRDB
-import Services
+import Storing
 
 extension Device {
     /// The devices with the number and size of the tracks there.
@@ -15,29 +15,19 @@ extension Device {
 
     /// Throws if a newer version of the program wrote the row.
     init(_ row: Row) throws {
-        guard let kind = DeviceKind(rawValue: row[3]) else { throw Problem.damaged }
-        let cargo: String = row[5]
+        guard let kind = DeviceKind(rawValue: row[3]),
+            let cargo = StoredJSON.value(row[5], of: DeviceCargo.self)
+        else { throw Problem.damaged }
         self.init(
             id: row[0],
             identifier: row[1],
             name: row[2],
             kind: kind,
             path: row[4],
-            cargo: try JSONDecoder().decode(DeviceCargo.self, from: Data(cargo.utf8)),
+            cargo: cargo,
             syncedAt: (row[6] as Int64?).map { Date(timeIntervalSince1970: Double($0)) },
             copies: FileSum(count: row[7], bytes: row[8])
         )
-    }
-}
-
-extension DeviceCargo {
-    /// The column `cargo`.
-    var json: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
-        }
     }
 }
 

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 import Synchronization
 
 extension Library: FileStoring {
@@ -76,18 +77,15 @@ private final class LibraryFileUpdate: FileUpdate {
             let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
             let change = try ImportChange(.update, in: db, goingOnWith: begun, at: now)
-            var batch = FileBatch(in: db, of: change, maker: self.library.maker)
+            var batch = FileBatch(in: LibraryTrackRows(in: db, of: change), maker: self.library.maker)
             for change in changes { try batch.store(change) }
+            try batch.rows.finish()
             for folder in folders { try db.didUpdate(folder, at: now) }
-            let id = batch.change.id
+            let id = batch.rows.change.id
             db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
             return batch.summary
         }
     }
-}
-
-extension UpdateSummary {
-    var changesTracks: Bool { added + updated + moved + missing + found + pruned > 0 }
 }
 
 extension Database {
@@ -113,7 +111,7 @@ extension Database {
             )
         }
         // Several tracks may have the same file.
-        var tracks = try String.fetchAll(
+        let tracks = try String.fetchAll(
             cachedStatement(
                 sql: """
                     SELECT DISTINCT location FROM tracks
@@ -122,55 +120,6 @@ extension Database {
             ),
             arguments: range
         )
-        // A full page may be continued: what lies behind its end isn't known yet.
-        let ends = [
-            files.count == limit ? files.last?.location : nil, tracks.count == limit ? tracks.last : nil,
-        ]
-        let next = ends.compactMap(\.self).min { Self.order($0, $1) < 0 }
-        if let next {
-            while let last = files.last, Self.order(last.location, next) > 0 { files.removeLast() }
-            while let last = tracks.last, Self.order(last, next) > 0 { tracks.removeLast() }
-        }
-        return KnownFiles(files: Self.merged(files, tracks), next: next)
-    }
-
-    private static func merged(
-        _ files: [(location: String, stamp: FileStamp)],
-        _ tracks: [String]
-    ) -> [KnownFile] {
-        var merged: [KnownFile] = []
-        merged.reserveCapacity(max(files.count, tracks.count))
-        var (file, track) = (0, 0)
-        while file < files.count || track < tracks.count {
-            let order = order(
-                file < files.count ? files[file].location : nil,
-                track < tracks.count ? tracks[track] : nil
-            )
-            merged.append(
-                KnownFile(
-                    location: Location(order <= 0 ? files[file].location : tracks[track]),
-                    stamp: order <= 0 ? files[file].stamp : nil,
-                    hasTrack: order >= 0
-                )
-            )
-            if order <= 0 { file += 1 }
-            if order >= 0 { track += 1 }
-        }
-        return merged
-    }
-
-    /// Below 0 if the first text comes first in the order of bytes; a missing one comes last.
-    private static func order(_ first: String?, _ second: String?) -> Int {
-        guard var first else { return 1 }
-        guard var second else { return -1 }
-        return first.withUTF8 { first in
-            second.withUTF8 { second in
-                guard let start = first.baseAddress, let otherStart = second.baseAddress else {
-                    return first.count - second.count
-                }
-                let order = memcmp(start, otherStart, min(first.count, second.count))
-                return order == 0 ? first.count - second.count : Int(order)
-            }
-        }
+        return KnownFiles(files, tracks: tracks, limit: limit)
     }
 }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: FolderStoring {
     public func folders() async throws(ServiceError) -> [MusicFolder] {
@@ -29,25 +30,9 @@ extension Library: FolderStoring {
     }
 }
 
-/// A row of the table `folders`.
-struct FolderRow {
-    let id: Int64
-    let location: Location
-    let updatedAt: Date?
-}
-
 extension Database {
-    /// The followed folders in the order of their paths, without those within another: undoing can bring such back.
-    func followedFolders() throws -> [FolderRow] {
-        var followed: [FolderRow] = []
-        for row in try folderRows() {
-            let isThere = followed.contains {
-                $0.location == row.location || row.location.isBelow($0.location)
-            }
-            if !isThere { followed.append(row) }
-        }
-        return followed
-    }
+    /// The followed folders in the order of their paths, without those within another.
+    func followedFolders() throws -> [FolderRow] { FolderRow.followed(try folderRows()) }
 
     /// Follows a folder from now on, and those within it no longer on their own.
     ///
@@ -70,8 +55,7 @@ extension Database {
     }
 
     fileprivate func folderRows() throws -> [FolderRow] {
-        try Row.fetchAll(self, sql: "SELECT id, location, updated_at FROM folders ORDER BY location, id").map
-        {
+        try Row.fetchAll(self, sql: "SELECT id, location, updated_at FROM folders").map {
             FolderRow(
                 id: $0[0],
                 location: Location($0[1]),

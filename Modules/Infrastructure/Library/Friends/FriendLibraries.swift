@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Platform
 import Services
+import Storing
 import Synchronization
 
 /// Friends' histories, each in a library file of its own, which has plays but no tracks.

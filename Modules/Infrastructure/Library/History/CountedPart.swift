@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 /// The logged plays of some versions, in counting order.
 struct CountedPart: Sendable {

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 /// What the library says about a track of the history. Of several tracks with its names, the one that was added first
 /// counts, and if that lacks something the next one; but the earliest year.

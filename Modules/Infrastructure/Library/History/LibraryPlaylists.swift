@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: PlaylistQuerying {
     public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
@@ -105,12 +106,6 @@ extension PlaylistRecipe.Order {
         case .sorted: listing.map { TrackOrder($0).columns } ?? "id"
         }
     }
-
-    /// The listing with this order; `nil` for others.
-    fileprivate var listing: Listing? {
-        guard case .sorted(let sort, let isReversed) = self else { return nil }
-        return Listing(order: .sorted(sort), isReversed: isReversed)
-    }
 }
 
 extension PlaylistRecipe {
@@ -122,16 +117,6 @@ extension PlaylistRecipe {
                 conditions.add(condition, [])
             }
             return conditions
-        }
-    }
-
-    /// Whether its tracks can be counted without choosing them.
-    fileprivate var canBeCounted: Bool {
-        guard window == nil else { return false }
-        return switch order {
-        case .newest, .oldest, .leastPlayed, .sorted: true
-        case .shuffled: limit == .max
-        case .mostPlayed, .mix: false
         }
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 /// The plays of versions or of groups, by their numbers.
 struct NumberedCounts {

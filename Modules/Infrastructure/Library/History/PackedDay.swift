@@ -1,3 +1,5 @@
+import Storing
+
 /// The plays of a day of the log, as stored. All numbers are in LEB128.
 struct PackedDay: Sendable {
     /// Days of UTC, counted from 1970.

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library {
     /// Packs the past days of a range that aren't packed yet, so that its plays are read in a twentieth of the time.

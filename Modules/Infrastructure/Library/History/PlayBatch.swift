@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 /// Plays that are stored in one transaction; new ones are added to the log and the counts.
 struct PlayBatch {
@@ -8,14 +9,14 @@ struct PlayBatch {
     private var newVersions: [PlayNameDigest: Version] = [:]
 
     private let db: Database
-    private let known: KnownVersions
-    private let joining: PlayJoin.Scope
+    private let known: KnownVersions<Version>
+    private let joining: JoinedSources.Scope
     /// Most plays have the same source as the one before.
     private var lastSource: (source: PlaySource, id: Int64, join: PlayJoin)?
     private var events: [PlayEvent] = []
 
     /// - Parameter joining: from which other sources the same plays may have come already.
-    init(in db: Database, known: KnownVersions, joining: PlayJoin.Scope = .none) {
+    init(in db: Database, known: KnownVersions<Version>, joining: JoinedSources.Scope = .none) {
         self.db = db
         self.known = known
         self.joining = joining

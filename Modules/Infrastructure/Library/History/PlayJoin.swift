@@ -1,18 +1,9 @@
 import Entities
 import GRDB
+import Storing
 
-/// The other sources from which plays of one source may have come already: a player that also reports to a service, a
-/// service's export without the user's name. The same track cannot have been started twice in a second.
+/// The sources of `JoinedSources`, as a query takes them.
 struct PlayJoin: Equatable {
-    /// Which sources are considered.
-    enum Scope {
-        case none
-        /// Those of the same service, with a user's name or without, and this player.
-        case imported
-        /// All others.
-        case followed
-    }
-
     /// Other sources of the same service, which may know only minutes, as JSON; `nil` if there are none.
     private var sameService: String?
     /// Sources of others, as JSON; `nil` if there are none.
@@ -26,20 +17,17 @@ struct PlayJoin: Equatable {
 
     private init() {}
 
-    init(of source: PlaySource, _ id: Int64, _ scope: Scope, in db: Database) throws {
+    init(of source: PlaySource, _ id: Int64, _ scope: JoinedSources.Scope, in db: Database) throws {
         guard scope != .none, source != .sidewinder else { return }
-        let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "SELECT id, name, user FROM play_sources WHERE id <> ?"),
-            arguments: [id]
-        ).map { (id: $0[0] as Int64, source: PlaySource(name: $0[1], user: $0[2])) }
-        let same = rows.filter {
-            $0.source.name == source.name && $0.source.user.isEmpty != source.user.isEmpty
-        }
-        let others = rows.filter {
-            $0.source.name != source.name && (scope == .followed || $0.source == .sidewinder)
-        }
-        sameService = same.isEmpty ? nil : Database.json(same.map(\.id))
-        self.others = others.isEmpty ? nil : Database.json(others.map(\.id))
+        let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name, user FROM play_sources"))
+        let joined = JoinedSources(
+            of: source,
+            number: id,
+            in: scope,
+            among: rows.map { ($0[0], PlaySource(name: $0[1], user: $0[2])) }
+        )
+        sameService = joined.sameService.isEmpty ? nil : Database.json(joined.sameService)
+        others = joined.others.isEmpty ? nil : Database.json(joined.others)
     }
 
     /// Whether the log has a play already, of any spelling of the track.

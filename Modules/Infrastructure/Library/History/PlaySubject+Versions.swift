@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension PlaySubject {
     /// An SQL query for the numbers of its versions, in all spellings, with arguments.

@@ -1,5 +1,6 @@
 import GRDB
 import Services
+import Storing
 
 /// A rebuild of the counts from the log.
 ///

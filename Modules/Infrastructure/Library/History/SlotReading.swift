@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// The slots in which a subject was played, with the plays and the listening time; unordered, because versions
@@ -91,11 +92,4 @@ extension Database {
         let arguments = versions.arguments + [slots.lowerBound, slots.upperBound]
         return try Int.fetchOne(statement, arguments: arguments) ?? 0
     }
-}
-
-/// What was heard in a slot.
-struct HeardSlot: Equatable {
-    let slot: Int64
-    var plays = 0
-    var listenedMs = 0
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 
 extension Database {
     /// Removes the plays added by a change from the log and the counts.

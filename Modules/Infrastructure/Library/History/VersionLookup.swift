@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// The version of a track with a name, created if necessary; `nil` if the name has no title.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 /// The plays of one of the library's tracks in some ranges of time.
 struct WindowPlays {

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 extension Database {
     /// Makes a playlist as part of an import. If its name is taken, it gets a number, unless the playlist of that name

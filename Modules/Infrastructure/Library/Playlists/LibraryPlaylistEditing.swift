@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Library: PlaylistBrowsing {
     public func playlists() async throws(ServiceError) -> [Playlist] {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// A change to one playlist, in the journal.
 struct PlaylistChange {
@@ -48,7 +49,7 @@ struct PlaylistChange {
                 [playlist, position, track.id]
             )
             added.append(db.lastInsertedRowID)
-            position &+= StoredEntry.gap
+            position &+= PlaylistPosition.gap
         }
         try journal.didAdd(added, to: .playlistEntries, in: id)
     }
@@ -69,7 +70,7 @@ struct PlaylistChange {
                 ]
             )
             added.append(db.lastInsertedRowID)
-            position &+= StoredEntry.gap
+            position &+= PlaylistPosition.gap
         }
         try journal.didAdd(added, to: .playlistEntries, in: id)
     }
@@ -108,9 +109,7 @@ struct PlaylistChange {
             ),
             arguments: [playlist, to]
         )
-        guard let neighbour else { return isLater ? to &+ StoredEntry.gap : to &- StoredEntry.gap }
-        let middle = to &+ (neighbour &- to) / 2
-        return middle == to ? nil : middle
+        return PlaylistPosition.next(to: to, isBehind: isLater, neighbour: neighbour)
     }
 
     private func position(of entry: PlaylistEntry.ID) throws -> Int64 {
@@ -131,7 +130,7 @@ struct PlaylistChange {
             arguments: [playlist]
         )
         for (index, entry) in entries.enumerated() {
-            try set(entry, to: Int64(index + 1) &* StoredEntry.gap)
+            try set(entry, to: Int64(index + 1) &* PlaylistPosition.gap)
         }
     }
 

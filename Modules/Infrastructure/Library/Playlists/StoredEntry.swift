@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 /// Rows of the table `playlist_entries`, with their tracks.
 enum StoredEntry {
@@ -41,9 +42,6 @@ enum StoredEntry {
             )
         )
     }
-
-    /// The distance between neighbours in a new playlist, enough for 31 moves to the same place.
-    static let gap: Int64 = 1 << 32
 }
 
 extension Database {
@@ -95,6 +93,6 @@ extension Database {
     /// The position after a playlist's last entry.
     func endOfPlaylist(_ id: Int64) throws -> Int64 {
         let sql = "SELECT max(position) FROM playlist_entries WHERE playlist_id = ?"
-        return (try Int64.fetchOne(cachedStatement(sql: sql), arguments: [id]) ?? 0) &+ StoredEntry.gap
+        return (try Int64.fetchOne(cachedStatement(sql: sql), arguments: [id]) ?? 0) &+ PlaylistPosition.gap
     }
 }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// A row of the table `playlists`.
 struct StoredPlaylist {
@@ -113,16 +114,5 @@ extension Database {
     /// Renames a playlist. The name must be free.
     func renamePlaylist(_ id: Int64, to name: String) throws {
         try run("UPDATE playlists SET name = ?, name_key = ? WHERE id = ?", [name, name.playlistKey, id])
-    }
-}
-
-extension String {
-    /// What the names of playlists are compared by.
-    var playlistKey: String { trimmingCharacters(in: .whitespacesAndNewlines).folded }
-
-    /// The name on one line, of a reasonable length; `nil` if it is blank.
-    var storablePlaylistName: String? {
-        let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-        return String(line.trimmingCharacters(in: .whitespacesAndNewlines).prefix(200)).storable
     }
 }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: FollowStoring {
     public func followCursor(of account: Int64) async throws(ServiceError) -> String? {
@@ -24,28 +25,11 @@ extension Library: FollowStoring {
     }
 }
 
-/// A play that a service has under other names than those submitted.
-private struct CorrectedPlay: Hashable {
-    let start: Int64
-    let artist: String
-    let title: String
-}
-
-extension CorrectedPlay {
-    init(_ play: Play) {
-        self.init(
-            start: play.startedAt.wholeSeconds,
-            artist: (play.artist ?? "").folded,
-            title: play.title.folded
-        )
-    }
-}
-
 extension Database {
     fileprivate func store(
         _ page: FollowedPage,
         of account: Int64,
-        known: KnownVersions
+        known: KnownVersions<Version>
     ) throws -> ImportSummary {
         let source = try scrobbler(account).source
         let corrected = try correctedPlays(of: account)

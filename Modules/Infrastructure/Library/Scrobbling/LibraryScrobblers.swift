@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: ScrobblerStoring {
     public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
@@ -95,9 +96,4 @@ extension Database {
         }
         return try StoredScrobbler(row).account
     }
-}
-
-extension Date {
-    /// Seconds since 1970, rounded down.
-    var wholeSeconds: Int64 { Int64(storable.timeIntervalSince1970) }
 }

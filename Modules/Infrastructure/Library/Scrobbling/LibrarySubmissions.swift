@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: SubmissionStoring {
     public func takeSubmissions(
@@ -16,7 +17,7 @@ extension Library: SubmissionStoring {
             let rows = try Row.fetchCursor(
                 db.cachedStatement(
                     sql: """
-                        SELECT \(StoredSubmission.columns) FROM submissions
+                        SELECT \(Submission.columns) FROM submissions
                         WHERE scrobbler_id = ?1 AND refusal IS NULL AND not_before <= ?2 AND lease_until <= ?2
                         ORDER BY started_at, id
                         """
@@ -25,7 +26,7 @@ extension Library: SubmissionStoring {
             )
             // A report that can't be read doesn't hold up the others.
             while submissions.count < limit, let row = try rows.next() {
-                if let submission = try StoredSubmission(row).submission { submissions.append(submission) }
+                if let submission = Submission(row) { submissions.append(submission) }
             }
             try db.run(
                 """
@@ -50,12 +51,12 @@ extension Library: SubmissionStoring {
             try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
-                        SELECT \(StoredSubmission.columns) FROM submissions
+                        SELECT \(Submission.columns) FROM submissions
                         WHERE scrobbler_id = ?1 OR ?1 IS NULL ORDER BY started_at, id LIMIT ?2
                         """
                 ),
                 arguments: [account, limit]
-            ).map(StoredSubmission.init).compactMap(\.submission)
+            ).compactMap { Submission($0) }
         }
     }
 
@@ -98,19 +99,15 @@ extension Database {
     /// - Parameter songs: where music servers have it, by the servers' numbers.
     func submit(_ report: PlayReport, songs: [Int64: Location]) throws -> Int {
         guard try !isScrobblingPaused() else { return 0 }
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .secondsSince1970
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(report), as: UTF8.self)
-        // Last.fm takes no tracks of up to 30 seconds.
-        let isShort = report.durationMs.map { $0 <= 30_000 } ?? false
+        let text = try StoredJSON.text(report)
+        let apis = ScrobblerAPI.allCases.filter(report.isWanted).map(\.rawValue)
         try run(
             """
             INSERT INTO submissions (scrobbler_id, started_at, report)
             SELECT id, ?, ? FROM scrobblers
-            WHERE submits AND NOT is_friend AND source_id IS NULL AND ? AND NOT (api = 'lastfm' AND ?)
+            WHERE submits AND NOT is_friend AND source_id IS NULL AND api IN (SELECT value FROM json_each(?))
             """,
-            [report.startedAt.wholeSeconds, text, !report.artist.isEmpty, isShort]
+            [report.startedAt.wholeSeconds, text, Database.json(apis)]
         )
         var count = changesCount
         for (source, song) in songs {
@@ -166,47 +163,33 @@ extension Database {
 
     /// Remembers the names under which a service has a play, if they aren't those submitted.
     private func remember(title: String?, artist: String?, of id: Int64) throws {
+        let sql = "SELECT \(Submission.columns) FROM submissions WHERE id = ?"
         guard title != nil || artist != nil,
-            let row = try Row.fetchOne(
-                cachedStatement(sql: "SELECT \(StoredSubmission.columns) FROM submissions WHERE id = ?"),
-                arguments: [id]
-            ), let submission = try StoredSubmission(row).submission
+            let submission = try Row.fetchOne(cachedStatement(sql: sql), arguments: [id]).flatMap(
+                Submission.init
+            ),
+            let play = CorrectedPlay(submission.report, title: title, artist: artist)
         else { return }
-        let report = submission.report
         try run(
             "INSERT OR IGNORE INTO corrected_plays (scrobbler_id, started_at, artist_key, title_key) VALUES (?, ?, ?, ?)",
-            [
-                submission.account, report.startedAt.wholeSeconds, (artist ?? report.artist).folded,
-                (title ?? report.title).folded,
-            ]
+            [submission.account, play.start, play.artist, play.title]
         )
     }
 }
 
-/// A row of the table `submissions`.
-private struct StoredSubmission {
+extension Submission {
+    fileprivate static let columns = "id, scrobbler_id, report, attempts, not_before, refusal, location"
+
     /// `nil` if the report can't be read.
-    let submission: Submission?
-
-    static let columns = "id, scrobbler_id, report, attempts, not_before, refusal, location"
-
-    init(_ row: Row) throws {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .secondsSince1970
-        let text: String = row[2]
-        guard let report = try? decoder.decode(PlayReport.self, from: Data(text.utf8)) else {
-            submission = nil
-            return
-        }
-        let (notBefore, refusal): (Int64, String?) = (row[4], row[5])
-        submission = Submission(
-            id: row[0],
+    fileprivate init?(_ row: Row) {
+        self.init(
+            row[0],
             account: row[1],
-            report: report,
-            song: (row[6] as String?).map(Location.init),
-            state: refusal.map { .refused(reason: $0) }
-                ?? (notBefore > 0 ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
-            attempts: row[3]
+            report: row[2],
+            song: row[6],
+            attempts: row[3],
+            notBefore: row[4],
+            refusal: row[5]
         )
     }
 }

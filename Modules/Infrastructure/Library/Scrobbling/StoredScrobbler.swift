@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 /// A row of the table `scrobblers`.
 struct StoredScrobbler {
@@ -36,57 +37,5 @@ struct StoredScrobbler {
             refusedCount: row[14],
             followedAt: (row[12] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )
-    }
-}
-
-extension SecretPlace {
-    /// The column `secret_place`.
-    var kind: String {
-        switch self {
-        case .none: "none"
-        case .keyring: "keyring"
-        case .file: "file"
-        case .command: "command"
-        }
-    }
-
-    /// The column `secret_command`.
-    var command: String? {
-        if case .command(let command) = self { command } else { nil }
-    }
-
-    init?(_ kind: String, command: String?) {
-        switch (kind, command) {
-        case ("none", _): self = .none
-        case ("keyring", _): self = .keyring
-        case ("file", _): self = .file
-        case ("command", let command?): self = .command(command)
-        default: return nil
-        }
-    }
-}
-
-extension ConnectionState {
-    /// The column `waits_until`.
-    var until: Date? {
-        if case .waiting(let date, _) = self { date } else { nil }
-    }
-
-    /// The column `problem`.
-    var problem: ConnectionProblem? {
-        switch self {
-        case .ready: nil
-        case .waiting(_, let problem), .blocked(let problem): problem
-        }
-    }
-
-    init(problem: String?, until: Int64?) {
-        let problem = problem.map { ConnectionProblem(rawValue: $0) ?? .failing }
-        switch (problem, until) {
-        case (nil, _): self = .ready
-        case (let problem?, nil): self = .blocked(problem)
-        case (let problem?, let until?):
-            self = .waiting(until: Date(timeIntervalSince1970: Double(until)), problem)
-        }
     }
 }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// The part of a search that the full-text index can't answer: a condition on a row of `tracks`, in SQL.
 struct SearchConditions {

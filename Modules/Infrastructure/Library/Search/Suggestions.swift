@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only

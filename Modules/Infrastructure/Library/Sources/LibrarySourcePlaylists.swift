@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: SourcePlaylistStoring {
     public func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {

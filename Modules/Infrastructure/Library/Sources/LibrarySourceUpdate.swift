@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 import Synchronization
 
 /// A walk through a music server's songs, being stored.
@@ -35,7 +36,7 @@ final class LibrarySourceUpdate: SourceUpdate {
                 INSERT INTO source_pages (source_id, number, cursor, seen)
                 SELECT ?1, ifnull(max(number), 0) + 1, ?2, ?3 FROM source_pages WHERE source_id = ?1
                 """,
-                [self.source.id, page.cursor, Data(hashes: page.seen)]
+                [self.source.id, page.cursor, Data(page.seen.bytes)]
             )
         }
     }
@@ -72,15 +73,19 @@ final class LibrarySourceUpdate: SourceUpdate {
             let change = try ImportChange(.sync, in: db, goingOnWith: begun, at: self.library.maker.now())
             // In bulk, the only tracks are those that the walk has stored.
             let bulk = try self.bulk.bulk(for: changes.count, in: db)
-            var batch = SongBatch(in: db, of: change, maker: self.library.maker, mayBeKnown: bulk == nil)
+            var batch = SongBatch(
+                in: LibraryTrackRows(in: db, of: change, takesPlays: bulk == nil),
+                maker: self.library.maker,
+                mayBeKnown: bulk == nil
+            )
             try db.withCache(Database.smallCache) {
                 for change in changes { try batch.store(change) }
-                try batch.finish()
+                try batch.rows.finish()
                 try progress(db)
             }
             if batch.summary.changesTracks { bulk?.didStore() }
             self.bulk.didAdd(batch.summary.added)
-            let id = batch.change.id
+            let id = batch.rows.change.id
             db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
             return batch.summary
         }

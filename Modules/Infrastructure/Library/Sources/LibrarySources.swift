@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: SourceStoring {
     public func sources() async throws(ServiceError) -> [MusicSource] {
@@ -38,7 +39,7 @@ extension Library: SourceStoring {
                 [
                     new.name, new.name.folded, new.address, user, user.folded, new.secret.kind,
                     new.secret.command, certificates.authorities, certificates.client, certificates.key,
-                    new.traits.json,
+                    StoredJSON.text(new.traits),
                 ]
             )
             let id = db.lastInsertedRowID
@@ -68,7 +69,7 @@ extension Library: SourceStoring {
         try await write(.sources) { db in
             try db.run(
                 "UPDATE sources SET secret_place = ?, secret_command = ?, traits = ? WHERE id = ?",
-                [secret.kind, secret.command, traits.json, source]
+                [secret.kind, secret.command, StoredJSON.text(traits), source]
             )
         }
     }
@@ -115,7 +116,7 @@ extension Database {
             arguments: [source]
         )
         guard let last = rows.last else { return nil }
-        return SourceWalk(cursor: last[0], seen: rows.flatMap { ($0[1] as Data).hashes })
+        return SourceWalk(cursor: last[0], seen: rows.flatMap { [UInt64](bytes: $0[1] as Data) })
     }
 
     /// Deletes the tracks that are at a source only. Others that are shown there are shown where else they are. What was
@@ -148,25 +149,5 @@ extension Database {
             count = changesCount
         }
         return count
-    }
-}
-
-extension Data {
-    /// Numbers of 8 bytes each, the lowest byte first.
-    fileprivate var hashes: [UInt64] {
-        stride(from: 0, to: count - count % 8, by: 8).map { start in
-            self[(startIndex + start)..<(startIndex + start + 8)].reversed().reduce(0) {
-                $0 << 8 | UInt64($1)
-            }
-        }
-    }
-
-    init(hashes: [UInt64]) {
-        self.init(capacity: hashes.count * 8)
-        for hash in hashes {
-            for shift in stride(from: UInt64(0), to: 64, by: 8) {
-                append(UInt8(truncatingIfNeeded: hash >> shift))
-            }
-        }
     }
 }

@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Storing
 
 /// Where else a track's audio is than at the location of its row.
 ///
@@ -88,18 +89,6 @@ extension Database {
     func movePlace(from start: Location, to end: Location, in change: Int64) throws {
         try Journal(db: self).willChange(rowsWhere: "location = ?", [start.text], of: .places, in: change)
         try run("UPDATE places SET location = ? WHERE location = ?", [end.text, start.text])
-    }
-
-    /// Shows a track in a folder that was at music servers only.
-    ///
-    /// - Returns: the track with its new location.
-    func show(_ row: StoredTrack, inFolderAs file: TrackDetails, in change: Int64) throws -> Track {
-        if let song = row.track.details.location { try addPlace(song, to: row.id, in: change) }
-        var track = row.track
-        (track.details.location, track.missingSince) = (file.location, nil)
-        // Servers tell whole seconds.
-        track.details.durationMs = file.durationMs ?? track.details.durationMs
-        return track
     }
 
     /// Shows a track at the first of its other places, and forgets the place where it was shown. The row must be in the

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 /// Rows of the table `files` that are songs of music servers.
 extension Database {
@@ -39,6 +40,18 @@ extension Database {
                 """
         )
         return try Array(Row.fetchCursor(statement, arguments: [start, end, limit]).map(SourceSong.init))
+    }
+}
+
+extension Database {
+    /// Keeps the waveform of a song that got another number.
+    func moveWaveform(from start: Location, to end: Location) throws {
+        try run("UPDATE OR REPLACE waveforms SET location = ? WHERE location = ?", [end.text, start.text])
+    }
+
+    /// Keeps the places of a song that got another number in the server's playlists.
+    func moveInPlaylists(from start: Location, to end: Location) throws {
+        try run("UPDATE source_playlist_songs SET location = ? WHERE location = ?", [end.text, start.text])
     }
 }
 

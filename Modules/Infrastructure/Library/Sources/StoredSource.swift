@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 /// A row of the table `sources`.
 struct StoredSource {
@@ -14,8 +15,9 @@ struct StoredSource {
 
     /// Throws if a newer version of the program wrote the row.
     init(_ row: Row, trackCount: Int) throws {
-        guard let secret = SecretPlace(row[4], command: row[5]) else { throw Problem.damaged }
-        let traits: String = row[9]
+        guard let secret = SecretPlace(row[4], command: row[5]),
+            let traits = StoredJSON.value(row[9], of: SourceTraits.self)
+        else { throw Problem.damaged }
         source = MusicSource(
             id: row[0],
             name: row[1],
@@ -23,22 +25,11 @@ struct StoredSource {
             user: row[3],
             secret: secret,
             certificates: SourceCertificates(authorities: row[6], client: row[7], key: row[8]),
-            traits: try JSONDecoder().decode(SourceTraits.self, from: Data(traits.utf8)),
+            traits: traits,
             state: ConnectionState(problem: row[11], until: row[12]),
             trackCount: trackCount,
             syncedAt: (row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )
-    }
-}
-
-extension SourceTraits {
-    /// The column `traits`.
-    var json: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
-        }
     }
 }
 
@@ -79,9 +70,4 @@ extension Database {
             """
         return try Int.fetchOne(cachedStatement(sql: sql), arguments: [songs, songs.afterPrefix]) ?? 0
     }
-}
-
-extension String {
-    /// The first text after all that begin with this one, which ends with a colon.
-    var afterPrefix: String { dropLast() + ";" }
 }

@@ -1,19 +1,7 @@
 import Entities
 import Foundation
 import GRDB
-
-/// A row of the table `source_playlists`.
-struct StoredSourcePlaylist {
-    let id: Int64
-    let urn: URN
-    /// What it is shown as.
-    let name: String
-    /// The source's name.
-    let source: String
-    /// The user whose it is, if that is somebody else.
-    let owner: String?
-    let madeAt: Date
-}
+import Storing
 
 /// Places in the playlists of servers, with their tracks.
 private enum StoredSongPlace {
@@ -30,8 +18,7 @@ private enum StoredSongPlace {
 }
 
 extension Database {
-    /// The playlists of all sources, by the names of the sources and their own. A name that the system or the user has
-    /// given to a playlist, or that an earlier one has, is followed by the source's.
+    /// The playlists of all sources, by the names of the sources and their own.
     func sourcePlaylistRows() throws -> [StoredSourcePlaylist] {
         let rows = try Row.fetchAll(
             cachedStatement(
@@ -43,27 +30,8 @@ extension Database {
             )
         )
         guard !rows.isEmpty else { return [] }
-        var taken = try Set(String.fetchAll(cachedStatement(sql: "SELECT name_key FROM playlists")))
-        func free(_ name: String, of source: String) -> String {
-            let candidates =
-                [name, "\(name) (\(source))"] + (2...).prefix(rows.count).map { "\(name) (\(source)) \($0)" }
-            return candidates.first { candidate in
-                SystemPlaylist(named: candidate) == nil && taken.insert(candidate.playlistKey).inserted
-            } ?? name
-        }
-        func order(_ row: Row) -> (String, String, Int64) {
-            ((row[3] as String).folded, (row[2] as String).playlistKey, row[0])
-        }
-        return rows.sorted { order($0) < order($1) }.map { row in
-            StoredSourcePlaylist(
-                id: row[0],
-                urn: URN(trusted: row[1]),
-                name: free(row[2], of: row[3]),
-                source: row[3],
-                owner: row[4],
-                madeAt: Date(timeIntervalSince1970: row[5])
-            )
-        }
+        let taken = try Set(String.fetchAll(cachedStatement(sql: "SELECT name_key FROM playlists")))
+        return StoredSourcePlaylist.named(rows.map(StoredSourcePlaylist.init), taken: taken)
     }
 
     /// The row of a name, ignoring case and accents.
@@ -106,5 +74,18 @@ extension Database {
         )
         let rows = try Row.fetchCursor(statement, arguments: [urn.description, limit])
         return try Array(rows.map { PlaylistEntry(.track(StoredTrack($0).track)) })
+    }
+}
+
+extension StoredSourcePlaylist {
+    fileprivate init(_ row: Row) {
+        self.init(
+            id: row[0],
+            urn: URN(trusted: row[1]),
+            name: row[2],
+            source: row[3],
+            owner: row[4],
+            madeAt: Date(timeIntervalSince1970: row[5])
+        )
     }
 }

@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import Services
+import Storing
 
 extension Library: TagWriteStoring {
     public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {

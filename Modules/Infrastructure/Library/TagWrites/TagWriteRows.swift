@@ -1,19 +1,7 @@
 import Entities
 import Foundation
 import GRDB
-
-/// What has yet to be written into a file: the column `pending` of `tag_writes`.
-enum PendingTags: Int64 {
-    case none
-    /// What the change wrote, or is to write.
-    case after
-    /// What was there before it.
-    case before
-}
-
-extension TagWrite {
-    var pending: PendingTags { isUndo ? .before : .after }
-}
+import Storing
 
 extension Database {
     /// Has an edit written into the files of rows.
@@ -25,7 +13,7 @@ extension Database {
             SELECT ?, id, location, ?, \(PendingTags.after.rawValue)
             FROM tracks WHERE id IN (SELECT value FROM json_each(?))
             """,
-            [change, try json(edit), rows.json]
+            [change, try StoredJSON.text(edit), rows.json]
         )
     }
 
@@ -80,25 +68,20 @@ extension Database {
                     """,
                 arguments: [pending.rawValue, change, limit]
             )
-            return try rows.map { try tagWrite($0, of: change, isUndo: pending == .before) }
+            return try rows.map { row in
+                let write = TagWrite(
+                    TagWrite.ID(change: change, row: row[0]),
+                    at: Location(row[1]),
+                    edit: row[2],
+                    before: row[3],
+                    after: row[4],
+                    pending
+                )
+                guard let write else { throw Problem.damaged }
+                return write
+            }
         }
         return []
-    }
-
-    private func tagWrite(_ row: Row, of change: Int64, isUndo: Bool) throws -> TagWrite {
-        let content: TagWrite.Content
-        if let before = row[3] as String?, let after = row[4] as String? {
-            let (before, after): (FileTags, FileTags) = (try value(before), try value(after))
-            content = isUndo ? .tags(before, replacing: after) : .tags(after, replacing: before)
-        } else {
-            content = .edit(try value(row[2] ?? ""))
-        }
-        return TagWrite(
-            id: TagWrite.ID(change: change, row: row[0]),
-            location: Location(row[1]),
-            content: content,
-            isUndo: isUndo
-        )
     }
 
     /// Stores a file's tags before and after a write, and returns whether it is still pending.
@@ -109,7 +92,10 @@ extension Database {
             UPDATE tag_writes SET before = ?, after = ?, edit = NULL
             WHERE change_id = ? AND row_id = ? AND pending = ?
             """,
-            [try json(before), try json(after), write.id.change, write.id.row, write.pending.rawValue]
+            [
+                try StoredJSON.text(before), try StoredJSON.text(after), write.id.change, write.id.row,
+                write.pending.rawValue,
+            ]
         )
         return changesCount == 1
     }
@@ -122,23 +108,10 @@ extension Database {
         let isIt = "change_id = ? AND row_id = ? AND pending = ?"
         if let tags {
             let column = write.isUndo ? "before" : "after"
-            try run("UPDATE tag_writes SET \(column) = ? WHERE \(isIt)", [try json(tags)] + id)
+            try run("UPDATE tag_writes SET \(column) = ? WHERE \(isIt)", [try StoredJSON.text(tags)] + id)
         }
         try run("DELETE FROM tag_writes WHERE \(isIt) AND before IS NULL", id)
         try run("UPDATE tag_writes SET pending = 0 WHERE \(isIt)", id)
         try dropForgottenTagWrites(of: write.id.change)
-    }
-
-    private func json(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-
-    private func value<Value: Decodable>(_ json: String) throws -> Value {
-        guard let value = try? JSONDecoder().decode(Value.self, from: Data(json.utf8)) else {
-            throw Problem.damaged
-        }
-        return value
     }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Storing
 
 @testable import Library
 

@@ -1,3 +1,4 @@
+import Storing
 import TestSupport
 import Testing
 

@@ -1,0 +1,8 @@
+/// The permanent numbers of a version of a track in the history.
+struct Version: Sendable {
+    let id: Int64
+    let track: Int64
+    let artist: Int64
+    /// 0 if the album is unknown.
+    let album: Int64
+}

@@ -1,0 +1,76 @@
+import Entities
+import Services
+
+/// Finds the tracks that a user refers to in a store.
+package struct TrackResolver<Store: TrackBrowsing> {
+    private let store: Store
+    private let picked: ([TrackSelection.Pick]) async throws(ServiceError) -> [Track]
+
+    /// - Parameter picked: finds picked tracks.
+    package init(
+        _ store: Store,
+        picked: @escaping ([TrackSelection.Pick]) async throws(ServiceError) -> [Track]
+    ) {
+        (self.store, self.picked) = (store, picked)
+    }
+
+    package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        try await resolve(selection, most: .max).tracks
+    }
+
+    package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        let found = try await resolve(selection, most: mostCandidates)
+        if case .search = selection, found.tracks.count > 1 {
+            throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
+        }
+        if found.tracks.count > 1, selection.hasCollections {
+            throw .severalTracks(count: found.tracks.count)
+        }
+        return found.tracks
+    }
+
+    package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
+        let found = try await resolve(selection, most: mostCandidates)
+        guard let track = found.tracks.first, found.tracks.count == 1 else {
+            let candidates = found.tracks.prefix(mostCandidates)
+            throw .ambiguous(
+                candidates: Array(candidates),
+                hasMore: found.hasMore || candidates.count < found.tracks.count
+            )
+        }
+        return track
+    }
+
+    /// How many candidates of an ambiguous search are offered.
+    private var mostCandidates: Int { 20 }
+
+    /// The tracks of a selection without duplicates; a search finds at most `limit`.
+    private func resolve(
+        _ selection: TrackSelection,
+        most limit: Int
+    ) async throws(ServiceError) -> (tracks: [Track], hasMore: Bool) {
+        switch selection {
+        case .picked(let picks):
+            return (try await picked(picks), false)
+        case .search(let query, let text):
+            let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
+            guard !page.tracks.isEmpty else {
+                throw .noMatch(text: text, suggestion: try await store.nearestSpelling(of: query))
+            }
+            return (page.tracks, page.next != nil)
+        }
+    }
+}
+
+extension TrackSelection {
+    /// Whether an album or an artist stands for its tracks.
+    fileprivate var hasCollections: Bool {
+        guard case .picked(let picks) = self else { return false }
+        return picks.contains { pick in
+            switch pick {
+            case .album, .artist: true
+            case .track, .music, .libraryRows: false
+            }
+        }
+    }
+}

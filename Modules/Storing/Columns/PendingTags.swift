@@ -1,0 +1,43 @@
+import Entities
+
+/// What has yet to be written into a file: the column `pending` of `tag_writes`.
+package enum PendingTags: Int64 {
+    case none
+    /// What the change wrote, or is to write.
+    case after
+    /// What was there before it.
+    case before
+}
+
+extension TagWrite {
+    package var pending: PendingTags { isUndo ? .before : .after }
+
+    /// A pending write, as it is stored.
+    ///
+    /// - Parameters:
+    ///   - edit: as JSON, until the file is read; then its tags from before and after.
+    ///   - pending: anything but `none`.
+    package init?(
+        _ id: ID,
+        at location: Location,
+        edit: String?,
+        before: String?,
+        after: String?,
+        _ pending: PendingTags
+    ) {
+        let isUndo = pending == .before
+        guard let before, let after else {
+            guard let edit = edit.flatMap({ StoredJSON.value($0, of: TrackEdit.self) }) else { return nil }
+            self.init(id: id, location: location, content: .edit(edit), isUndo: isUndo)
+            return
+        }
+        guard let before: FileTags = StoredJSON.value(before), let after: FileTags = StoredJSON.value(after)
+        else { return nil }
+        self.init(
+            id: id,
+            location: location,
+            content: isUndo ? .tags(before, replacing: after) : .tags(after, replacing: before),
+            isUndo: isUndo
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Foundation
+
+extension Submission {
+    /// Reads a row of `submissions`; `nil` if the report can't be read.
+    package init?(
+        _ id: Int64,
+        account: Int64,
+        report: String,
+        song: String?,
+        attempts: Int,
+        notBefore: Int64,
+        refusal: String?
+    ) {
+        guard let report = StoredJSON.value(report, of: PlayReport.self) else { return nil }
+        self.init(
+            id: id,
+            account: account,
+            report: report,
+            song: song.map(Location.init),
+            state: refusal.map { .refused(reason: $0) }
+                ?? (notBefore > 0 ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
+            attempts: attempts
+        )
+    }
+}
+
+extension PlayReport {
+    /// Whether a service takes it: Last.fm takes no tracks of up to 30 seconds, and only music servers take those without
+    /// an artist.
+    package func isWanted(by api: ScrobblerAPI) -> Bool {
+        !artist.isEmpty && !(api == .lastfm && durationMs.map { $0 <= 30_000 } ?? false)
+    }
+}
+
+/// A play that a service has under other names than those submitted.
+package struct CorrectedPlay: Hashable, Sendable {
+    package let start: Int64
+    /// Folded.
+    package let artist: String
+    /// Folded.
+    package let title: String
+
+    package init(start: Int64, artist: String, title: String) {
+        (self.start, self.artist, self.title) = (start, artist, title)
+    }
+
+    package init(_ play: Play) {
+        self.init(
+            start: play.startedAt.wholeSeconds,
+            artist: (play.artist ?? "").folded,
+            title: play.title.folded
+        )
+    }
+
+    /// The play of a report as a service has it; `nil` if that is how it was submitted.
+    package init?(_ report: PlayReport, title: String?, artist: String?) {
+        guard title != nil || artist != nil else { return nil }
+        self.init(
+            start: report.startedAt.wholeSeconds,
+            artist: (artist ?? report.artist).folded,
+            title: (title ?? report.title).folded
+        )
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+extension String {
+    /// The text without case and accents, used for sorting and completion.
+    ///
+    /// Only the first 200 letters are used.
+    package var folded: String { folded(upTo: 200) }
+
+    /// The first letters of the text without case and accents.
+    package func folded(upTo length: Int) -> String {
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(utf8.prefix(length))?.lowercased() ?? ""
+        }
+        var folded = ""
+        for scalar in decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isAccent {
+            folded += scalar.properties.lowercaseMapping
+        }
+        return String(folded.unicodeScalars.prefix(length))
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a combining mark of the European scripts. Elsewhere marks are letters in their own right.
+    fileprivate var isAccent: Bool { (0x300...0x36F).contains(value) }
+}

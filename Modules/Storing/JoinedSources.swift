@@ -1,0 +1,38 @@
+import Entities
+
+/// The other sources from which plays of one source may have come already: a player that also reports to a service, a
+/// service's export without the user's name. The same track cannot have been started twice in a second.
+package struct JoinedSources {
+    /// Which sources are considered.
+    package enum Scope: Sendable {
+        case none
+        /// Those of the same service, with a user's name or without, and this player.
+        case imported
+        /// All others.
+        case followed
+    }
+
+    /// Other sources of the same service, which may know only minutes.
+    package var sameService: [Int64] = []
+    /// Sources of others.
+    package var others: [Int64] = []
+
+    /// - Parameters:
+    ///   - number: the source's own.
+    ///   - sources: all there are, with their numbers.
+    package init(
+        of source: PlaySource,
+        number: Int64,
+        in scope: Scope,
+        among sources: [(number: Int64, source: PlaySource)]
+    ) {
+        guard scope != .none, source != .sidewinder else { return }
+        for other in sources where other.number != number {
+            if other.source.name != source.name {
+                if scope == .followed || other.source == .sidewinder { others.append(other.number) }
+            } else if other.source.user.isEmpty != source.user.isEmpty {
+                sameService.append(other.number)
+            }
+        }
+    }
+}

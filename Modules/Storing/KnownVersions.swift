@@ -1,0 +1,62 @@
+import Entities
+import Synchronization
+
+/// The names in a play, as they were reported.
+package struct PlayName {
+    package let title: String
+    package let artist: String?
+    package let album: String?
+
+    package init(_ play: Play) {
+        (title, artist, album) = (play.title, play.artist, play.album)
+    }
+
+    /// Stands for the names in the cache.
+    package var digest: PlayNameDigest { PlayNameDigest(self) }
+}
+
+/// A hash of the names in a play, long enough that no two names share it. It takes at most half the memory of the names.
+@frozen
+package struct PlayNameDigest: Hashable, Sendable {
+    @usableFromInline let first: Int
+    @usableFromInline let second: Int
+
+    fileprivate init(_ name: PlayName) {
+        func hash(_ seed: UInt8) -> Int {
+            var hasher = Hasher()
+            hasher.combine(seed)
+            hasher.combine(name.title)
+            hasher.combine(name.artist)
+            hasher.combine(name.album)
+            return hasher.finalize()
+        }
+        (first, second) = (hash(0), hash(1))
+    }
+
+    @inlinable package static func == (one: PlayNameDigest, other: PlayNameDigest) -> Bool {
+        one.first == other.first && one.second == other.second
+    }
+
+    @inlinable package func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+    }
+}
+
+/// A cache of versions of tracks in the history, as most plays are of the same few.
+package final class KnownVersions<Version: Sendable>: Sendable {
+    @usableFromInline let versions = Mutex<[PlayNameDigest: Version]>([:])
+
+    package init() {}
+
+    @inlinable package subscript(name: PlayNameDigest) -> Version? {
+        versions.withLock { $0[name] }
+    }
+
+    /// Adds versions whose transaction is committed.
+    @inlinable package func add(_ new: [PlayNameDigest: Version]) {
+        versions.withLock { versions in
+            if versions.count + new.count > 200_000 { versions = [:] }
+            versions.merge(new) { $1 }
+        }
+    }
+}

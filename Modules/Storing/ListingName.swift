@@ -1,0 +1,78 @@
+import Entities
+
+/// Tells listings apart, so that a page key isn't taken for one of another listing.
+package struct ListingName: Equatable, Sendable {
+    private let items: String
+    private let order: String
+    private let isReversed: Bool
+    private let terms: [SearchQuery.Term]
+
+    package init(of items: String, order: String = "", isReversed: Bool = false, filter: SearchQuery? = nil) {
+        self.items = items
+        self.order = order
+        self.isReversed = isReversed
+        terms = filter?.terms ?? []
+    }
+
+    /// The same in every process.
+    package var text: String {
+        var hash = FNV1a()
+        for part in [items, order, "\(isReversed)"] + terms.flatMap(\.name) {
+            hash.add(part.utf8)
+            hash.add(CollectionOfOne(0xFF))
+        }
+        return String(UInt32(truncatingIfNeeded: hash.value), radix: 36)
+    }
+}
+
+extension ListingName {
+    package init(_ listing: Listing) {
+        let order =
+            switch listing.order {
+            case .relevance: "relevance"
+            case .sorted(let sort): sort.rawValue
+            }
+        self.init(of: "tracks", order: order, isReversed: listing.isReversed, filter: listing.filter)
+    }
+
+    package init(_ listing: AlbumListing) {
+        self.init(
+            of: "albums",
+            order: listing.sort.rawValue,
+            isReversed: listing.isReversed,
+            filter: listing.filter
+        )
+    }
+
+    package init(_ listing: ArtistListing) {
+        self.init(of: "artists", isReversed: listing.isReversed, filter: listing.filter)
+    }
+}
+
+// By hand: describing the first value of an enum takes 0.3 ms.
+extension SearchQuery.Term {
+    fileprivate var name: [String] { ["\(isExcluded)"] + condition.name }
+}
+
+extension SearchQuery.Condition {
+    fileprivate var name: [String] {
+        switch self {
+        case .text(let text, let field, let match): ["text", text, field?.rawValue ?? "", match.name]
+        case .path(let path): ["path", path]
+        case .source(let name): ["source", name]
+        case .number(let field, let range): [field.rawValue, "\(range.lowerBound)", "\(range.upperBound)"]
+        // Without the dates: those of an age, such as `added:<30d`, are later with each page.
+        case .date(let field, _): [field.rawValue]
+        }
+    }
+}
+
+extension SearchQuery.Match {
+    fileprivate var name: String {
+        switch self {
+        case .beginning: "beginning"
+        case .whole: "whole"
+        case .exact: "exact"
+        }
+    }
+}

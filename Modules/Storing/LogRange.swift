@@ -1,0 +1,48 @@
+import Entities
+import Foundation
+import Services
+
+/// A part of the play log, and places in it.
+package struct LogRange: Equatable, Sendable {
+    /// The first second, since 1970.
+    package let first: Int64
+    /// The last second, since 1970.
+    package let last: Int64
+
+    /// - Parameter range: `nil` for the whole log.
+    package init(_ range: Range<Date>?) {
+        first = range.map { Self.seconds($0.lowerBound) } ?? .min
+        // Seconds are whole: the last one is before the first that isn't in the range.
+        last = range.map { Self.seconds($0.upperBound).subtractingReportingOverflow(1).partialValue } ?? .max
+    }
+
+    private static func seconds(_ date: Date) -> Int64 {
+        let seconds = date.timeIntervalSince1970.rounded(.up)
+        return Int64(exactly: seconds) ?? (seconds < 0 ? .min + 1 : .max)
+    }
+
+    /// What times are divided by before they are added up, so that no sum overflows.
+    package static let modulus = 1_000_003
+
+    /// The columns that the log is ordered by.
+    package static let columns = "started_at, version_id, source_id, ordinal, sign"
+
+    private static let name = ListingName(of: "log")
+
+    /// The values of the columns after which the log continues; `nil` at its beginning.
+    ///
+    /// - Throws: `staleListing` if the key is another listing's.
+    package static func place(of key: PageKey?) throws(ServiceError) -> [Int64]? {
+        guard let keys = try Place<Int64>.position(of: key, in: name).sortKeys(5) else { return nil }
+        let values = keys.compactMap { if case .integer(let value) = $0 { value } else { nil } }
+        guard values.count == keys.count else { throw .staleListing }
+        return values
+    }
+
+    /// The key of a page.
+    ///
+    /// - Parameter values: of the columns in the last row.
+    package static func key(after values: [Int64]) -> PageKey {
+        PageKey(Place<Int64>(listing: name, position: .after(values.map(SortKey.integer))))
+    }
+}

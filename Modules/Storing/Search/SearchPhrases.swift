@@ -1,0 +1,65 @@
+import Entities
+import Services
+
+/// A text of a search that is looked for in an index of words.
+package struct SearchPhrase: Hashable, Sendable {
+    package let text: String
+    /// `nil` for title, artist and album.
+    package let field: SearchQuery.TextField?
+    /// Whether its last word may be incomplete.
+    package let mayGoOn: Bool
+
+    package init(_ text: String, in field: SearchQuery.TextField?, mayGoOn: Bool) {
+        (self.text, self.field, self.mayGoOn) = (text, field, mayGoOn)
+    }
+
+    /// The same with a complete last word.
+    fileprivate var whole: SearchPhrase { SearchPhrase(text, in: field, mayGoOn: false) }
+}
+
+/// The texts of a search that are looked for in an index of words, each once.
+///
+/// A text without letters or digits matches nothing on its own and is ignored next to others.
+package struct SearchPhrases: Sendable {
+    /// A track must have all of them.
+    package let wanted: [SearchPhrase]
+    /// A track must have none of them.
+    package let unwanted: [SearchPhrase]
+
+    /// - Throws: `searchTooLong` if the search is too long.
+    package init(_ query: SearchQuery) throws(ServiceError) {
+        wanted = Self.phrases(of: query, areExcluded: false)
+        unwanted = Self.phrases(of: query, areExcluded: true)
+        let length = (wanted + unwanted).reduce(0) { $0 + $1.text.utf8.count + Self.fieldLength }
+        guard length <= Self.longest else { throw .searchTooLong }
+    }
+
+    /// The wanted ones as whole words only; `nil` if they are that already.
+    package var exact: [SearchPhrase]? {
+        wanted.contains(where: \.mayGoOn) ? wanted.map(\.whole).unique : nil
+    }
+
+    /// Matching a long text could take hours and all memory.
+    private static let longest = 4096
+    /// What a text's field adds to its length.
+    private static let fieldLength = 28
+
+    private static func phrases(of query: SearchQuery, areExcluded: Bool) -> [SearchPhrase] {
+        query.terms.filter { $0.isExcluded == areExcluded }.compactMap { $0.condition.phrase }.unique
+    }
+}
+
+extension SearchQuery.Condition {
+    /// What is looked for in an index of words; `nil` if such an index doesn't have the answer.
+    package var phrase: SearchPhrase? {
+        guard case .text(let text, let field, let match) = self, match != .exact else { return nil }
+        return SearchPhrase(text, in: field, mayGoOn: match == .beginning)
+    }
+}
+
+extension [SearchPhrase] {
+    fileprivate var unique: [SearchPhrase] {
+        var seen: Set<SearchPhrase> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

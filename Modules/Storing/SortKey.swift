@@ -1,0 +1,28 @@
+/// A value that a listing is sorted by.
+package enum SortKey: Hashable {
+    case text(String)
+    case integer(Int64)
+}
+
+extension SortKey: CustomStringConvertible {
+    /// The key in letters, digits, `-` and `_`: a number, or `t` and the text in base64url.
+    package var description: String {
+        switch self {
+        case .text(let text): "t" + Base64URL.text(text.utf8)
+        case .integer(let integer): String(integer)
+        }
+    }
+
+    /// Reads a description; `nil` if it isn't one.
+    package init?(_ description: Substring) {
+        guard description.first == "t" else {
+            guard let integer = Int64(description) else { return nil }
+            self = .integer(integer)
+            return
+        }
+        guard let bytes = Base64URL.bytes(description.dropFirst()),
+            let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        self = .text(text)
+    }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Foundation
+
+extension TrackDetails {
+    /// The details as stored, `nil` if they have no title.
+    ///
+    /// Replaces NUL characters, where SQLite would cut texts off; empty texts and implausible numbers become
+    /// unknown. An album's artist who is the track's is left out.
+    package var storable: TrackDetails? {
+        guard let title = title.storable else { return nil }
+        return TrackDetails(
+            title: title,
+            artist: artist?.storable,
+            album: album?.storable,
+            albumArtist: albumArtist == artist ? nil : albumArtist?.storable,
+            genre: genre?.storable,
+            year: year.flatMap { (1...9999).contains($0) ? $0 : nil },
+            trackNumber: trackNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
+            discNumber: discNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
+            durationMs: durationMs.flatMap { $0 >= 0 ? $0 : nil },
+            location: location?.text.storable.map(Location.init),
+            musicBrainz: MusicBrainzIDs(
+                recording: musicBrainz.recording?.storable,
+                release: musicBrainz.release?.storable
+            )
+        )
+    }
+}
+
+extension NewTrack {
+    /// The tags of its file as they are stored, which may have been edited since in the library that it comes from.
+    ///
+    /// - Parameter track: its own details as they are stored.
+    package func tags(of file: FileRecord, storedAs track: TrackDetails) -> TrackDetails {
+        file.details == details ? track : file.details.storable ?? track
+    }
+}
+
+extension String {
+    /// The text with NUL characters replaced, `nil` if it is blank.
+    package var storable: String? {
+        guard !allSatisfy(\.isWhitespace) else { return nil }
+        return utf8.contains(0)
+            ? String(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : Character($0) }) : self
+    }
+}
+
+extension Date {
+    /// The date rounded down to seconds and limited to four-digit years.
+    package var storable: Date {
+        let seconds = timeIntervalSince1970.rounded(.down)
+        return Date(timeIntervalSince1970: min(max(seconds, -62_135_596_800), 253_402_300_799))
+    }
+
+    /// Seconds since 1970, rounded down.
+    package var wholeSeconds: Int64 { Int64(storable.timeIntervalSince1970) }
+}

@@ -1,0 +1,18 @@
+extension String {
+    /// The text's words, much as SQLite's full-text index splits them.
+    package var words: [String] {
+        unicodeScalars.split { !$0.isPartOfWord }.map(String.init)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a letter, a digit or a mark on one.
+    fileprivate var isPartOfWord: Bool {
+        if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
+        if properties.isAlphabetic || properties.numericType != nil { return true }
+        return switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark: true
+        default: false
+        }
+    }
+}
