@@ -1,0 +1,60 @@
+import Entities
+import Foundation
+import Postgres
+
+/// How often the log of each day has changed.
+struct DayChanges: Sendable {
+    /// The days since 1970 with changes, in order.
+    private var days: [Int64] = []
+    /// The sums of the changes before each of them, and of all.
+    private var sums: [Int64] = [0]
+
+    /// Reads those up to a second since 1970.
+    init(upTo second: Int64, in session: PostgresSession) throws {
+        let found = try session.rows(
+            "SELECT day, sum(changes)::BIGINT FROM day_changes WHERE day <= $1 GROUP BY day ORDER BY day",
+            [.integer(Self.day(of: second))]
+        )
+        for row in found {
+            days.append(try row[0])
+            sums.append((sums.last ?? 0) + (try row[1] as Int64))
+        }
+    }
+
+    /// The changes of the days that a week touches.
+    func number(in week: Week) -> Int64 {
+        sums[index(Self.day(of: week.endSecond - 1) + 1)] - sums[index(Self.day(of: week.startSecond))]
+    }
+
+    /// The weeks up to one on whose days there were changes, oldest first.
+    func weeks(upTo last: Week) -> [Week] {
+        var weeks: [Week] = []
+        var place = Int64.min
+        for day in days {
+            place = max(place, day * Self.length)
+            while place < min((day + 1) * Self.length, last.endSecond),
+                let week = last.calendar.week(containing: Date(timeIntervalSince1970: Double(place)))
+            {
+                weeks.append(week)
+                place = week.endSecond
+            }
+        }
+        return weeks
+    }
+
+    /// In seconds.
+    private static let length: Int64 = 86_400
+
+    /// The day of a second since 1970; none are before it.
+    private static func day(of second: Int64) -> Int64 { max(0, second) / length }
+
+    /// The place of the first day from one on.
+    private func index(_ day: Int64) -> Int {
+        var (low, high) = (0, days.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if days[middle] < day { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

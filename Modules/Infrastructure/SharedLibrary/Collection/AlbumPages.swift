@@ -1,0 +1,106 @@
+import Entities
+import Postgres
+import Services
+import Storing
+
+extension PostgresSession {
+    /// A page of albums. Only the first page of a search or of a sort order without an index looks at all tracks, unless
+    /// the key was text; later pages are read by key.
+    package func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<
+        Album
+    > {
+        let name = ListingName(listing)
+        let position = try Place<AlbumKey>.position(of: key, in: name)
+        guard listing.sort == .title, listing.filter?.terms.isEmpty ?? true else {
+            let rest = try position.rest { try albumKeys(in: listing) }
+            if rest.isEmpty, position == .start { return try suggesting(insteadOf: listing) }
+            return try page(of: rest, in: name, limit: limit) { _, rest in .before(rest) }
+        }
+        let keys = try albumKeys(
+            after: position.sortKeys(2),
+            isReversed: listing.isReversed,
+            limit: limit
+        )
+        return try page(of: keys[...], in: name, limit: limit) { last, _ in
+            .after([.text(last.title), .text(last.artist)])
+        }
+    }
+
+    /// Reads the albums of a page at once.
+    private func page(
+        of keys: ArraySlice<AlbumKey>,
+        in name: ListingName,
+        limit: Int,
+        next: (AlbumKey, ArraySlice<AlbumKey>) -> Place<AlbumKey>.Position
+    ) throws -> CollectionPage<Album> {
+        let first = keys.prefix(max(limit, 1))
+        let known = try albums(Array(first))
+        // Where some are gone, others follow.
+        return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
+            try known[key] ?? (first.contains(key) ? nil : album(key))
+        }
+    }
+
+    private func suggesting(insteadOf listing: AlbumListing) throws -> CollectionPage<Album> {
+        let nearest = try listing.filter.flatMap(nearestSpelling)
+        let isFound = try nearest.map { try !albumKeys(in: AlbumListing(filter: $0)).isEmpty } ?? false
+        return CollectionPage(items: [], suggestion: isFound ? nearest : nil)
+    }
+
+    /// The next keys by title, one more than `limit` if there are as many.
+    private func albumKeys(after last: [SortKey]?, isReversed: Bool, limit: Int) throws -> [AlbumKey] {
+        let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
+        let condition = last == nil ? "" : "AND (\(AlbumKey.columns)) \(behind) ($2, $3)"
+        let most = min(max(limit, 1), Int.max - 1) + 1
+        return try rows(
+            """
+            SELECT \(AlbumKey.columns) FROM tracks WHERE album_key > '' \(condition)
+            GROUP BY \(AlbumKey.columns)
+            ORDER BY album_key\(direction), album_artist_key\(direction) LIMIT $1
+            """,
+            [.integer(Int64(most))] + (last ?? []).map(\.value)
+        ).map(AlbumKey.init)
+    }
+
+    /// All keys of a listing, in its order.
+    func albumKeys(in listing: AlbumListing) throws -> [AlbumKey] {
+        let order = listing.sort.columns
+            .map { listing.isReversed ? "\($0) DESC" : $0 }.joined(separator: ", ")
+        let (source, arguments) = try source(of: listing)
+        let plays = listing.sort == .plays ? " JOIN heard_tracks AS heard ON heard.id = tracks.id" : ""
+        return try rows(
+            """
+            SELECT \(AlbumKey.columns) FROM \(source)\(plays) WHERE album_key > ''
+            GROUP BY \(AlbumKey.columns) ORDER BY \(order)
+            """,
+            arguments
+        ).map(AlbumKey.init)
+    }
+
+    /// The rows of all tracks of the albums in a listing. An album's numbers are of all its tracks, not only of those
+    /// that match.
+    private func source(of listing: AlbumListing) throws -> (sql: String, arguments: [PostgresValue]) {
+        guard let filter = listing.filter, !filter.terms.isEmpty else { return ("tracks", []) }
+        let conditions = try CollectionSearch(filter, in: self).ofAlbums()
+        let matching =
+            "(SELECT DISTINCT \(AlbumKey.columns) FROM tracks WHERE album_key > '' AND \(conditions.sql)) AS matching"
+        return listing.sort.isSortedByKey
+            ? (matching, conditions.arguments)
+            : ("\(matching) JOIN tracks USING (\(AlbumKey.columns))", conditions.arguments)
+    }
+}
+
+extension AlbumSort {
+    /// The columns by which grouped tracks are sorted.
+    fileprivate var columns: [String] {
+        switch self {
+        case .title: ["album_key", "album_artist_key"]
+        case .added: ["min(added_at)", "min(tracks.id)"]
+        case .artist: ["album_artist_key", "coalesce(min(year), 0)", "album_key"]
+        case .year: ["coalesce(min(year), 0)", "album_artist_key", "album_key"]
+        case .plays: ["-sum(plays)", "album_artist_key", "album_key"]
+        }
+    }
+
+    fileprivate var isSortedByKey: Bool { self == .title }
+}

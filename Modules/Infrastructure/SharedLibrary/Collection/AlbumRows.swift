@@ -1,0 +1,73 @@
+import Entities
+import Postgres
+import Services
+import Storing
+
+extension AlbumKey {
+    /// Reads a row that begins with `columns`.
+    init(_ row: PostgresRow) throws {
+        self.init(title: try row.key(0), artist: try row.key(1))
+    }
+
+    static let columns = "album_key, album_artist_key"
+    /// The condition that a track is on the album; takes `arguments`.
+    static let condition = "album_key = $1 AND album_artist_key = $2 AND album_key > ''"
+
+    var arguments: [PostgresValue] { [.utf8(title), .utf8(artist)] }
+}
+
+extension PostgresRow {
+    /// A column of a key, which is stored as bytes.
+    func key(_ column: Int) throws -> String {
+        String(decoding: try self[column] as [UInt8], as: UTF8.self)
+    }
+}
+
+extension PostgresSession {
+    /// The albums with these keys that have tracks.
+    func albums(_ keys: [AlbumKey]) throws -> [AlbumKey: Album] {
+        guard !keys.isEmpty else { return [:] }
+        let rows = try rows(
+            """
+            WITH songs AS (
+                SELECT \(AlbumKey.columns), tracks.id, year, duration_ms, \(StoredTrack.plays) AS plays
+                FROM unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
+                JOIN tracks ON album_key = convert_to(wanted.title, 'UTF8')
+                    AND album_artist_key = convert_to(wanted.artist, 'UTF8')
+                WHERE album_key > ''
+            ), albums AS (
+                SELECT \(AlbumKey.columns), min(id) AS first_id, min(year) AS earliest, count(*) AS number,
+                    \(TotalDuration.of("duration_ms")) AS duration, sum(plays)::BIGINT AS played
+                FROM songs GROUP BY \(AlbumKey.columns)
+            )
+            SELECT albums.album_key, albums.album_artist_key, first.album,
+                coalesce(first.album_artist, first.artist), earliest, number, duration, played
+            FROM albums JOIN tracks AS first ON first.id = first_id
+            """,
+            [.texts(keys.map(\.title)), .texts(keys.map(\.artist))]
+        )
+        var albums: [AlbumKey: Album] = [:]
+        for row in rows {
+            albums[try AlbumKey(row)] = Album(
+                id: AlbumID(title: try row[2], artist: try row[3]),
+                year: try row[4],
+                trackCount: try row[5],
+                durationMs: try row[6],
+                plays: try row[7]
+            )
+        }
+        return albums
+    }
+
+    package func album(_ key: AlbumKey) throws -> Album? { try albums([key])[key] }
+
+    package func tracks(of key: AlbumKey) throws -> [Track] {
+        try storedTracks("WHERE \(AlbumKey.condition) ORDER BY place_key, id", key.arguments).map(\.track)
+    }
+
+    func contents(of id: AlbumID) throws -> AlbumContents {
+        let key = AlbumKey(id)
+        guard let album = try album(key) else { throw ServiceError.notFound(.album(id.title)) }
+        return AlbumContents(album: album, tracks: try tracks(of: key))
+    }
+}

@@ -1,0 +1,156 @@
+import Entities
+import Foundation
+import Postgres
+import Storing
+
+/// A row of the table `files`: a file as it was last read, or a music server's song as it was last listed.
+struct FileRow: Sendable {
+    let location: Location
+    let stamp: FileStamp
+    /// The tags, and the same location.
+    let details: TrackDetails
+    let fingerprint: AudioFingerprint?
+    /// Of a song.
+    let serverPath: String?
+    /// When a song was starred, in seconds since 1970.
+    let starredAt: Int64?
+
+    /// The file with its tags, which must be `storable`; `nil` if they don't say where it is.
+    init?(_ file: FileRecord, details: TrackDetails) {
+        guard let location = details.location else { return nil }
+        (self.location, stamp, self.details) = (location, file.stamp, details)
+        (fingerprint, serverPath, starredAt) = (file.fingerprint, nil, nil)
+    }
+
+    /// The song with its tags, which must be `storable`; `nil` if they don't say where it is.
+    init?(_ song: SourceSong, details: TrackDetails) {
+        guard let location = details.location else { return nil }
+        (self.location, self.details, fingerprint) = (location, details, nil)
+        // What only files on a disk have is 0.
+        let size = song.size ?? Self.unknownSize
+        stamp = FileStamp(size: size, modifiedNanoseconds: 0, device: 0, inode: 0)
+        (serverPath, starredAt) = (song.path?.storable, song.likedAt?.wholeSeconds)
+    }
+
+    /// The file at another location.
+    init(_ row: FileRow, movedTo location: Location, _ stamp: FileStamp) {
+        var details = row.details
+        details.location = location
+        (self.location, self.stamp, self.details) = (location, stamp, details)
+        (fingerprint, serverPath, starredAt) = (row.fingerprint, row.serverPath, row.starredAt)
+    }
+
+    var file: FileRecord {
+        FileRecord(stamp: stamp, details: details, fingerprint: fingerprint)
+    }
+
+    var song: SourceSong {
+        SourceSong(
+            details: details,
+            path: serverPath,
+            size: stamp.size == Self.unknownSize ? nil : stamp.size,
+            likedAt: starredAt.map { Date(timeIntervalSince1970: Double($0)) }
+        )
+    }
+
+    private static let unknownSize: Int64 = -1
+}
+
+extension FileRow {
+    /// The columns, the first of which are also those of tracks.
+    static let names =
+        tagNames + [
+            "location_hash", "location_start", "fingerprint", "server_path", "starred_at", "size",
+            "modified_ns", "device", "inode",
+        ]
+
+    private static let tagNames = [
+        "location", "title", "artist", "album", "album_artist", "genre", "recording_mbid", "release_mbid",
+        "year", "track_number", "disc_number", "duration_ms",
+    ]
+
+    /// The columns that `init(_:)` reads, in its order.
+    static let columns = columns(of: "files", names.dropFirst(tagNames.count).map { "files.\($0)" })
+
+    /// The same of a track that was never listed, with its own tags.
+    static let columnsOfTracks = columns(
+        of: "tracks",
+        [
+            "tracks.location_hash", "tracks.location_start", "NULL::TEXT", "NULL::TEXT", "tracks.liked_at",
+            "\(unknownSize)::BIGINT", "0::BIGINT", "0::BIGINT", "0::BIGINT",
+        ]
+    )
+
+    private static func columns(of table: String, _ others: [String]) -> String {
+        (tagNames.map { "\(table).\($0)" } + others).joined(separator: ", ")
+    }
+
+    init(_ row: PostgresRow) throws {
+        location = Location(try row[0])
+        details = TrackDetails(
+            title: try row[1],
+            artist: try row[2],
+            album: try row[3],
+            albumArtist: try row[4],
+            genre: try row[5],
+            year: try row[8],
+            trackNumber: try row[9],
+            discNumber: try row[10],
+            durationMs: try row[11],
+            location: location,
+            musicBrainz: MusicBrainzIDs(recording: try row[6], release: try row[7])
+        )
+        fingerprint = (try row[14] as String?).map(AudioFingerprint.init)
+        serverPath = try row[15]
+        starredAt = try row[16]
+        stamp = FileStamp(
+            size: try row[17],
+            modifiedNanoseconds: try row[18],
+            device: try row[19],
+            inode: try row[20]
+        )
+    }
+
+    /// In the order of `names`.
+    var values: [PostgresValue] {
+        [
+            .text(location.text), .text(details.title), PostgresValue(details.artist),
+            PostgresValue(details.album), PostgresValue(details.albumArtist), PostgresValue(details.genre),
+            PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
+            PostgresValue(details.year), PostgresValue(details.trackNumber),
+            PostgresValue(details.discNumber), PostgresValue(details.durationMs),
+            .integer(NameNumber.location(location)), .bytes(LocationRange.start(of: location)),
+            PostgresValue(fingerprint?.text), PostgresValue(serverPath), PostgresValue(starredAt),
+            .integer(stamp.size), .integer(stamp.modifiedNanoseconds), .integer(stamp.device),
+            .integer(stamp.inode),
+        ]
+    }
+}
+
+extension PostgresSession {
+    /// The rows of files that are known.
+    func fileRows(at locations: [Location]) throws -> [Location: FileRow] {
+        guard !locations.isEmpty else { return [:] }
+        let rows = try rows(
+            "SELECT \(FileRow.columns) FROM files WHERE location_hash = ANY ($1)",
+            [.integers(locations.map(NameNumber.location))]
+        ).map { try FileRow($0) }
+        return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
+    }
+
+    /// Writes rows in place of those that these locations may have.
+    func write(_ files: [FileRow]) throws {
+        guard !files.isEmpty else { return }
+        try forgetFiles(at: files.map(\.location))
+        try insert(files.map(\.values), into: "files", FileRow.names)
+    }
+
+    /// Forgets what was read of files.
+    func forgetFiles(at locations: [Location]) throws {
+        guard !locations.isEmpty else { return }
+        try execute(
+            "DELETE FROM files WHERE location_hash = ANY ($1)",
+            [.integers(locations.map(NameNumber.location))]
+        )
+    }
+}

@@ -1,0 +1,138 @@
+import Entities
+import Postgres
+import Services
+import Storing
+import Synchronization
+
+extension SharedLibrary: FileStoring {
+    public func followedFolders() async throws(ServiceError) -> [Location] {
+        try await read { session in FolderRow.followed(try session.folderRows()).map(\.location) }
+    }
+
+    public func knownFiles(
+        after start: String,
+        before end: String,
+        limit: Int
+    ) async throws(ServiceError) -> KnownFiles {
+        try await read { session in try session.knownFiles(after: start, before: end, limit: limit) }
+    }
+
+    public func missingFiles(
+        after start: String,
+        before end: String
+    ) async throws(ServiceError) -> Set<Location> {
+        let range = LocationRange(after: start, before: end, in: "tracks")
+        return try await read { session in
+            let sql = "SELECT location FROM tracks WHERE missing_since IS NOT NULL AND \(range.condition)"
+            return Set(try session.rows(sql, range.arguments).map { row in Location(try row[0]) })
+        }
+    }
+
+    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+        try await read { session in
+            let files = try session.fileRows(at: locations)
+            let tracks = try session.tracks(at: locations.filter { files[$0] == nil })
+            return locations.compactMap { location in
+                if let file = files[location] {
+                    return StoredFile(
+                        details: file.details,
+                        location: location,
+                        stamp: file.stamp,
+                        fingerprint: file.fingerprint
+                    )
+                }
+                return tracks[location].map { StoredFile(details: $0, location: location) }
+            }
+        }
+    }
+
+    public func beginUpdate() async throws(ServiceError) -> any FileUpdate {
+        LibraryFileUpdate(of: self)
+    }
+}
+
+/// An update of the library from files.
+private final class LibraryFileUpdate: FileUpdate {
+    private let library: SharedLibrary
+    /// The change that the update belongs to, once something is stored.
+    private let change = Mutex<Int64?>(nil)
+
+    init(of library: SharedLibrary) {
+        self.library = library
+    }
+
+    func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
+        try await finish([], storing: changes)
+    }
+
+    func finish(
+        _ folders: [Location],
+        storing changes: [FileChange]
+    ) async throws(ServiceError) -> UpdateSummary {
+        let (maker, now, begun) = (library.maker, library.maker.now(), change.withLock(\.self))
+        let number = library.rowNumbers.next(changes.count)
+        let (summary, id) = try await library.write(telling: {
+            $0.0.changesTracks ? [.tracks, .journal] : []
+        }) {
+            session -> (UpdateSummary, Int64?) in
+            let change = try ImportChange(.update, in: session, goingOnWith: begun, at: now)
+            let stage = try TrackStage(
+                WantedTracks(for: changes),
+                in: session,
+                of: change,
+                numbering: number
+            )
+            var batch = FileBatch(in: stage, maker: maker)
+            for change in changes { try batch.store(change) }
+            try batch.rows.finish()
+            try session.didUpdate(folders, at: now)
+            return (batch.summary, batch.rows.change.id)
+        }
+        change.withLock { $0 = id }
+        return summary
+    }
+}
+
+extension PostgresSession {
+    fileprivate func knownFiles(after start: String, before end: String, limit: Int) throws -> KnownFiles {
+        func page(_ table: String, _ columns: String, _ group: String = "") throws -> PostgresRows {
+            let range = LocationRange(after: start, before: end, in: table)
+            return try rows(
+                """
+                SELECT \(columns) FROM \(table) WHERE \(range.condition) \(group)
+                ORDER BY \(LocationRange.order(of: table)) LIMIT $\(range.arguments.count + 1)
+                """,
+                range.arguments + [.integer(Int64(limit))]
+            )
+        }
+        let files = try page("files", "location, size, modified_ns, device, inode").map { row in
+            (
+                location: try row[0] as String,
+                stamp: FileStamp(
+                    size: try row[1],
+                    modifiedNanoseconds: try row[2],
+                    device: try row[3],
+                    inode: try row[4]
+                )
+            )
+        }
+        // Several tracks may have the same file.
+        let tracks = try page("tracks", "location", "GROUP BY location_start, location")
+        return KnownFiles(files, tracks: try tracks.map { row in try row[0] }, limit: limit)
+    }
+
+    /// The details of the first track at each location.
+    fileprivate func tracks(at locations: [Location]) throws -> [Location: TrackDetails] {
+        guard !locations.isEmpty else { return [:] }
+        let rows = try rows(
+            "SELECT \(StoredTrack.columns) FROM tracks WHERE location_hash = ANY ($1) ORDER BY id",
+            [.integers(locations.map(NameNumber.location))]
+        )
+        var details: [Location: TrackDetails] = [:]
+        for row in rows {
+            let found = try StoredTrack(row).track.details
+            if let location = found.location, details[location] == nil { details[location] = found }
+        }
+        return details
+    }
+}

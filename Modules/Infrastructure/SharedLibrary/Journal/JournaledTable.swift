@@ -1,0 +1,37 @@
+import Postgres
+
+/// A table whose rows are part of changes, and are restored when these are undone.
+struct JournaledTable: Sendable {
+    /// Its number in the journal.
+    let part: Int64
+    let name: String
+
+    static let tracks = JournaledTable(part: 0, name: "tracks")
+    static let playlists = JournaledTable(part: 1, name: "playlists")
+    static let playlistEntries = JournaledTable(part: 2, name: "playlist_entries")
+    static let folders = JournaledTable(part: 3, name: "folders")
+    static let places = JournaledTable(part: 4, name: "places")
+    static let sources = JournaledTable(part: 5, name: "sources")
+    static let all = [tracks, playlists, playlistEntries, folders, places, sources]
+
+    /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
+    func restore(_ image: String, of change: Int64, in session: PostgresSession) throws {
+        let arguments: [PostgresValue] = [.integer(change), .integer(part)]
+        let changed = try session.rows(
+            "SELECT row_id FROM changed_rows WHERE change_id = $1 AND part = $2",
+            arguments
+        ).map { row in try row[0] as Int64 }
+        guard !changed.isEmpty else { return }
+        try session.execute("DELETE FROM \(name) WHERE id = ANY ($1)", [.integers(changed)])
+        try session.execute(
+            """
+            INSERT INTO \(name)
+            SELECT image.* FROM changed_rows, jsonb_populate_record(NULL::\(name), \(image)) AS image
+            WHERE change_id = $1 AND part = $2 AND \(image) IS NOT NULL
+            """,
+            arguments
+        )
+        if part == Self.tracks.part { try session.reindex(changed) }
+        if part == Self.sources.part { try session.didRestoreSources(changed) }
+    }
+}

@@ -1,0 +1,53 @@
+import Entities
+import Platform
+import Postgres
+import Services
+
+extension SharedLibrary: LibraryFollowing {
+    /// Yields changes made by this process at once, and those made by others as soon as the server tells, or within a
+    /// second.
+    public func changes() -> AsyncStream<LibraryUpdate> {
+        let changes = updates.stream()
+        watch.withLock { watch in
+            if watch == nil { watch = watchOthers() }
+        }
+        return changes
+    }
+
+    private func watchOthers() -> Task<Void, Never> {
+        let (address, canNotify) = (address, engine.canNotify)
+        return Task { [weak self] in
+            while !Task.isCancelled {
+                if canNotify, let channel = await self?.channel(),
+                    let notifications = try? await PostgresListener.notifications(on: [channel], at: address)
+                {
+                    // What changed before it listened.
+                    await self?.tell()
+                    for await _ in notifications { await self?.tell() }
+                }
+                await self?.tell()
+                guard self != nil else { return }
+                try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+            }
+        }
+    }
+
+    /// Where others tell of changes.
+    private func channel() async -> String? {
+        try? await read { session in
+            try session.rows("SELECT current_schema() || '_changes'").first.map { row in try row[0] }
+        }
+    }
+}
+
+extension SharedLibrary: LibraryRevising {
+    public func revision() async throws(ServiceError) -> String {
+        try await read { session in
+            let row = try session.rows(
+                "SELECT name, (SELECT coalesce(sum(number), 0)::BIGINT FROM revisions) FROM sidewinder"
+            ).first
+            guard let row else { throw Problem.damaged }
+            return "\(try row[0] as String).\(try row[1] as Int64)"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Postgres
+import Services
+import Storing
+import Synchronization
+
+extension SharedLibrary: TrackStoring {
+    public func beginImport() async throws(ServiceError) -> any TrackImport {
+        SharedLibraryImport(into: self)
+    }
+}
+
+/// An import into the library.
+final class SharedLibraryImport: TrackImport {
+    private let library: SharedLibrary
+    /// The change that the import belongs to, once something is stored.
+    private let change = Mutex<Int64?>(nil)
+
+    init(into library: SharedLibrary) {
+        self.library = library
+    }
+
+    func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
+        try await library.read { session in try session.locationsOfTracks(locations) }
+    }
+
+    func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
+        let (maker, number) = (library.maker, library.rowNumbers.next(tracks.count))
+        // Named once, however often it is tried.
+        let named = tracks.map { NamedTrack($0, maker) }
+        return try await store([.tracks, .journal]) { session, change in
+            var batch = try ImportBatch(of: named, in: session, of: change, numbering: number)
+            for track in named { try batch.store(track) }
+            try batch.finish()
+            change = batch.change
+            return batch.summary
+        }
+    }
+
+    func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await store(plays, joining: .imported)
+    }
+
+    func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await store(events, joining: .none)
+    }
+
+    func remember(_ files: [FileRecord]) async throws(ServiceError) {
+        let rows = files.compactMap { file in file.details.storable.flatMap { FileRow(file, details: $0) } }
+        try await library.write([]) { session in try session.write(rows) }
+    }
+
+    private func store(
+        _ plays: [Play],
+        joining scope: JoinedSources.Scope
+    ) async throws(ServiceError) -> ImportSummary {
+        let batch = PlayBatch(plays, known: library.versions, rowNumbers: library.rowNumbers)
+        let summary = try await store([.plays, .journal]) { session, change in
+            try session.store(batch, joining: scope, in: &change)
+        }
+        library.versions.add(batch.newNames)
+        return summary
+    }
+
+    func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
+        let now = library.maker.now()
+        return try await store([.tracks, .journal]) { session, change in
+            try session.store(likes, in: &change, now: now)
+        }
+    }
+
+    func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
+        let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
+        let number = library.rowNumbers.next(playlist.rowCount)
+        return try await store([.playlists, .journal]) { session, change in
+            let name = try session.makePlaylist(
+                playlist,
+                in: &change,
+                urn: urn,
+                madeAt: now,
+                number: number
+            )
+            return ImportSummary(playlists: [name].compactMap(\.self))
+        }.playlists.first
+    }
+
+    func follow(_ folder: Location) async throws(ServiceError) {
+        let (now, rowNumbers) = (library.maker.now(), library.rowNumbers)
+        let begun = change.withLock(\.self)
+        try await library.write([.folders, .journal]) { session in
+            let change = try ImportChange(in: session, goingOnWith: begun, at: now)
+            // An import that stored nothing isn't a change.
+            try session.follow(folder, at: now, in: change.id, rowNumbers: rowNumbers)
+        }
+    }
+
+    func finish() async throws(ServiceError) {}
+
+    private func store(
+        _ parts: LibraryUpdate,
+        _ storing: @escaping @Sendable (PostgresSession, inout ImportChange) throws -> ImportSummary
+    ) async throws(ServiceError) -> ImportSummary {
+        let (begun, now) = (change.withLock(\.self), library.maker.now())
+        let (summary, id) = try await library.write(telling: { $0.0.hasStored ? parts : [] }) {
+            session -> (ImportSummary, Int64?) in
+            var change = try ImportChange(in: session, goingOnWith: begun, at: now)
+            let summary = try storing(session, &change)
+            return (summary, change.id)
+        }
+        change.withLock { $0 = id }
+        return summary
+    }
+}
+
+extension ImportSummary {
+    fileprivate var hasStored: Bool { added + updated > 0 || !playlists.isEmpty }
+}

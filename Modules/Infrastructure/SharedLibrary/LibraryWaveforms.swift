@@ -1,0 +1,41 @@
+import Entities
+import Postgres
+import Services
+
+extension SharedLibrary: WaveformStoring {
+    public func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
+        try await read { session in
+            let row = try session.rows(
+                """
+                SELECT points FROM waveforms
+                WHERE location_hash = $1 AND location = $2 AND size = $3 AND modified_ns = $4
+                """,
+                file.values
+            ).first
+            return try row.flatMap { row in Waveform(bytes: try row[0] as [UInt8]) }
+        }
+    }
+
+    public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
+        try await write(.waveforms) { session in
+            try session.execute(
+                """
+                INSERT INTO waveforms (location_hash, location, size, modified_ns, points)
+                VALUES ($1, $2, $3, $4, $5)
+                ON CONFLICT (location_hash) DO UPDATE SET location = excluded.location,
+                    size = excluded.size, modified_ns = excluded.modified_ns, points = excluded.points
+                """,
+                file.values + [.bytes(waveform.bytes)]
+            )
+        }
+    }
+}
+
+extension FileIdentity {
+    fileprivate var values: [PostgresValue] {
+        [
+            .integer(NameNumber.location(location)), .text(location.text), .integer(size),
+            .integer(modifiedNanoseconds),
+        ]
+    }
+}

@@ -1,0 +1,23 @@
+/// Why a database can't be used as a library.
+enum Problem: Error, Equatable {
+    case otherProgram
+    case tooNew
+    case damaged
+    case busy
+}
+
+extension Problem {
+    /// What is wrong, and what to do.
+    var reason: String {
+        switch self {
+        case .otherProgram:
+            "Another program keeps its tables there. Choose another database; an empty one becomes a library."
+        case .tooNew:
+            "This library was made by a newer version of Sidewinder. Install that version to open it."
+        case .damaged:
+            "The library is damaged. Restore a backup."
+        case .busy:
+            "Another machine is preparing the library. Try again in a minute."
+        }
+    }
+}

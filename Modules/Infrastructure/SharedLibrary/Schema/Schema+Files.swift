@@ -1,0 +1,67 @@
+extension Schema {
+    /// The folders that the library follows, the files that it has read, and what is to be written into tags.
+    static let files = """
+        CREATE TABLE folders (
+            id BIGINT PRIMARY KEY,
+            location TEXT NOT NULL,
+            updated_at BIGINT -- seconds since 1970, NULL if never
+        );
+
+        CREATE TABLE files (
+            location_hash BIGINT PRIMARY KEY, -- as in `NameNumber`
+            location TEXT NOT NULL,
+            location_start BYTEA NOT NULL, -- its first 1,000 bytes
+            fingerprint TEXT, -- of the audio, NULL if it couldn't be identified
+            title TEXT NOT NULL, -- the tags as last read
+            artist TEXT,
+            album TEXT,
+            album_artist TEXT,
+            genre TEXT,
+            recording_mbid TEXT,
+            release_mbid TEXT,
+            year BIGINT,
+            track_number BIGINT,
+            disc_number BIGINT,
+            duration_ms BIGINT,
+            size BIGINT NOT NULL, -- in bytes
+            modified_ns BIGINT NOT NULL, -- since 1970
+            device BIGINT NOT NULL,
+            inode BIGINT NOT NULL,
+            server_path TEXT, -- of a server's song
+            starred_at BIGINT -- the same, in seconds since 1970
+        );
+        CREATE INDEX files_in_order ON files (location_start);
+        CREATE INDEX files_with_star ON files (location_start) WHERE starred_at IS NOT NULL;
+
+        CREATE TABLE tag_writes (
+            change_id BIGINT NOT NULL,
+            row_id BIGINT NOT NULL, -- of the track
+            location TEXT NOT NULL,
+            edit TEXT, -- as JSON, until the file is read
+            before TEXT, -- the file's tags as JSON, from then on
+            after TEXT,
+            pending BIGINT NOT NULL, -- as in `PendingTags`
+            PRIMARY KEY (change_id, row_id)
+        );
+        CREATE INDEX tag_writes_pending ON tag_writes (pending, change_id);
+
+        CREATE TABLE downloads (
+            name TEXT NOT NULL, -- in the folder of downloads
+            seat TEXT NOT NULL, -- whose folder: account@machine
+            location TEXT, -- the song's; NULL if the file isn't needed any more
+            location_hash BIGINT, -- of the same
+            size BIGINT NOT NULL, -- of the file, in bytes
+            listed_size BIGINT, -- what the server said when it was downloaded
+            downloaded_at BIGINT NOT NULL, -- seconds since 1970
+            PRIMARY KEY (seat, name)
+        );
+        CREATE INDEX downloads_by_location ON downloads (seat, location_hash);
+
+        -- What one process at a time does, such as writing tags.
+        CREATE TABLE leases (
+            name TEXT PRIMARY KEY,
+            owner TEXT NOT NULL,
+            until BIGINT NOT NULL -- by the server's clock, in seconds since 1970
+        );
+        """
+}

@@ -1,0 +1,55 @@
+extension Schema {
+    /// What plays, for each player, and what belongs to files.
+    static let playback = """
+        CREATE TABLE players (
+            seat TEXT PRIMARY KEY, -- who plays where: account@machine
+            volume BIGINT NOT NULL DEFAULT 100, -- a percentage
+            queue_position BIGINT, -- of the current track, NULL if there is none
+            entry_count BIGINT NOT NULL DEFAULT 0, -- ever made
+            shuffled BOOLEAN NOT NULL DEFAULT false,
+            repeats TEXT NOT NULL DEFAULT 'off' -- off, one, all
+        );
+
+        CREATE TABLE queue (
+            seat TEXT NOT NULL,
+            position BIGINT NOT NULL, -- counted from 0
+            track_urn TEXT NOT NULL,
+            entry_id BIGINT NOT NULL,
+            shuffled_position BIGINT, -- in the round, if it is shuffled
+            PRIMARY KEY (seat, position)
+        );
+
+        CREATE TABLE waveforms (
+            location_hash BIGINT PRIMARY KEY, -- as in `NameNumber`
+            location TEXT NOT NULL,
+            size BIGINT NOT NULL, -- of the file, in bytes
+            modified_ns BIGINT NOT NULL, -- since 1970
+            points BYTEA NOT NULL -- 1,800 times a peak and an RMS, a byte each
+        );
+
+        CREATE TABLE playlists (
+            id BIGINT PRIMARY KEY,
+            urn TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            name_key BYTEA NOT NULL UNIQUE,
+            made_at BIGINT NOT NULL, -- seconds since 1970
+            search TEXT, -- as typed, NULL if the user chooses the tracks
+            search_order TEXT, -- as in `SmartSearch.Order`
+            is_reversed BOOLEAN,
+            track_limit BIGINT
+        );
+
+        CREATE TABLE playlist_entries (
+            id BIGINT PRIMARY KEY,
+            playlist_id BIGINT NOT NULL,
+            position BIGINT NOT NULL, -- sparse, so that moving an entry changes one row
+            track_id BIGINT, -- NULL if the library didn't have the track
+            location TEXT, -- the rest as in a playlist file
+            location_hash BIGINT, -- as in `NameNumber`
+            title TEXT,
+            artist TEXT,
+            duration_ms BIGINT
+        );
+        CREATE INDEX playlist_entries_by_position ON playlist_entries (playlist_id, position);
+        """
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Postgres
+import Services
+
+/// The tables of a library on a server, and the steps between their versions.
+enum Schema {
+    /// The steps in order, starting from nothing. A released step never changes; new ones go at the end. Programs of the
+    /// version before go on while a step is taken, so a step only adds.
+    static let steps: [String] = [
+        [tracks, journal, history, playback, files, exchange].joined(separator: "\n")
+    ]
+
+    /// Brings the tables up to the version that this program expects. Of several processes that find them old, one does
+    /// it; it has a lease, so that another can go on if it dies.
+    static func prepare(_ session: PostgresSession) throws {
+        if try isReady(session) { return }
+        try makeState(in: session)
+        let owner = UUID().uuidString
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(2 * leaseSeconds)
+        while try !isReady(session) {
+            if try lease(owner, in: session) {
+                try takeSteps(owner, in: session)
+            } else {
+                guard clock.now < deadline else { throw Problem.busy }
+                _ = try session.rows("SELECT pg_sleep(0.1)::TEXT")
+            }
+        }
+    }
+
+    /// The seconds for which a process may take a step.
+    private static let leaseSeconds: Int64 = 60
+
+    /// Whether the tables are those that this program expects.
+    private static func isReady(_ session: PostgresSession) throws -> Bool {
+        guard let version = try version(session) else { return false }
+        guard version <= steps.count else { throw Problem.tooNew }
+        return version == steps.count
+    }
+
+    /// How many steps were taken; `nil` if there are no tables.
+    private static func version(_ session: PostgresSession) throws -> Int? {
+        do {
+            return try session.rows("SELECT version FROM sidewinder").first.map { row in try row[0] }
+        } catch PostgresError.undefinedTable {
+            return nil
+        }
+    }
+
+    /// Makes the table of the version, unless other tables are in the way.
+    private static func makeState(in session: PostgresSession) throws {
+        let others = try session.rows(
+            """
+            SELECT count(*) FROM information_schema.tables
+            WHERE table_schema = current_schema() AND table_name IN ('tracks', 'plays', 'changes', 'queue')
+                AND NOT EXISTS (
+                    SELECT 1 FROM information_schema.tables
+                    WHERE table_schema = current_schema() AND table_name = 'sidewinder'
+                )
+            """
+        )
+        guard try others.first?[0] == 0 else { throw Problem.otherProgram }
+        do {
+            try session.script(state)
+        } catch PostgresError.duplicate, PostgresError.server(state: "42P07", message: _),
+            PostgresError.server(state: "42710", message: _)
+        {
+            // Another process made it at the same time.
+        }
+        try session.execute(
+            """
+            INSERT INTO sidewinder (id, name, version, lease_until) VALUES (1, $1, 0, 0) ON CONFLICT DO NOTHING
+            """,
+            [.text(UUID().uuidString)]
+        )
+    }
+
+    /// Takes the lease, unless another process has it.
+    private static func lease(_ owner: String, in session: PostgresSession) throws -> Bool {
+        let now = Int64(Date().timeIntervalSince1970)
+        return try session.execute(
+            "UPDATE sidewinder SET lease_owner = $1, lease_until = $2 WHERE lease_owner IS NULL OR lease_until < $3",
+            [.text(owner), .integer(now + leaseSeconds), .integer(now)]
+        ) == 1
+    }
+
+    /// Takes each step with its version in one transaction, unless the lease was lost meanwhile.
+    private static func takeSteps(_ owner: String, in session: PostgresSession) throws {
+        for version in try (version(session) ?? 0)..<steps.count {
+            try session.inTransaction(.write) {
+                let isOurs = try session.execute(
+                    "UPDATE sidewinder SET version = $1 WHERE version = $2 AND lease_owner = $3",
+                    [.integer(Int64(version) + 1), .integer(Int64(version)), .text(owner)]
+                )
+                guard isOurs == 1 else { throw PostgresError.conflict }
+                try session.script(steps[version])
+            }
+        }
+        try session.execute("UPDATE sidewinder SET lease_owner = NULL WHERE lease_owner = $1", [.text(owner)])
+    }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Postgres
+import Storing
+
+extension PostgresSession {
+    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
+    func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
+        let nearest = SearchQuery(
+            try query.terms.map { try $0.corrected(isKnown: has, nearest: nearestWord) }
+        )
+        guard nearest != query else { return nil }
+        return try matches(nearest, in: Listing()).isEmpty ? nil : nearest
+    }
+
+    /// Whether any track has a text.
+    private func has(_ phrase: SearchPhrase) throws -> Bool {
+        var arguments = StatementArguments()
+        guard let places = phrase.places(&arguments) else { return false }
+        return try !rows("\(places) LIMIT 1", arguments.values).isEmpty
+    }
+
+    private func nearestWord(to word: String, in field: SearchQuery.TextField?) throws -> String? {
+        let key = word.folded
+        guard SpellingDistance.canCorrect(key) else { return nil }
+        let fields = field.map { [SearchField($0)] } ?? SearchField.usual
+        for (first, last) in SpellingDistance.ranges(for: key) {
+            if let nearest = try nearestWord(to: key, in: fields, from: first, to: last) {
+                return try spelling(of: nearest, in: fields)
+            }
+        }
+        return nil
+    }
+
+    private func nearestWord(
+        to key: String,
+        in fields: [SearchField],
+        from first: String,
+        to last: String
+    ) throws -> String? {
+        let distance = SpellingDistance(from: key)
+        // A changed letter takes at most four bytes.
+        let longest = key.utf8.count + 4 * distance.limit
+        let rows = try rows(
+            """
+            SELECT word, count(*) FROM track_words
+            WHERE word BETWEEN $1 AND $2 AND field IN (\(fields.list)) AND length(word) BETWEEN $3 AND $4
+            GROUP BY word
+            """,
+            [
+                .utf8(first), .utf8(last), .integer(Int64(distance.length - distance.limit)),
+                .integer(Int64(longest)),
+            ]
+        )
+        var nearest = NearestWord(by: distance)
+        for row in rows {
+            nearest.consider(String(decoding: try row[0] as [UInt8], as: UTF8.self), tracks: try row[1])
+        }
+        return nearest.word
+    }
+
+    /// A word as a track spells it, with accents.
+    private func spelling(of word: String, in fields: [SearchField]) throws -> String {
+        let rows = try storedTracks(
+            "WHERE id = (SELECT min(track_id) FROM track_words WHERE word = $1 AND field IN (\(fields.list)))",
+            [.utf8(word)]
+        )
+        let words = rows.flatMap { row in fields.flatMap { $0.text(of: row.track.details)?.words ?? [] } }
+        return words.first { $0.folded == word }?.lowercased() ?? word
+    }
+}

@@ -1,0 +1,163 @@
+import Entities
+import Foundation
+import Platform
+import Postgres
+import Services
+import Storing
+import Synchronization
+
+/// A music library on a server that speaks PostgreSQL's protocol, which many machines can use at once.
+///
+/// When a call returns, its changes are committed. A call whose connection is lost goes on over another one, for as long
+/// as the store is patient; so does one that conflicts with another process.
+public final class SharedLibrary: LibraryClosing {
+    let pool: PostgresPool
+    let address: PostgresAddress
+    let engine: Engine
+    let maker: TrackMaker
+    /// Who plays where, which has a queue and downloads of its own: account@machine.
+    let seat: String
+    let rowNumbers = RowNumbers()
+    /// To which of the rows of spread counts this process adds.
+    let spread = Int64.random(in: 0..<PostgresSession.spreads)
+    let retries: Retries
+    /// The versions of the history that this process knows to be stored.
+    let versions = KnownVersions<PlayVersion>()
+    /// Leases of this process that are on their way back.
+    let releases = Releases()
+    let updates = Broadcast<LibraryUpdate>.merging()
+    /// The revisions that followers have seen.
+    private let revisions: Mutex<Revisions>
+    /// Listens for changes by others, once there is a follower.
+    let watch = Mutex<Task<Void, Never>?>(nil)
+
+    /// Opens the library in a database, or makes one if the database is empty.
+    ///
+    /// - Parameters:
+    ///   - address: where the database is.
+    ///   - seat: who plays where.
+    ///   - connections: how many there are at most, which are made when they are needed.
+    ///   - patience: for how many seconds a server that doesn't answer is tried again.
+    ///   - now: the time given to added tracks.
+    ///   - random: random bits for the names of new tracks.
+    /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
+    ///   refuses.
+    public static func open(
+        at address: PostgresAddress,
+        seat: String,
+        connections: Int = 4,
+        patience: TimeInterval = 15,
+        now: @escaping @Sendable () -> Date = { Date() },
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    ) async throws(ServiceError) -> SharedLibrary {
+        let pool = PostgresPool(address, limit: connections)
+        // Somebody who just typed a wrong name wants to know it at once.
+        let retries = Retries(patience: patience)
+        do {
+            let (engine, revisions) = try await retries.run(waitsForServer: false) {
+                try await pool.run { session in
+                    let engine = try session.engine()
+                    try Schema.prepare(session)
+                    return (engine, try session.revisions())
+                }
+            }
+            return SharedLibrary(
+                pool: pool,
+                address: address,
+                engine: engine,
+                seat: seat,
+                maker: TrackMaker(now: now, random: random),
+                retries: retries,
+                revisions: revisions
+            )
+        } catch {
+            pool.close()
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    private init(
+        pool: PostgresPool,
+        address: PostgresAddress,
+        engine: Engine,
+        seat: String,
+        maker: TrackMaker,
+        retries: Retries,
+        revisions: Revisions
+    ) {
+        (self.pool, self.address, self.engine, self.seat) = (pool, address, engine, seat)
+        (self.maker, self.retries) = (maker, retries)
+        self.revisions = Mutex(revisions)
+    }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
+        pool.close()
+    }
+
+    /// Closes the connections once pending requests are done; later ones throw `cancelled`.
+    public func close() {
+        watch.withLock { $0?.cancel() }
+        pool.close()
+    }
+
+    /// Reads from the library. Everything read in one call belongs to the same snapshot.
+    func read<Value: Sendable>(
+        _ value: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            return try await retries.run {
+                try await self.pool.run { session in
+                    try session.inTransaction(.readOnly) { try value(session) }
+                }
+            }
+        } catch {
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    /// Changes parts of the library in one transaction, then notifies followers.
+    @discardableResult func write<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ change: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await write(telling: { _ in parts }, change)
+    }
+
+    /// Changes the library in one transaction, then notifies followers.
+    ///
+    /// - Parameters:
+    ///   - parts: the parts that changed, given the change's result.
+    ///   - change: may run several times, of which one is committed.
+    func write<Value: Sendable>(
+        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        _ change: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        let commit = Commit<Value>()
+        let (spread, engine, now) = (spread, engine, maker.now())
+        do {
+            let (value, update) = try await retries.run {
+                try await self.pool.run { session in
+                    try commit.make(in: session, at: now) {
+                        let value = try change(session)
+                        let parts = parts(value)
+                        try session.revise(parts, spread: spread, on: engine)
+                        return (value, parts)
+                    }
+                }
+            }
+            if !update.isEmpty { await tell() }
+            return value
+        } catch {
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    /// Notifies followers of what has changed since they were last told.
+    func tell() async {
+        guard watch.withLock({ $0 != nil }) else { return }
+        guard let new = try? await read({ session in try session.revisions() }) else { return }
+        let update = revisions.withLock { $0.update(to: new) }
+        if !update.isEmpty { updates.send(update) }
+    }
+}

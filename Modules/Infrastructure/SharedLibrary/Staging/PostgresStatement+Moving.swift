@@ -1,0 +1,56 @@
+import Entities
+import Postgres
+
+/// What follows a file or a song to another location.
+extension PostgresStatement {
+    /// Keeps the waveform of a file whose audio is the same as before.
+    static func keepWaveform(at location: Location, _ stamp: FileStamp) -> PostgresStatement {
+        PostgresStatement(
+            "UPDATE waveforms SET size = $2, modified_ns = $3 WHERE location_hash = $1",
+            [location.hash, .integer(stamp.size), .integer(stamp.modifiedNanoseconds)]
+        )
+    }
+}
+
+extension [PostgresStatement] {
+    /// Moves a waveform, in place of one that is there.
+    static func moveWaveform(from start: Location, to end: Location) -> [PostgresStatement] {
+        guard start != end else { return [] }
+        return [
+            PostgresStatement(
+                """
+                DELETE FROM waveforms
+                WHERE location_hash = $2 AND EXISTS (SELECT 1 FROM waveforms WHERE location_hash = $1)
+                """,
+                [start.hash, end.hash]
+            ),
+            PostgresStatement(
+                "UPDATE waveforms SET location_hash = $2, location = $3 WHERE location_hash = $1",
+                [start.hash, end.hash, .text(end.text)]
+            ),
+        ]
+    }
+
+    /// Moves what waits to be submitted, places in the server's playlists, and downloads.
+    static func moveSong(from start: Location, to end: Location) -> [PostgresStatement] {
+        [
+            PostgresStatement(
+                """
+                UPDATE downloads SET location_hash = NULL, location = NULL
+                WHERE location_hash = $2 AND seat IN (SELECT seat FROM downloads WHERE location_hash = $1)
+                """,
+                [start.hash, end.hash]
+            )
+        ]
+            + ["submissions", "source_playlist_songs", "downloads"].map { table in
+                PostgresStatement(
+                    "UPDATE \(table) SET location_hash = $2, location = $3 WHERE location_hash = $1",
+                    [start.hash, end.hash, .text(end.text)]
+                )
+            }
+    }
+}
+
+extension Location {
+    fileprivate var hash: PostgresValue { .integer(NameNumber.location(self)) }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Postgres
+import Services
+import Storing
+
+extension SharedLibrary: TagWriteStoring {
+    public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
+        try await Lease.take("tags", of: self)
+    }
+
+    public func pendingTagWriteCount() async throws(ServiceError) -> Int {
+        // Who is refused meanwhile leaves its writes to this process.
+        await releases.finish()
+        return try await read { session in
+            try session.rows("SELECT count(*) FROM tag_writes WHERE pending > 0").first?[0] ?? 0
+        }
+    }
+
+    public func nextTagWrites(limit: Int) async throws(ServiceError) -> [TagWrite] {
+        try await read { session in try session.nextTagWrites(limit: limit) }
+    }
+
+    public func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
+        try await write([]) { session in try session.prepare(writes) }
+    }
+
+    public func end(
+        _ writes: [TagWrite],
+        written files: [TagWrite.ID: WrittenFile]
+    ) async throws(ServiceError) {
+        guard !writes.isEmpty else { return }
+        try await write([]) { session in
+            try session.end(writes, written: files.mapValues(\.tags))
+            try session.keep(writes.compactMap { files[$0.id] })
+        }
+    }
+
+    public func endTagWrites(ofChange change: Int64) async throws(ServiceError) {
+        try await write([]) { session in try session.endTagWrites(of: change) }
+    }
+}
+
+extension PostgresSession {
+    /// Keeps what is known of files that have other tags now, but the same audio.
+    fileprivate func keep(_ files: [WrittenFile]) throws {
+        let locations = files.compactMap(\.details.location)
+        guard !locations.isEmpty else { return }
+        try pipeline(files.compactMap(PostgresStatement.keepWaveform))
+        // A file that isn't known, or was changed by others before, is left to the next update.
+        let known = try fileRows(at: locations)
+        try write(
+            files.compactMap { file in
+                guard let row = file.details.location.flatMap({ known[$0] }),
+                    row.stamp.hasSameContent(as: file.before), let details = file.details.storable
+                else { return nil }
+                let record = FileRecord(stamp: file.after, details: details, fingerprint: row.fingerprint)
+                return FileRow(record, details: details)
+            }
+        )
+    }
+}
+
+extension PostgresStatement {
+    /// Keeps the waveform of a file, unless that was changed by others before.
+    fileprivate static func keepWaveform(of file: WrittenFile) -> PostgresStatement? {
+        guard let location = file.details.location else { return nil }
+        return PostgresStatement(
+            """
+            UPDATE waveforms SET size = $2, modified_ns = $3
+            WHERE location_hash = $1 AND size = $4 AND modified_ns = $5
+            """,
+            [
+                .integer(NameNumber.location(location)), .integer(file.after.size),
+                .integer(file.after.modifiedNanoseconds), .integer(file.before.size),
+                .integer(file.before.modifiedNanoseconds),
+            ]
+        )
+    }
+}

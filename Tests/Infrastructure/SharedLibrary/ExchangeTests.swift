@@ -1,0 +1,143 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import SharedLibrary
+
+@Suite(
+    "What several machines exchange with services",
+    .real,
+    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
+    .timeLimit(.minutes(2))
+)
+struct ExchangeTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    @Test("Plays that many take at once are taken once each") func submissions() async throws {
+        let sut = try await makeSUT()
+        let account = try await sut.addScrobbler(.sample("lastfm"))
+        try await queue(60, in: sut)
+
+        let taken = try await withThrowingTaskGroup(of: [Int64].self) { group in
+            for owner in 0..<6 {
+                group.addTask { [now] in
+                    let other = try await makeSUT(at: sut.address)
+                    var ids: [Int64] = []
+                    while true {
+                        let more = try await other.takeSubmissions(
+                            of: account.id,
+                            limit: 4,
+                            owner: "\(owner)",
+                            lease: now.addingTimeInterval(600),
+                            now: now
+                        )
+                        guard !more.isEmpty else { return ids }
+                        ids += more.map(\.id)
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+
+        #expect(taken.count == 60)
+        #expect(Set(taken).count == 60)
+    }
+
+    @Test("A report that can't be read holds up no others") func unreadable() async throws {
+        let sut = try await makeSUT()
+        let account = try await sut.addScrobbler(.sample("lastfm"))
+        try await queue(5, in: sut)
+        try await sut.write([]) { session in
+            try session.execute(
+                "UPDATE submissions SET report = '{' WHERE started_at <> (SELECT max(started_at) FROM submissions)"
+            )
+        }
+
+        let taken = try await sut.takeSubmissions(of: account.id, limit: 2, owner: "", lease: now, now: now)
+
+        #expect(taken.map(\.report.title) == ["Song 4"])
+    }
+
+    @Test("What was queued for an account while it was removed is gone with the next one") func orphans()
+        async throws
+    {
+        let sut = try await makeSUT()
+        let (first, second) = (
+            try await sut.addScrobbler(.sample("one")), try await sut.addScrobbler(.sample("two"))
+        )
+        try await queue(1, in: sut)
+        try await sut.write([]) { session in
+            try session.execute("DELETE FROM scrobblers WHERE id = $1", [.integer(first.id)])
+        }
+
+        #expect(try await sut.submissions(of: nil, limit: 9).map(\.account) == [second.id])
+        #expect(try await sut.retrySubmissions(of: nil) == 1)
+        try await sut.removeScrobbler(second.id)
+        let left = try await sut.read { session in try session.rows("SELECT 1 FROM submissions").count }
+        #expect(left == 0)
+    }
+
+    @Test("Many who add the same account at once add it once") func sameAccount() async throws {
+        let sut = try await makeSUT()
+
+        let added = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask { (try? await sut.addScrobbler(.sample("lastfm"))) != nil }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+
+        #expect(added == 1)
+        #expect(try await sut.scrobblerAccounts().map(\.id) == [1])
+    }
+
+    @Test("Each seat has downloads of its own") func seats() async throws {
+        let sut = try await makeSUT()
+        let other = try await SharedLibrary.open(at: sut.address, seat: "me@there")
+        let source = try await sut.addSource(NewMusicSource(name: "home", address: "https://a", user: "me"))
+        let song = source.location(of: "1")
+        let details = TrackDetails(title: "Song", artist: "Artist", durationMs: 1000, location: song)
+        _ = try await sut.beginSync(of: source)
+            .finish(storing: [.new(SourceSong(details: details, size: 3))], at: now)
+        let file = KeptFile(name: "a.flac", location: song, size: 3)
+
+        try await sut.keep(file, at: now)
+        try await other.keep(file, at: now)
+        try await other.forgetFiles(["a.flac"])
+
+        #expect(try await sut.storedDownloads().map(\.file) == [file])
+        #expect(try await sut.storedDownloads().map(\.isOutdated) == [false])
+        #expect(try await other.storedDownloads() == [])
+        #expect(try await other.keptFile(of: song) == nil)
+    }
+
+    /// Queues plays, a minute apart, for the accounts that submit.
+    private func queue(_ count: Int, in library: SharedLibrary) async throws {
+        let plays = (0..<count).map { number in
+            PlayReport(
+                startedAt: now.addingTimeInterval(Double(number - count) * 60),
+                title: "Song \(number)",
+                artist: "Artist"
+            )
+        }
+        _ = try await library.write(.scrobblers) { session in
+            try session.submit(plays.map { ($0, nil) })
+        }
+    }
+}
+
+extension NewScrobblerAccount {
+    fileprivate static func sample(_ name: String) -> NewScrobblerAccount {
+        NewScrobblerAccount(
+            name: name,
+            api: .listenbrainz,
+            address: "https://\(name).example",
+            user: "listener",
+            submits: true,
+            follows: false
+        )
+    }
+}

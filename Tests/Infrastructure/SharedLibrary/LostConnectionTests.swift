@@ -1,0 +1,82 @@
+import Entities
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import SharedLibrary
+
+@Suite(
+    "Lost connections to a shared library",
+    .real,
+    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
+    .timeLimit(.minutes(5))
+)
+struct LostConnectionTests {
+    @Test("A change takes place once, wherever its connection is lost")
+    func everyMoment() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let direct = try await cluster.schema()
+        try await makeSUT(at: direct).close()
+        let address = try cluster.tcp(port: proxy.port, "options=-csearch_path%3D\(schema(of: direct))")
+        var expected: [String] = []
+
+        // How much a change takes on a new connection.
+        let sut = try await makeSUT(at: address)
+        proxy.hangUp()
+        _ = try await sut.add("Measured")
+        expected.append("Measured")
+        let whole = proxy.counts
+        let cuts =
+            stride(from: 1, through: whole.client, by: max(1, whole.client / 40))
+            .map { FaultyProxy.Fault.cut(afterClient: $0) }
+            + stride(from: 1, through: whole.server, by: max(1, whole.server / 40))
+            .map { FaultyProxy.Fault.cut(afterServer: $0) }
+
+        for (index, cut) in cuts.enumerated() {
+            proxy.hangUp()
+            proxy.set(cut)
+            async let added = sut.add("Track \(index)")
+            try await Task.sleep(for: .milliseconds(30))
+            proxy.set(.none)
+            _ = try await added
+            expected.append("Track \(index)")
+            #expect(try await sut.titles() == expected, "\(cut)")
+        }
+    }
+
+    @Test(
+        "A server that restarts delays everyone, and nothing is lost or done twice",
+        arguments: [false, true]
+    )
+    func restart(isKilled: Bool) async throws {
+        let cluster = try PostgresCluster(isFast: !isKilled)
+        let address = try await cluster.schema()
+        let first = try await makeSUT(at: address)
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                group.addTask {
+                    let sut = try await makeSUT(at: address)
+                    for number in 0..<50 { _ = try await sut.add("\(writer) \(number)") }
+                    sut.close()
+                }
+            }
+            for _ in 0..<3 {
+                try await Task.sleep(for: .milliseconds(200))
+                try isKilled ? cluster.kill() : cluster.restart()
+            }
+            try await group.waitForAll()
+        }
+
+        let titles = try await first.titles()
+        #expect(Set(titles).count == 200)
+        #expect(titles.count == 200)
+    }
+
+    private func schema(of address: PostgresAddress) -> String {
+        address.description.split(separator: "search_path").last.map { String($0.drop { !$0.isLetter }) }
+            ?? ""
+    }
+}
