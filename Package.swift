@@ -29,11 +29,11 @@ let package = Package(
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
                 "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
-                "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices",
+                "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices", "LibraryCopy",
             ],
             infrastructure: [
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
-                "Portable",
+                "Portable", "Copying",
             ],
             testsUse: ["Library"]
         ),
@@ -55,7 +55,7 @@ let package = Package(
                 name: "Assembly",
                 dependencies: ([
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
-                    "Library",
+                    "Library", "SharedLibrary", "Postgres",
                     "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
@@ -108,15 +108,22 @@ let package = Package(
         feature("Downloads"),
         feature("DeviceSync"),
         feature("Devices"),
+        feature("LibraryCopy"),
 
+        // What every store of a library does alike.
+        room("Storing", uses: ["Services", "Entities"]),
         infrastructure(
             "Library",
-            uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") }
+            uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") } + ["Storing"]
         ),
+        infrastructure("SharedLibrary", uses: ["Storing", "Postgres"]),
         [
             .testTarget(
                 name: "StoreTests",
-                dependencies: ["Library", "Entities", "Services", "TestSupport"],
+                dependencies: [
+                    "Library", "SharedLibrary", "Copying", "Storing", "Postgres", "Entities", "Services",
+                    "TestSupport",
+                ],
                 path: "Tests/Infrastructure/Stores"
             )
         ],
@@ -134,6 +141,14 @@ let package = Package(
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
         infrastructure("Offline"),
         infrastructure("Portable", uses: ["Digests"]),
+        // Tested between all stores, by StoreTests.
+        [
+            .target(
+                name: "Copying",
+                dependencies: ["Entities", "Services"],
+                path: "Modules/Infrastructure/Copying"
+            )
+        ],
 
         room(
             "Web",

@@ -1,51 +1,88 @@
 import Console
 import ConsoleViews
+import Foundation
 import Library
+import Platform
+import Postgres
 import Services
+import SharedLibrary
 
 /// Where a library is kept.
 package enum LibraryPlace: Equatable, Sendable {
     /// In a file, by its absolute path.
     case file(String)
+    /// In a database on a server.
+    case server(PostgresAddress)
+
+    /// Reads a place as people type it.
+    ///
+    /// - Throws: `badPlace` if it is a URL of something else.
+    package init(_ text: String) throws(ServiceError) {
+        if let address = PostgresAddress(text) {
+            self = .server(address)
+            return
+        }
+        // The rest isn't repeated, as it may have a password.
+        if let scheme = Self.scheme(of: text) { throw .badPlace(scheme: String(scheme)) }
+        self = .file(FilePath.absolute(text))
+    }
 
     /// Reads a place as people type it.
     ///
     /// - Parameter setting: where it was typed: `--library`.
-    /// - Throws: `usage` if it is a URL.
+    /// - Throws: `usage` if it is a URL of something else.
     package init(_ text: String, in setting: String) throws(CommandFailure) {
-        if let scheme = Self.scheme(of: text) {
-            // The rest isn't repeated, as it may have a password.
-            throw .usage("\(setting): Sidewinder can't open \(scheme):// URLs. Give the path of a file.")
+        do {
+            try self.init(text)
+        } catch {
+            throw .usage("\(setting): \(CommandFailure(error, knowing: []).message)")
         }
-        self = .file(FilePath.absolute(text))
     }
 
     /// The place in words, which are the same in every process.
     package var text: String {
         switch self {
         case .file(let path): path
+        case .server(let address): address.description
         }
     }
 
-    /// Whether there is something already.
+    /// Whether there may be something already.
     package var exists: Bool {
         switch self {
         case .file(let path): FilePath.exists(path)
+        case .server: true
         }
     }
 
     /// Opens the library, and makes it if it doesn't exist.
     ///
     /// - Parameter readsInPlace: whether reads may run on the calling thread, which has nothing else to do.
-    package func open(readsInPlace: Bool = false) throws(CommandFailure) -> any LibraryStore {
-        do throws(ServiceError) {
-            switch self {
-            case .file(let path): return try Library.open(at: path, readsInPlace: readsInPlace)
-            }
+    package func open(readsInPlace: Bool = false) async throws(CommandFailure) -> any LibraryStore {
+        do {
+            return try await library(readsInPlace: readsInPlace)
         } catch {
             throw CommandFailure(error, knowing: [])
         }
     }
+
+    /// Opens the library besides one that is open, and makes it if it doesn't exist.
+    ///
+    /// - Parameter isThere: whether it has to exist; otherwise throws `missing`.
+    package func openAnother(isThere: Bool) async throws(ServiceError) -> any LibraryStore {
+        guard exists || !isThere else { throw .missing(path: text) }
+        return try await library(readsInPlace: false)
+    }
+
+    private func library(readsInPlace: Bool) async throws(ServiceError) -> any LibraryStore {
+        switch self {
+        case .file(let path): try Library.open(at: path, readsInPlace: readsInPlace)
+        case .server(let address): try await SharedLibrary.open(at: address, seat: Self.seat)
+        }
+    }
+
+    /// Who plays where: account@machine.
+    private static var seat: String { "\(NSUserName())@\(ProcessInfo.processInfo.hostName)" }
 
     /// The letters before `://` at the beginning of a URL.
     private static func scheme(of text: String) -> Substring? {

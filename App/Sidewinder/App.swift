@@ -63,7 +63,7 @@ import SidewinderVersion
             if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
             let place = try folders.library(flags.library)
-            let library = try openLibrary(at: place)
+            let library = try await openLibrary(at: place)
             self.library = library
             defer { library.close() }
             return await run(library, at: place)?.exitStatus ?? 0
@@ -105,7 +105,7 @@ import SidewinderVersion
             )
         }
         guard place.exists else { return try await overEmptyLibrary(candidates) }
-        let library = try openLibrary(at: place)
+        let library = try await openLibrary(at: place)
         defer { library.close() }
         return await candidates(compose(library, at: place, output: silentOutput))
     }
@@ -117,7 +117,7 @@ import SidewinderVersion
         let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = LibraryPlace.file(folder.appending(path: "library.sqlite").path)
-        let library = try openLibrary(at: place)
+        let library = try await openLibrary(at: place)
         defer { library.close() }
         return await work(compose(library, at: place, output: silentOutput))
     }
@@ -128,8 +128,8 @@ import SidewinderVersion
         return Output(display: display, style: .plain, isJSON: false)
     }
 
-    private func openLibrary(at place: LibraryPlace) throws(CommandFailure) -> any LibraryStore {
-        try place.open(readsInPlace: !streams.isPrompt)
+    private func openLibrary(at place: LibraryPlace) async throws(CommandFailure) -> any LibraryStore {
+        try await place.open(readsInPlace: !streams.isPrompt)
     }
 
     private func run(_ library: any LibraryStore, at place: LibraryPlace) async -> CommandFailure? {

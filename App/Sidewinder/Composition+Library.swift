@@ -1,7 +1,11 @@
+import Assembly
 import ChangeJournal
 import ChangeJournalPrompt
 import Console
+import Copying
 import Importer
+import LibraryCopy
+import LibraryCopyPrompt
 import LibraryTransfer
 import LibraryTransferPrompt
 import Likes
@@ -34,6 +38,14 @@ extension Composition {
             files: assembly.files,
             router: router
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
+    }
+
+    func libraryCopy() -> any Screen {
+        LibraryCopyBuilder.build(
+            copying: LibraryCopier(over: assembly.library) { (text, purpose) async throws(ServiceError) in
+                try await LibraryPlace(text).openAnother(isThere: purpose == .source)
+            }
+        ) { LibraryCopyBuilder.view(for: $0, output: output) }
     }
 
     func musicFolders() -> any Screen {

@@ -93,6 +93,7 @@ import TrackDetailPrompt
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
                     sourceList(), syncs, downloadList(router), deviceList(), deviceSync(router),
+                    libraryCopy(),
                     ServeScreen(),
                 ],
                 onDemand: [playlists(playback, router), collectionList(), charts(router)]

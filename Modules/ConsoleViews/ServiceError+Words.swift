@@ -98,6 +98,9 @@ extension ServiceError {
         case .device(let name, let problem): problem.statement(name)
         case .downloadsFull(let limit):
             "There isn't room for all downloads: the limit is \(ByteCount(limit))."
+        case .sameLibrary: "These are the same library."
+        case .badPlace(let scheme): "Sidewinder can't open \(scheme):// URLs."
+        case .incompleteCopy(let parts): "The copy lacks \(parts.map(\.lack).joined(separator: ", "))."
         case .nothingPlaying: "Nothing is playing."
         case .emptyQueue: "The queue is empty."
         case .endOfQueue: "This is the end of the queue."
@@ -147,6 +150,16 @@ extension ServiceError {
                     "`downloads remove` frees some; the setting downloads-limit allows more."
                 )
             ]
+        case .sameLibrary:
+            [
+                Advice(
+                    "copy",
+                    "`copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
+                )
+            ]
+        case .badPlace: [Advice("Give the path of a file, or postgres://HOST/DATABASE.")]
+        case .incompleteCopy:
+            [Advice("copy", "If the library was in use meanwhile, `copy` again adds the rest.")]
         case .nothingPlaying, .startOfQueue:
             [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
         case .emptyQueue: [Advice("play", "`play TRACK` plays a track.")]
@@ -170,6 +183,11 @@ extension ServiceError {
             []
         }
     }
+}
+
+extension PartCount {
+    /// What the copy lacks: `3 tracks`.
+    fileprivate var lack: String { missing.counted(part.noun) }
 }
 
 /// A sentence that says what to do next.

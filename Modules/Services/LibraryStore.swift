@@ -2,7 +2,8 @@
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & PlaceBrowsing
-    & PlayRecording & PlayCounting & HistoryRebuilding & LibraryMeasuring & AlbumHistoryBrowsing
+    & PlayRecording & PlayCounting & HistoryReading & HistoryRebuilding & LibraryMeasuring
+    & AlbumHistoryBrowsing
     & ChartBrowsing
     & ChartFilterStoring
     & PlaylistBrowsing & PlaylistEditing & PlaylistQuerying

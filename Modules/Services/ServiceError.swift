@@ -66,6 +66,12 @@ public enum ServiceError: Error, Equatable, Sendable {
     indirect case notCopied(title: String, reason: ServiceError)
     /// The downloads may not take more room; `limit` is in bytes.
     case downloadsFull(limit: Int64)
+    /// A library can't be copied into itself.
+    case sameLibrary
+    /// Sidewinder can't open libraries whose places begin with this and `://`.
+    case badPlace(scheme: String)
+    /// A copy has less of these parts than the library that was copied.
+    case incompleteCopy([PartCount])
     /// Nothing is playing that could be paused, resumed or sought in.
     case nothingPlaying
     case emptyQueue
@@ -268,8 +274,9 @@ extension ServiceError {
         case .nothingToUndo: "nothingToUndo"
         case .nothingToRedo: "nothingToRedo"
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
-            .artistNotTaken, .badSourceName:
+            .artistNotTaken, .badSourceName, .sameLibrary, .badPlace:
             "usage"
+        case .incompleteCopy: "incomplete"
         case .systemPlaylist, .smartPlaylist, .serverPlaylist, .musicServer: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"

@@ -23,6 +23,15 @@ public protocol TrackImport: Sendable {
     ///   from before 1970.
     func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
 
+    /// Stores plays and retractions from another library's log as they are, in one transaction. An event that the log has
+    /// is skipped; the same play from another source isn't.
+    ///
+    /// - Returns: as for other plays.
+    func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary
+
+    /// Remembers files that were read and have no track, so that an update doesn't take them for new ones.
+    func remember(_ files: [FileRecord]) async throws(ServiceError)
+
     /// Likes the tracks of the library at these locations or, if there is none, with these titles and artists.
     ///
     /// - Returns: how many were liked (`added`), were liked before (`skipped`), or aren't in the library.

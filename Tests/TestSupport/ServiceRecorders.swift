@@ -464,6 +464,25 @@ public final class HistoryRebuildingRecorder: HistoryRebuilding {
     }
 }
 
+public final class LibraryCopyingRecorder: LibraryCopying {
+    private let subject: any LibraryCopying
+    private let conversation: Conversation
+
+    public init(_ subject: any LibraryCopying, in conversation: Conversation) {
+        self.subject = subject
+        self.conversation = conversation
+    }
+
+    public func copyLibrary(
+        from source: String?,
+        to target: String?,
+        report: @escaping @Sendable (CopyProgress) async -> Void
+    ) async throws(ServiceError) -> [PartCount] {
+        conversation.note("LibraryCopying")
+        return try await subject.copyLibrary(from: source, to: target, report: report)
+    }
+}
+
 public final class LibraryFollowingRecorder: LibraryFollowing {
     private let subject: any LibraryFollowing
     private let conversation: Conversation

@@ -41,6 +41,11 @@ extension HelpTopic {
                     + "\"availableBytes\":…,\"neededBytes\":…,\"fits\":true}, with \"dryRun\":true after `--dry-run`."
             ),
             .text(
+                "`copy --json` prints an object for each part: {\"part\":\"tracks\",\"from\":1200,\"to\":1200,"
+                    + "\"added\":1200}; the parts are sources, accounts, devices, folders, tracks, playlists and plays, "
+                    + "which has retractions, too."
+            ),
+            .text(
                 "Several processes may use a library at once. At a terminal, long lists stop after a page; a "
                     + "one-shot call shows them whole, through $PAGER if that is set and the screen is too small."
             ),

@@ -5,7 +5,8 @@ extension HelpTopic {
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [
-        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, serving,
+        tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, copying,
+        serving,
         quoting, keys,
     ]
 

@@ -29,7 +29,8 @@ struct LibraryPlaceTests {
     func unknown(text: String, scheme: String) {
         let failure = CommandFailure(
             code: "usage",
-            message: "--library: Sidewinder can't open \(scheme):// URLs. Give the path of a file."
+            message:
+                "--library: Sidewinder can't open \(scheme):// URLs. Give the path of a file, or postgres://HOST/DATABASE."
         )
 
         #expect(throws: failure) { try LibraryPlace(text, in: "--library") }
@@ -46,28 +47,28 @@ struct LibraryPlaceTests {
 
     @Test("What is wrong is named as it was given") func named() {
         let sut = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": "a://b"])
-        let message = "Sidewinder can't open a:// URLs. Give the path of a file."
+        let message = "Sidewinder can't open a:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
 
         #expect(throws: CommandFailure.usage("SIDEWINDER_LIBRARY: \(message)")) { try sut.library(nil) }
         #expect(throws: CommandFailure.usage("--library: \(message)")) { try sut.library("a://c") }
         #expect(throws: Never.self) { try sut.library("/c") }
     }
 
-    @Test("It exists once it was opened") func opening() throws {
+    @Test("It exists once it was opened") func opening() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryPlace.file(folder.path("library.sqlite"))
         #expect(!sut.exists)
 
-        try sut.open().close()
+        try await sut.open().close()
 
         #expect(sut.exists)
     }
 
-    @Test("A file that isn't a library is refused in words") func notALibrary() throws {
+    @Test("A file that isn't a library is refused in words") func notALibrary() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryPlace.file(try folder.write("This is no library.\n", to: "library.sqlite"))
 
-        #expect { try sut.open().close() } throws: { error in
+        await #expect { try await sut.open().close() } throws: { error in
             let failure = error as? CommandFailure
             return failure?.code == "unreadable" && failure?.message.hasPrefix(sut.text) == true
         }

@@ -110,7 +110,8 @@ struct ServeCommandTests {
     func place(options: [String]) throws {
         let sut = Program(folder: try TemporaryFolder())
         let arguments = ["--library", "mysql://me:secret@host/music"] + options
-        let message = "--library: Sidewinder can't open mysql:// URLs. Give the path of a file."
+        let message =
+            "--library: Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
 
         let outcomes = try [
             sut.call("sidewinder", arguments + ["list"]), sut.call("sidewinder-serve", arguments),

@@ -18,6 +18,21 @@ struct HistoryDurabilityTests {
         try program.expectCountsOfTheLog()
     }
 
+    @Test("A killed copy is finished by the next", arguments: 1...3)
+    func killedCopy(seed: UInt64) throws {
+        let program = Program(folder: try TemporaryFolder())
+        let copy = Program(folder: try TemporaryFolder())
+        var generator = SeededGenerator(seed: seed)
+        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
+        let copying = ["copy", "--to", copy.folder.path("library.sqlite")]
+
+        try program.killed(copying, afterMs: .random(in: 50...300, using: &generator))
+
+        #expect(try program.run(copying).status == 0)
+        #expect(try copy.plays() == 30_000)
+        try copy.expectCountsOfTheLog()
+    }
+
     @Test("A killed rebuild leaves the counts as they were", arguments: 1...3)
     func killedRebuild(seed: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())

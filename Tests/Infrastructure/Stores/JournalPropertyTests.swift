@@ -1,5 +1,6 @@
 import Entities
 import Services
+import Storing
 import TestSupport
 import Testing
 

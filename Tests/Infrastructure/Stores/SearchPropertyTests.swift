@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import Storing
 import TestSupport
 import Testing
 

@@ -1,6 +1,9 @@
 import Entities
 import Foundation
+import Postgres
 import Services
+import SharedLibrary
+import Storing
 import Synchronization
 import TestSupport
 
@@ -11,40 +14,61 @@ struct StoreSUT {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     let library: any LibraryStore
-    private let folder: TemporaryFolder
+    private let place: Place
     private let polls = PollsStub()
+
+    private enum Place {
+        case folder(TemporaryFolder)
+        case database(PostgresAddress)
+    }
 
     /// Opens the same library again, as another process or a later run would.
     ///
     /// - Parameter now: the time that it has.
     func reopened(seed: UInt64 = 2, now: Date = Self.now) async throws -> StoreSUT {
-        try StoreSUT(in: folder, seed: seed, now: now)
+        try await StoreSUT(in: place, seed: seed, now: now)
     }
 
-    /// Has the followers of the library look for changes by others, and returns when they have.
+    /// Has the followers of the library look for changes by others, and returns when they have; a server tells them.
     func poll() async {
-        await polls.poll()
+        if case .folder = place { await polls.poll() }
     }
 
-    fileprivate init(in folder: TemporaryFolder, seed: UInt64, now: Date) throws {
+    fileprivate init(_ store: Store) async throws {
+        switch store {
+        case .embedded: try await self.init(in: .folder(TemporaryFolder()), seed: 1, now: Self.now)
+        case .server:
+            try await self.init(in: .database(PostgresCluster.shared().schema()), seed: 1, now: Self.now)
+        }
+    }
+
+    private init(in place: Place, seed: UInt64, now: Date) async throws {
         let generator = Mutex(SeededGenerator(seed: seed))
-        let maker = TrackMaker(now: { now }, random: { generator.withLock { $0.next() } })
+        let random = { @Sendable in generator.withLock { $0.next() } }
         let polls = polls
-        self.folder = folder
-        library = try Library.open(
-            at: folder.path("library.sqlite"),
-            maker: maker,
-            polls: { _ in polls.stream() }
-        )
+        self.place = place
+        switch place {
+        case .folder(let folder):
+            library = try Library.open(
+                at: folder.path("library.sqlite"),
+                maker: TrackMaker(now: { now }, random: random),
+                polls: { _ in polls.stream() }
+            )
+        case .database(let address):
+            library = try await SharedLibrary.open(
+                at: address,
+                seat: "me@here",
+                connections: 2,
+                now: { now },
+                random: random
+            )
+        }
     }
 }
 
 /// An empty library, or one with tracks, in a store.
 func makeSUT(_ store: Store, adding details: [TrackDetails] = []) async throws -> StoreSUT {
-    let sut =
-        switch store {
-        case .embedded: try StoreSUT(in: TemporaryFolder(), seed: 1, now: StoreSUT.now)
-        }
+    let sut = try await StoreSUT(store)
     for details in details { _ = try await sut.library.add(NewTrack(details: details)) }
     return sut
 }

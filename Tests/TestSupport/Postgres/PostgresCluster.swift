@@ -36,8 +36,10 @@ public final class PostgresCluster: Sendable {
     }()
 
     /// Starts a cluster of the test's own.
-    public init() throws {
-        let (process, commands, answers) = try Self.start("postgres", ["--fast"])
+    ///
+    /// - Parameter isFast: whether it needn't keep what it committed if it is killed.
+    public init(isFast: Bool = true) throws {
+        let (process, commands, answers) = try Self.start("postgres", isFast ? ["--fast"] : [])
         var addresses: [String: String] = [:]
         for _ in 0..<3 {
             let words = try Self.line(answers).split(separator: " ", maxSplits: 1).map(String.init)

@@ -12,6 +12,8 @@ public final class TrackImportSpy: TrackImport {
         case known([Location])
         case storeNewTrack([NewTrack])
         case storePlay([Play])
+        case restore([Play])
+        case remember([FileRecord])
         case storeImportedLike([ImportedLike])
         case storeNewPlaylist(NewPlaylist)
         case follow(Location)
@@ -27,6 +29,8 @@ public final class TrackImportSpy: TrackImport {
         public var known: (@Sendable ([Location]) async -> Result<Set<Location>, ServiceError>)?
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var restore: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var remember: (@Sendable ([FileRecord]) async -> Result<Void, ServiceError>)?
         public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlaylist: (@Sendable (NewPlaylist) async -> Result<String?, ServiceError>)?
         public var follow: (@Sendable (Location) async -> Result<Void, ServiceError>)?
@@ -69,6 +73,20 @@ public final class TrackImportSpy: TrackImport {
         if let error = answers.error { throw error }
         Issue.record("TrackImportSpy has no answer to store(_:)")
         throw .cancelled
+    }
+
+    public func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
+        let answers = await record(.restore(events))
+        if let answer = answers.restore { return try await answer(events).get() }
+        if let error = answers.error { throw error }
+        Issue.record("TrackImportSpy has no answer to restore(_:)")
+        throw .cancelled
+    }
+
+    public func remember(_ files: [FileRecord]) async throws(ServiceError) {
+        let answers = await record(.remember(files))
+        if let answer = answers.remember { return try await answer(files).get() }
+        if let error = answers.error { throw error }
     }
 
     public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {

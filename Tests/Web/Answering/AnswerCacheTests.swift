@@ -8,7 +8,8 @@ struct AnswerCacheTests {
     private let cache = AnswerCache(limit: 10_000)
 
     @Test func requestsAtOnceWaitForOneAnswer() async throws {
-        let (latch, isAsked, made) = (Latch(), Latch(), Mutex(0))
+        let (latch, isAsked) = (Latch(), Latch())
+        let made = Mutex(0)
         let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
             made.withLock { $0 += 1 }
             isAsked.open()

@@ -1,9 +1,8 @@
 import Entities
 import Foundation
 import Services
+import Storing
 import TestSupport
-
-@testable import Library
 
 /// What the services tell of a library's history: by the keys of names, as the spelling that is shown depends on the
 /// order in which plays were stored.

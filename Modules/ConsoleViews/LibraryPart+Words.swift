@@ -1,0 +1,16 @@
+import Entities
+
+extension LibraryPart {
+    /// One of it: `track`.
+    public var noun: String {
+        switch self {
+        case .sources: "music server"
+        case .accounts: "account"
+        case .devices: "device"
+        case .folders: "folder"
+        case .tracks: "track"
+        case .playlists: "playlist"
+        case .plays: "play"
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Services
+
+/// Copies a library into another one, wherever both are kept.
+package enum LibraryCopyBuilder {
+    /// Assembles the module.
+    ///
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
+    @MainActor package static func build<View: LibraryCopyViewing>(
+        copying: any LibraryCopying,
+        makeView: (any LibraryCopyPresenting) -> View
+    ) -> View {
+        let interactor = LibraryCopyInteractor(copying: copying)
+        let presenter = LibraryCopyPresenter(interactor: interactor)
+        let view = makeView(presenter)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

@@ -1,0 +1,31 @@
+import Entities
+import Services
+
+@MainActor final class LibraryCopyInteractor {
+    weak var delegate: (any LibraryCopyInteractorDelegate)?
+
+    private let copying: any LibraryCopying
+
+    init(copying: any LibraryCopying) {
+        self.copying = copying
+    }
+}
+
+extension LibraryCopyInteractor: LibraryCopyInteracting {
+    func copyLibrary(from source: String?, to target: String?) async {
+        do {
+            let parts = try await copying.copyLibrary(from: source, to: target) { [weak self] progress in
+                await self?.report(progress)
+            }
+            delegate?.didCopy(parts: parts)
+            let incomplete = parts.filter { $0.missing > 0 }
+            if !incomplete.isEmpty { delegate?.handle(error: .incompleteCopy(incomplete)) }
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    private func report(_ progress: CopyProgress) {
+        delegate?.didCopy(progress: progress)
+    }
+}

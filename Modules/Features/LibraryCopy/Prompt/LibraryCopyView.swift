@@ -1,0 +1,114 @@
+import Console
+import ConsoleViews
+import Entities
+import LibraryCopy
+import Records
+import Services
+
+@MainActor final class LibraryCopyView {
+    private let presenter: any LibraryCopyPresenting
+    private let output: Output
+    /// The part that is being copied, and its progress.
+    private var progress: (part: LibraryPart, line: ProgressLine)?
+
+    init(presenter: any LibraryCopyPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension LibraryCopyView: Screen {
+    var title: String { "Copies" }
+    var status: String? { nil }
+
+    var commands: [Command] {
+        [
+            Command(
+                "copy",
+                options: [.source, .target],
+                help: "copy the library to another place, or from one",
+                handler: copy
+            )
+        ]
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+
+    private func copy(_ input: CommandInput) async {
+        await presenter.didTapCopy(from: input[.source], to: input[.target])
+        progress = nil
+    }
+}
+
+extension LibraryCopyView: LibraryCopyViewing {
+    func show(progress step: CopyStep) {
+        let line =
+            if let progress, progress.part == step.part {
+                progress.line
+            } else {
+                ProgressLine("Copying \(step.part.noun)s")
+            }
+        progress = (step.part, line)
+        output.progress(line.text(done: step.done, total: step.total, width: output.width))
+    }
+
+    func show(copied rows: [CopiedRow]) {
+        if output.isJSON { return output.records(rows.map(\.record)) }
+        let rows = rows.filter { !$0.isEmpty }
+        guard !rows.isEmpty else { return output.notice("Both libraries are empty.") }
+        output.table(
+            Table(
+                [
+                    Table.Column("PART", role: .title), Table.Column("FROM", .trailing),
+                    Table.Column("TO", .trailing), Table.Column("ADDED", .trailing),
+                ],
+                rows: rows.map {
+                    ["\($0.part.noun)s", $0.count.grouped, $0.copyCount.grouped, $0.added.grouped]
+                }
+            )
+        )
+    }
+
+    func show(error: ServiceError) {
+        output.fail(error)
+    }
+}
+
+extension CopiedRow {
+    /// The counts as a record for scripts.
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("part", part.rawValue)
+        record.add("from", count)
+        record.add("to", copyCount)
+        record.add("added", added)
+        return record
+    }
+}
+
+extension LibraryCopyBuilder {
+    /// The view at the prompt: one command.
+    @MainActor package static func view(
+        for presenter: any LibraryCopyPresenting,
+        output: Output
+    ) -> some LibraryCopyViewing & Screen {
+        LibraryCopyView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandOption {
+    fileprivate static let source = CommandOption(
+        "from",
+        takes: "PLACE",
+        kind: .path,
+        help: "the library to copy, instead of the open one"
+    )
+    fileprivate static let target = CommandOption(
+        "to",
+        takes: "PLACE",
+        kind: .path,
+        help: "where to copy it, instead of into the open one"
+    )
+}

@@ -1,0 +1,109 @@
+import Entities
+import Services
+
+/// Music servers and accounts. What keeps their secrets is the machine's.
+extension CopyRun {
+    /// - Returns: how many were added.
+    func copySources() async throws(ServiceError) -> Int {
+        let mine = try await source.sources()
+        let known = try await target.sources()
+        var added = 0
+        for (index, server) in mine.enumerated() {
+            try await progress(.sources, index, of: mine.count)
+            var copy = known.first { $0.isSame(as: server) }
+            if copy == nil {
+                copy = try await target.addSource(NewMusicSource(server))
+                added += 1
+            }
+            // Until the target itself has talked to it.
+            if let copy, copy.syncedAt == nil { try await copySubmitting(of: server.id, to: copy.id) }
+        }
+        return added
+    }
+
+    /// Lets a music server take plays in the target if it does in the source.
+    private func copySubmitting(of server: Int64, to copy: Int64) async throws(ServiceError) {
+        let mine = try await source.scrobblerAccounts().first { $0.musicSource == server }
+        let theirs = try await target.scrobblerAccounts().first { $0.musicSource == copy }
+        guard let mine, let theirs, mine.submits != theirs.submits else { return }
+        try await target.setScrobbler(
+            theirs.id,
+            submits: mine.submits,
+            follows: theirs.follows,
+            secret: theirs.secret
+        )
+    }
+
+    /// - Returns: how many were added.
+    func copyAccounts() async throws(ServiceError) -> Int {
+        let mine = try await source.ownAccounts()
+        let known = try await target.ownAccounts()
+        var added = 0
+        for (index, account) in mine.enumerated() {
+            try await progress(.accounts, index, of: mine.count)
+            guard !known.contains(where: { $0.isSame(as: account) }) else { continue }
+            _ = try await target.addScrobbler(NewScrobblerAccount(account))
+            added += 1
+        }
+        return added
+    }
+
+    /// Has pulling histories go on where it ended in the source, whose plays are there now.
+    func copyCursors() async throws(ServiceError) {
+        let theirs = try await target.ownAccounts()
+        for account in try await source.ownAccounts() {
+            guard let copy = theirs.first(where: { $0.isSame(as: account) }),
+                try await target.followCursor(of: copy.id) == nil
+            else { continue }
+            if let cursor = try await source.followCursor(of: account.id) {
+                _ = try await target.store(FollowedPage(plays: [], cursor: cursor), of: copy.id)
+            }
+            if let date = account.followedAt, copy.followedAt == nil {
+                try await target.didFollow(copy.id, at: date)
+            }
+        }
+    }
+}
+
+extension MusicSource {
+    /// The name is a part of the songs' locations.
+    fileprivate func isSame(as other: MusicSource) -> Bool {
+        name.lowercased() == other.name.lowercased() && address == other.address
+            && user.lowercased() == other.user.lowercased()
+    }
+}
+
+extension NewMusicSource {
+    fileprivate init(_ source: MusicSource) {
+        self.init(
+            name: source.name,
+            address: source.address,
+            user: source.user,
+            secret: source.secret,
+            certificates: source.certificates,
+            traits: source.traits
+        )
+    }
+}
+
+extension ScrobblerAccount {
+    fileprivate func isSame(as other: ScrobblerAccount) -> Bool {
+        address == other.address && user.lowercased() == other.user.lowercased()
+            && isFriend == other.isFriend
+    }
+}
+
+extension NewScrobblerAccount {
+    fileprivate init(_ account: ScrobblerAccount) {
+        self.init(
+            name: account.name,
+            api: account.api,
+            address: account.address,
+            user: account.user,
+            secret: account.secret,
+            submits: account.submits,
+            follows: account.follows,
+            isFriend: account.isFriend
+        )
+    }
+}

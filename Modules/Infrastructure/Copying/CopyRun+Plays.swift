@@ -1,0 +1,58 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// The play log.
+extension CopyRun {
+    /// Copies the stretches of the log that differ.
+    ///
+    /// - Returns: how many plays and retractions were added.
+    func copyPlays() async throws(ServiceError) -> Int {
+        let total = try await source.logSum(in: nil).count
+        var (done, added) = (0, 0)
+        var rest = Date(timeIntervalSince1970: 0)..<Self.end
+        while let first = try await source.events(in: rest, after: nil, limit: 1).events.first {
+            let stretch = Self.stretch(around: first.startedAt)
+            let sum = try await source.logSum(in: stretch)
+            if try await target.logSum(in: stretch) != sum {
+                added += try await copyPlays(in: stretch, done, of: total)
+            }
+            done += sum.count
+            try await progress(.plays, done, of: total)
+            rest = min(stretch.upperBound, Self.end)..<Self.end
+        }
+        return added
+    }
+
+    private func copyPlays(
+        in stretch: Range<Date>,
+        _ before: Int,
+        of total: Int
+    ) async throws(ServiceError) -> Int {
+        var (done, added) = (before, 0)
+        var next: PageKey?
+        repeat {
+            try await progress(.plays, done, of: total)
+            let page = try await source.events(in: stretch, after: next, limit: Self.batch)
+            added += try await stored.restore(page.events).added
+            done += page.events.count
+            next = page.next
+        } while next != nil
+        return added
+    }
+
+    /// About a month.
+    private static func stretch(around date: Date) -> Range<Date> {
+        let length = 30.0 * 86_400
+        let start = (date.timeIntervalSince1970 / length).rounded(.down) * length
+        return Date(timeIntervalSince1970: start)..<Date(timeIntervalSince1970: start + length)
+    }
+
+    /// After the year 9999, which is the last one that libraries store.
+    private static let end = Date(timeIntervalSince1970: 260_000_000_000)
+}

@@ -1,0 +1,50 @@
+import Entities
+import Services
+
+/// A copy in progress, part by part: each begins with what others refer to.
+struct CopyRun: Sendable {
+    let source: any LibraryStore
+    let target: any LibraryStore
+    /// What the target stores as an import.
+    let stored: any TrackImport
+    private let report: @Sendable (CopyProgress) async -> Void
+
+    init(
+        from source: any LibraryStore,
+        to target: any LibraryStore,
+        stored: any TrackImport,
+        report: @escaping @Sendable (CopyProgress) async -> Void
+    ) {
+        (self.source, self.target, self.stored, self.report) = (source, target, stored, report)
+    }
+
+    /// Copies everything, and counts it on both sides.
+    func copy() async throws(ServiceError) -> [PartCount] {
+        var added: [LibraryPart: Int] = [:]
+        added[.sources] = try await copySources()
+        added[.accounts] = try await copyAccounts()
+        added[.devices] = try await copyDevices()
+        added[.folders] = try await copyFolders()
+        added[.tracks] = try await copyTracks()
+        added[.playlists] = try await copyPlaylists()
+        added[.plays] = try await copyPlays()
+        try await copyCursors()
+        try await copyPlayer()
+        try await stored.finish()
+        var parts: [PartCount] = []
+        for part in LibraryPart.allCases {
+            let (count, copyCount) = try await count(part)
+            parts.append(PartCount(part, count: count, copyCount: copyCount, added: added[part] ?? 0))
+        }
+        return parts
+    }
+
+    /// Reports how far a part is, and gives a cancelled copy the opportunity to end.
+    func progress(_ part: LibraryPart, _ done: Int, of total: Int) async throws(ServiceError) {
+        await report(CopyProgress(part, done: min(done, total), of: total))
+        guard !Task.isCancelled else { throw .cancelled }
+    }
+
+    /// How many rows are copied at once: enough for a library to store them without its indexes at first.
+    static let batch = 5000
+}

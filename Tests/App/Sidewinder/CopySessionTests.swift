@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import sidewinder
+
+/// Libraries that are copied, typed line by line.
+@MainActor struct CopySessionTests {
+    @Test("A library is copied, and what the copy has since is copied back") func session() async throws {
+        let folder = try TemporaryFolder()
+        let copy = folder.path("copy.sqlite")
+        let transcript = try await Transcript()
+        await transcript.type("add Airbag Radiohead")
+        await transcript.type("playlist create Rainy 1")
+
+        let first = await transcript.type("copy --to \(copy)")
+        let second = await transcript.type("copy --to \(copy) --json")
+        let program = Program(folder: folder)
+        _ = try program.run("--library", copy, "add", "Hunter", "Björk")
+        let back = await transcript.type("copy --from \(copy)")
+        let list = await transcript.type("list")
+        await transcript.end()
+
+        #expect(
+            first == """
+                PART       FROM  TO  ADDED
+                tracks        1   1      1
+                playlists     1   1      1
+
+                """
+        )
+        #expect(
+            second == """
+                {"part":"sources","from":0,"to":0,"added":0}
+                {"part":"accounts","from":0,"to":0,"added":0}
+                {"part":"devices","from":0,"to":0,"added":0}
+                {"part":"folders","from":0,"to":0,"added":0}
+                {"part":"tracks","from":1,"to":1,"added":0}
+                {"part":"playlists","from":1,"to":1,"added":0}
+                {"part":"plays","from":0,"to":0,"added":0}
+
+                """
+        )
+        #expect(
+            back == """
+                PART       FROM  TO  ADDED
+                tracks        2   2      1
+                playlists     1   1      0
+
+                """
+        )
+        #expect(list.contains("Hunter"))
+    }
+
+    @Test("What can't be copied is said in words, without passwords") func errors() async throws {
+        let folder = try TemporaryFolder()
+        let nowhere = folder.path("nowhere.sqlite")
+        let transcript = try await Transcript()
+
+        let lines = ["copy", "copy --from \(nowhere)", "copy --to mysql://me:secret@host/db"]
+        var answers: [String] = []
+        for line in lines {
+            answers.append(await transcript.type(line).split(separator: "\n").joined(separator: " "))
+        }
+        await transcript.end()
+
+        #expect(
+            answers == [
+                "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another "
+                    + "one into it.",
+                "There is no file or folder \(nowhere). Check the path and try again.",
+                "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE.",
+            ]
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import LibraryCopy
+@testable import LibraryCopyPrompt
+
+@MainActor struct LibraryCopyConversationTests {
+    private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+
+    @Test("The conversations are as recorded") func conversations() async throws {
+        for error in [nil, ServiceError.cancelled] {
+            let sut = makeSUT(error: error)
+            await conversation.type(
+                ["copy --to /copy.sqlite", "copy --from /other.sqlite"],
+                on: sut.view,
+                output: output
+            )
+        }
+
+        try conversation.expectRecorded(as: "LibraryCopy")
+    }
+
+    private func makeSUT(error: ServiceError?) -> LibraryCopyRecorded<LibraryCopyView> {
+        let copying = LibraryCopyingSpy {
+            $0.copyLibrary = { _, _, report in
+                if let error { return .failure(error) }
+                await report(CopyProgress(.tracks, done: 0, of: 3))
+                return .success([.sample(.tracks), .sample(.plays, copyCount: 1)])
+            }
+        }
+        let interactor = LibraryCopyInteractor(copying: LibraryCopyingRecorder(copying, in: conversation))
+        return LibraryCopyRecorded(in: conversation, interactor: interactor) {
+            LibraryCopyPresenter(
+                interactor: $0
+            )
+        } view: {
+            LibraryCopyView(presenter: $0, output: output)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import LibraryCopy
+
+@MainActor struct LibraryCopyInteractorTests {
+    @Test("A copy is answered with its progress, then with what both libraries have") func copy() async {
+        let sut = makeSUT()
+        let (progress, parts) = (CopyProgress(.tracks, done: 1, of: 2), [PartCount.sample(.tracks)])
+        sut.copying.answers.copyLibrary = { _, _, report in
+            await report(progress)
+            return .success(parts)
+        }
+
+        await sut.interactor.copyLibrary(from: "source", to: nil)
+
+        #expect(sut.copying.messages == [.copyLibrary(from: "source", to: nil)])
+        #expect(sut.delegate.messages == [.didCopy(progress: progress), .didCopy(parts: parts)])
+    }
+
+    @Test("A copy that lacks something is an error besides") func incomplete() async {
+        let sut = makeSUT()
+        let parts = [
+            PartCount.sample(.folders), .sample(.tracks, copyCount: 1), .sample(.plays, copyCount: 5),
+        ]
+        sut.copying.answers.copyLibrary = { _, _, _ in .success(parts) }
+
+        await sut.interactor.copyLibrary(from: nil, to: "target")
+
+        #expect(
+            sut.delegate.messages == [
+                .didCopy(parts: parts), .handle(error: .incompleteCopy([parts[1]])),
+            ]
+        )
+    }
+
+    @Test("A copy that fails is answered with the error") func failure() async {
+        let sut = makeSUT()
+        sut.copying.answers.error = .sameLibrary
+
+        await sut.interactor.copyLibrary(from: nil, to: nil)
+
+        #expect(sut.delegate.messages == [.handle(error: .sameLibrary)])
+    }
+
+    private struct SUT {
+        let interactor: LibraryCopyInteractor
+        let delegate: LibraryCopyInteractorDelegateSpy
+        let copying: LibraryCopyingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let delegate = LibraryCopyInteractorDelegateSpy()
+        let copying = LibraryCopyingSpy()
+        let interactor = LibraryCopyInteractor(copying: copying)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, copying: copying)
+    }
+}

@@ -1,0 +1,56 @@
+import Entities
+import Services
+import Testing
+
+@testable import LibraryCopy
+
+@MainActor struct LibraryCopyPresenterTests {
+    @Test("Tapping copy copies the library from one place to the other") func didTapCopy() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapCopy(from: "source", to: "target")
+
+        #expect(sut.interactor.messages == [.copyLibrary(from: "source", to: "target")])
+    }
+
+    @Test("Progress is shown") func didCopyProgress() {
+        let sut = makeSUT()
+        let progress = CopyProgress(.plays, done: 5000, of: 12_000)
+
+        sut.presenter.didCopy(progress: progress)
+
+        #expect(sut.view.messages == [.show(progress: CopyStep(progress))])
+    }
+
+    @Test("What both libraries have is shown part by part") func didCopyParts() {
+        let sut = makeSUT()
+        let parts = [PartCount.sample(.folders), .sample(.tracks, count: 0, copyCount: 0)]
+
+        sut.presenter.didCopy(parts: parts)
+
+        #expect(sut.view.messages == [.show(copied: parts.map(CopiedRow.init))])
+        #expect(parts.map { CopiedRow($0).isEmpty } == [false, true])
+    }
+
+    @Test("An error is shown") func handle() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: LibraryCopyPresenter
+        let view: LibraryCopyViewingSpy
+        let interactor: LibraryCopyInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = LibraryCopyViewingSpy()
+        let interactor = LibraryCopyInteractingSpy()
+        let presenter = LibraryCopyPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

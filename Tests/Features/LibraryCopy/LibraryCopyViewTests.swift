@@ -1,0 +1,146 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import LibraryCopy
+@testable import LibraryCopyPrompt
+
+@MainActor struct LibraryCopyViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("copy --from /a.sqlite --to /b.sqlite", .didTapCopy(from: "/a.sqlite", to: "/b.sqlite")),
+            ("copy --to /b.sqlite", .didTapCopy(from: nil, to: "/b.sqlite")),
+            ("copy --from /a.sqlite", .didTapCopy(from: "/a.sqlite", to: nil)),
+            ("copy", .didTapCopy(from: nil, to: nil)),
+        ] as [(String, LibraryCopyPresentingSpy.Message)]
+    )
+    func commands(line: String, event: LibraryCopyPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Words without an option are refused") func nonsense() async {
+        let sut = makeSUT()
+
+        await sut.type("copy /b.sqlite")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("A copy shows its progress part by part") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in
+            sut.view.show(progress: CopyStep(CopyProgress(.sources, done: 0, of: 1)))
+            sut.view.show(progress: CopyStep(CopyProgress(.plays, done: 5000, of: 12_000)))
+        }
+
+        await sut.type("copy --to /b.sqlite")
+
+        #expect(
+            sut.display.messages == [
+                .progress("Copying music servers 0 of 1"), .progress("Copying plays 5,000 of 12,000"),
+                .progress(nil), .flush,
+            ]
+        )
+    }
+
+    @Test("What both libraries have is a table without parts that neither has") func table() {
+        let sut = makeSUT()
+
+        sut.view.show(
+            copied: [
+                CopiedRow(.sample(.sources, count: 0, copyCount: 0)),
+                CopiedRow(.sample(.folders, count: 0, copyCount: 1)),
+                CopiedRow(.sample(.tracks, count: 12_000, copyCount: 12_001)),
+            ]
+        )
+
+        #expect(
+            sut.display.text(of: .results) == """
+                folders\t0\t1\t2
+                tracks\t12,000\t12,001\t2
+
+                """
+        )
+    }
+
+    @Test("Nothing to copy is said in words") func nothing() {
+        let sut = makeSUT()
+
+        sut.view.show(copied: [CopiedRow(.sample(.tracks, count: 0, copyCount: 0))])
+
+        #expect(sut.display.messages == [.notices("Both libraries are empty.\n")])
+    }
+
+    @Test("In JSON, each part is a record") func records() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(
+            copied: [
+                CopiedRow(.sample(.sources, count: 0, copyCount: 0)), CopiedRow(.sample(.tracks)),
+            ]
+        )
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"part":"sources","from":0,"to":0,"added":2}
+                {"part":"tracks","from":3,"to":3,"added":2}
+
+                """
+        )
+    }
+
+    @Test(
+        "An error is the command's failure, in words",
+        arguments: [
+            (
+                .incompleteCopy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)]),
+                "The copy lacks 1 music server, 2 plays. If the library was in use meanwhile, `copy` again adds the rest."
+            ),
+            (
+                .sameLibrary,
+                "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
+            ),
+            (
+                .badPlace(scheme: "mysql"),
+                "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
+            ),
+        ] as [(ServiceError, String)]
+    )
+    func errors(error: ServiceError, message: String) {
+        let sut = makeSUT()
+
+        sut.view.show(error: error)
+
+        #expect(sut.output.failure == CommandFailure(code: error.code, message: message))
+    }
+
+    @MainActor private struct SUT {
+        let view: LibraryCopyView
+        let presenter: LibraryCopyPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = LibraryCopyPresentingSpy()
+        let view = LibraryCopyView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

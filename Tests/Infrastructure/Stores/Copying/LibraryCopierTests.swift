@@ -1,0 +1,199 @@
+import Copying
+import Entities
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Copies", .fewAtATime) struct LibraryCopierTests {
+    @Test("A copy has everything, and says so", arguments: CopyRoute.all, [UInt64(1), 2, 3])
+    func everything(route: CopyRoute, seed: UInt64) async throws {
+        let sut = try await CopySUT(route, seed: seed)
+
+        let parts = try await sut.copy()
+
+        #expect(try await LibraryContent(of: sut.target) == LibraryContent(of: sut.source))
+        #expect(parts.map(\.part) == LibraryPart.allCases)
+        #expect(parts.allSatisfy { $0.count == $0.copyCount && $0.added == $0.count && $0.count > 0 })
+    }
+
+    @Test("A second copy adds nothing and writes nothing", arguments: CopyRoute.all)
+    func twice(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        let first = try await sut.copy()
+        let revision = try await sut.target.revision()
+
+        let second = try await sut.copy()
+
+        #expect(try await sut.target.revision() == revision)
+        #expect(second == first.map { PartCount($0.part, count: $0.count, copyCount: $0.count, added: 0) })
+    }
+
+    @Test("A copy that was cut off anywhere is finished by the next", arguments: CopyRoute.all)
+    func cutOff(route: CopyRoute) async throws {
+        let whole = try await CopySUT(route)
+        try await whole.copy()
+        let expected = try await LibraryContent(of: whole.target)
+        var (steps, isCut) = (0, true)
+
+        while isCut {
+            let sut = try await whole.again(to: route.to)
+            isCut = await sut.copy(cancelledAt: steps)
+            try await sut.copy()
+            #expect(try await LibraryContent(of: sut.target) == expected, "cut off at step \(steps)")
+            steps += 1
+        }
+
+        #expect(steps > 20)
+    }
+
+    @Test("A copy can be cut off again and again", arguments: CopyRoute.all)
+    func cutOffEachTime(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+
+        var step = 0
+        while await sut.copy(cancelledAt: step) { step += 1 }
+
+        #expect(try await LibraryContent(of: sut.target) == LibraryContent(of: sut.source))
+    }
+
+    @Test("The same play from several sources stays as often as it is there", arguments: CopyRoute.all)
+    func joinedPlays(route: CopyRoute) async throws {
+        let sut = CopySUT(
+            source: try await makeSUT(route.from),
+            target: try await makeSUT(route.to)
+        )
+        let play = Play(title: "Airbag", startedAt: Date(timeIntervalSince1970: 1_500_000_000))
+        var (export, account, second, retraction) = (play, play, play, play)
+        export.source = PlaySource(name: "lastfm")
+        account.source = PlaySource(name: "lastfm", user: "me")
+        second.ordinal = 1
+        retraction.isRetraction = true
+        let events = [play, export, account, second, retraction]
+        _ = try await sut.source.beginImport().restore(events)
+
+        try await sut.copy()
+
+        let copied = try await sut.target.events(in: nil, after: nil, limit: 9).events
+        #expect(Set(copied) == Set(events))
+        #expect(try await sut.target.playCount(of: .everything, in: nil) == 3)
+    }
+
+    @Test("Only stretches of the log that differ are sent", arguments: CopyRoute.all)
+    func laterPlays(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        try await sut.copy()
+        let new = Play(title: "Airbag", startedAt: Date(timeIntervalSince1970: 1_600_000_000))
+        let between = Play(title: "Lucky", startedAt: Date(timeIntervalSince1970: 1_505_000_000))
+        _ = try await sut.source.beginImport().restore([new, between])
+
+        let parts = try await sut.copy()
+
+        #expect(parts.last?.added == 2)
+        #expect(try await LibraryContent(of: sut.target) == LibraryContent(of: sut.source))
+    }
+
+    @Test("What the other library has stays as it is", arguments: CopyRoute.all)
+    func kept(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        try await sut.copy()
+        let track = try await sut.target.page(of: Listing(), after: nil, limit: 1).tracks[0]
+        let edit = TrackEdit(title: "Another title")
+        _ = try await sut.target.edit([track.urn], edit, writesTags: false)
+        _ = try await sut.target.add([track.urn], toPlaylist: "Empty")
+        try await sut.target.store(PlayQueue([track]))
+        try await sut.target.store(volume: 10)
+        try await sut.target.store(chartFilter: 5)
+
+        let parts = try await sut.copy()
+
+        #expect(try await sut.target.track(track.urn).details.title == "Another title")
+        #expect(try await sut.target.storedQueue().tracks.count == 1)
+        #expect(try await sut.target.storedVolume() == 10)
+        #expect(try await sut.target.storedChartFilter() == 5)
+        #expect(try await sut.target.playlistNames() == ["Empty", "Empty 2", "Listed", "Rainy", "Smart"])
+        #expect(parts.map(\.added) == [0, 0, 0, 0, 0, 1, 0])
+        #expect(try await sut.copy().map(\.added) == [0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test("Two libraries become one", arguments: CopyRoute.all)
+    func merged(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        let own = try await sut.target.add(NewTrack(details: TrackDetails(title: "Own")))
+        try await sut.target.recordPlay(of: own.urn, startedAt: Date(timeIntervalSince1970: 1_505_000_000))
+        try await sut.target.beginImport().follow(Location("/"))
+
+        let parts = try await sut.copy()
+
+        #expect(parts.allSatisfy { $0.missing == 0 })
+        #expect(try await sut.target.track(own.urn).plays == 1)
+        let (mine, theirs) = (try await sut.source.trackCount(), try await sut.target.trackCount())
+        #expect(theirs == mine + 1)
+        #expect(try await sut.target.followedFolders() == [Location("/")])
+    }
+
+    @Test("A name that means something else there ends the copy", arguments: CopyRoute.all)
+    func takenName(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        _ = try await sut.target.addSource(
+            NewMusicSource(name: "Home", address: "https://other.example", user: "Listener")
+        )
+
+        await #expect(throws: ServiceError.sourceExists(name: "Home")) { try await sut.copy() }
+
+        #expect(try await sut.target.trackCount() == 0)
+    }
+
+    @Test("Progress is reported part by part, up to the total") func progress() async throws {
+        let sut = try await CopySUT(CopyRoute(from: .embedded, to: .embedded))
+        let reports = Mutex<[CopyProgress]>([])
+
+        _ = try await sut.copier.copyLibrary(from: nil, to: "target") { report in
+            reports.withLock { $0.append(report) }
+        }
+
+        let all = reports.withLock(\.self)
+        let parts = all.map(\.part).reduce(into: [LibraryPart]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(parts == LibraryPart.allCases)
+        #expect(all.allSatisfy { $0.done <= $0.total })
+        let plays = try await sut.source.logSum(in: nil).count
+        #expect(all.last == CopyProgress(.plays, done: plays, of: plays))
+    }
+
+    @Test("The open library can be copied into, too") func into() async throws {
+        let sut = CopySUT(
+            source: try await makeSUT(Store.embedded),
+            target: try await makeSUT(Store.embedded)
+        )
+        _ = try await sut.target.add(NewTrack(details: TrackDetails(title: "Airbag")))
+
+        let parts = try await sut.copier.copyLibrary(from: "target", to: nil) { _ in }
+
+        #expect(try await sut.source.trackCount() == 1)
+        #expect(parts.map(\.added) == [0, 0, 0, 0, 1, 0, 0])
+    }
+
+    @Test(
+        "A library isn't copied onto itself",
+        arguments: [(nil, nil), ("target", "target")] as [(String?, String?)]
+    )
+    func itself(from: String?, to: String?) async throws {
+        let sut = try await CopySUT(CopyRoute(from: .embedded, to: .embedded))
+
+        await #expect(throws: ServiceError.sameLibrary) {
+            try await sut.copier.copyLibrary(from: from, to: to) { _ in }
+        }
+    }
+
+    @Test("Places that can't be opened are reported") func places() async throws {
+        let sut = try await CopySUT(CopyRoute(from: .embedded, to: .embedded))
+
+        await #expect(throws: ServiceError.missing(path: "nowhere")) {
+            try await sut.copier.copyLibrary(from: "nowhere", to: nil) { _ in }
+        }
+        await #expect(throws: ServiceError.badPlace(scheme: "mysql")) {
+            try await sut.copier.copyLibrary(from: nil, to: "mysql") { _ in }
+        }
+    }
+}

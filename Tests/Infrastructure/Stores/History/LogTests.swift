@@ -1,0 +1,152 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("The log of plays", .fewAtATime) struct LogTests {
+    @Test(
+        "The log is read page by page, oldest first, with every event once",
+        arguments: Store.all,
+        [1, 7, 1000]
+    )
+    func pages(store: Store, limit: Int) async throws {
+        let sut = try await makeSUT(store)
+        var random = RandomEvents(seed: 1)
+        let stored = random.next(300)
+        _ = try await sut.library.beginImport().restore(stored)
+
+        var (events, key): ([Play], PageKey?) = ([], nil)
+        repeat {
+            let page = try await sut.library.events(in: nil, after: key, limit: limit)
+            #expect(page.events.count <= limit)
+            events += page.events
+            // As another process would get it.
+            key = page.next.map { PageKey(text: $0.text) }
+        } while key != nil
+
+        #expect(events.map(\.startedAt) == events.map(\.startedAt).sorted())
+        #expect(events.count == Set(events).count)
+        #expect(try await sut.library.logSum(in: nil).count == events.count)
+        // Restored elsewhere, it is the same log.
+        let other = try await makeSUT(store)
+        #expect(try await other.library.beginImport().restore(events.reversed()).added == events.count)
+        #expect(try await HistoryDump(of: other.library) == HistoryDump(of: sut.library))
+    }
+
+    @Test("A play and its retraction are two events, with all that was reported", arguments: Store.all)
+    func retraction(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        var play = Play.sample()
+        (play.source, play.ordinal) = (PlaySource(name: "lastfm", user: "me"), 3)
+        let unknown = Play.sample("Lucky", by: nil, on: nil, after: 60)
+        _ = try await sut.library.beginImport().restore([play, play.retraction, unknown])
+
+        let page = try await sut.library.events(in: nil, after: nil, limit: 9)
+
+        #expect(page == LogPage(events: [play.retraction, play, unknown], next: nil))
+    }
+
+    @Test("A range begins with its first second and ends before its last", arguments: Store.all) func range(
+        store: Store
+    ) async throws {
+        let sut = try await makeSUT(store)
+        let plays = [-1, 0, 59, 60].map { Play.sample(after: $0) }
+        _ = try await sut.library.beginImport().restore(plays)
+        let start = Play.sample().startedAt
+        let range = start..<start.addingTimeInterval(60)
+
+        let page = try await sut.library.events(in: range, after: nil, limit: 9)
+        let sum = try await sut.library.logSum(in: range)
+
+        #expect(page.events == Array(plays[1...2]))
+        let seconds = plays[1...2].map { Int64($0.startedAt.timeIntervalSince1970) % 1_000_003 }
+        #expect(sum == LogSum(count: 2, times: seconds.reduce(0, +)))
+        let ever = Date.distantPast..<Date(timeIntervalSince1970: .infinity)
+        #expect(try await sut.library.logSum(in: ever).count == 4)
+        #expect(try await sut.library.logSum(in: start..<start) == LogSum())
+    }
+
+    @Test("A key of another listing is refused", arguments: Store.all) func otherKey(store: Store)
+        async throws
+    {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "A"), TrackDetails(title: "B")])
+        let key = try await sut.library.page(of: Listing(), after: nil, limit: 1).next
+
+        await #expect(throws: ServiceError.staleListing) {
+            try await sut.library.events(in: nil, after: key, limit: 1)
+        }
+        await #expect(throws: ServiceError.staleListing) {
+            try await sut.library.events(in: nil, after: PageKey(text: "x.1.2"), limit: 1)
+        }
+    }
+
+    @Test(
+        "Restored events aren't joined with those of other sources, and are undone together",
+        arguments: Store.all
+    ) func joins(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        var (first, second) = (Play.sample(), Play.sample())
+        first.source = PlaySource(name: "lastfm")
+        second.source = PlaySource(name: "lastfm", user: "me")
+        let restoring = try await sut.library.beginImport()
+
+        #expect(try await restoring.restore([first]).added == 1)
+        #expect(try await restoring.restore([first, second]) == ImportSummary(added: 1, skipped: 1))
+        second.source = PlaySource(name: "lastfm", user: "you")
+        #expect(try await sut.library.beginImport().store([second]).added == 0)
+
+        _ = try await sut.library.undo()
+        #expect(try await sut.library.logSum(in: nil) == LogSum())
+    }
+
+    @Test("Files without tracks are remembered with their tags", arguments: Store.all) func remember(
+        store: Store
+    ) async throws {
+        let sut = try await makeSUT(store)
+        let stamp = FileStamp(size: 1, modifiedNanoseconds: 2, device: 3, inode: 4)
+        let details = TrackDetails(title: "Airbag", location: Location("/music/1.flac"))
+        let file = FileRecord(stamp: stamp, details: details, fingerprint: AudioFingerprint("f"))
+
+        try await sut.library.beginImport().remember([file])
+
+        let known = try await sut.library.knownFiles(after: "/music/", before: "/music0", limit: 9)
+        #expect(
+            known.files == [KnownFile(location: Location("/music/1.flac"), stamp: stamp, hasTrack: false)]
+        )
+        #expect(
+            try await sut.library.fileRecords(known.files.map(\.location)) == [
+                StoredFile(
+                    details: details,
+                    location: Location("/music/1.flac"),
+                    stamp: stamp,
+                    fingerprint: file.fingerprint
+                )
+            ]
+        )
+    }
+
+    @Test("A track that is restored keeps the tags of its file, and that it is missing", arguments: Store.all)
+    func file(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let location = Location("/music/1.flac")
+        let stamp = FileStamp(size: 1, modifiedNanoseconds: 2, device: 3, inode: 4)
+        let tags = TrackDetails(title: "airbag", location: location)
+        let missing = Date(timeIntervalSince1970: 1_700_000_000)
+        let track = NewTrack(
+            urn: URN(trusted: "sidewinder:tracks:1"),
+            details: TrackDetails(title: "Airbag", location: location),
+            missingSince: missing,
+            file: FileRecord(stamp: stamp, details: tags)
+        )
+
+        _ = try await sut.library.beginImport().store([track])
+
+        #expect(
+            try await sut.library.fileRecords([location]) == [
+                StoredFile(details: tags, location: location, stamp: stamp)
+            ]
+        )
+        #expect(try await sut.library.all().map(\.missingSince) == [missing])
+    }
+}
