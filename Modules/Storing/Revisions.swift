@@ -26,6 +26,11 @@ extension Revisions {
         if let bit = part.bit { numbers[bit] = number }
     }
 
+    /// Notes one more change of some parts.
+    package mutating func count(_ parts: LibraryUpdate) {
+        for bit in numbers.indices where parts.rawValue & 1 << bit != 0 { numbers[bit] &+= 1 }
+    }
+
     /// All of them together.
     package var sum: Int64 { numbers.reduce(0, &+) }
 }

@@ -50,7 +50,7 @@ public final class SharedLibrary: LibraryClosing {
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> SharedLibrary {
-        let pool = PostgresPool(address, limit: connections)
+        let pool = PostgresPool(address, limit: connections) { session in session.prepare() }
         // Somebody who just typed a wrong name wants to know it at once.
         let retries = Retries(patience: patience)
         do {
@@ -91,12 +91,6 @@ public final class SharedLibrary: LibraryClosing {
     }
 
     deinit {
-        watch.withLock { $0?.cancel() }
-        pool.close()
-    }
-
-    /// Closes the connections once pending requests are done; later ones throw `cancelled`.
-    public func close() {
         watch.withLock { $0?.cancel() }
         pool.close()
     }
@@ -146,18 +140,30 @@ public final class SharedLibrary: LibraryClosing {
                     }
                 }
             }
-            if !update.isEmpty { await tell() }
+            if !update.isEmpty { await didChange(update) }
             return value
         } catch {
             throw ServiceError(error, at: address)
         }
     }
 
+    /// Notifies followers of changes by this process, which later ones needn't hear of.
+    private func didChange(_ parts: LibraryUpdate) async {
+        guard watch.withLock({ $0 == nil }) else { return await tell() }
+        revisions.withLock { $0.count(parts) }
+    }
+
     /// Notifies followers of what has changed since they were last told.
     func tell() async {
-        guard watch.withLock({ $0 != nil }) else { return }
         guard let new = try? await read({ session in try session.revisions() }) else { return }
         let update = revisions.withLock { $0.update(to: new) }
         if !update.isEmpty { updates.send(update) }
+    }
+}
+
+extension SharedLibrary: LibraryClosing {
+    public func close() {
+        watch.withLock { $0?.cancel() }
+        pool.close()
     }
 }

@@ -24,13 +24,21 @@ public final class PostgresPool: Sendable {
     private let address: PostgresAddress
     private let limit: Int
     private let patience: Duration
+    private let preparation: @Sendable (PostgresSession) throws -> Void
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - limit: how many connections there may be.
     ///   - patience: how long to try to connect.
-    public init(_ address: PostgresAddress, limit: Int, connectingWithin patience: Duration = .seconds(10)) {
+    ///   - preparation: what is done first on each connection.
+    public init(
+        _ address: PostgresAddress,
+        limit: Int,
+        connectingWithin patience: Duration = .seconds(10),
+        preparing preparation: @escaping @Sendable (PostgresSession) throws -> Void = { _ in }
+    ) {
         (self.address, self.limit, self.patience) = (address, max(1, limit), patience)
+        self.preparation = preparation
     }
 
     /// Runs `body` as `PostgresConnection.run` does, on a connection that nobody else has meanwhile. Waiting tasks get one
@@ -50,7 +58,10 @@ public final class PostgresPool: Sendable {
         connection = nil
         let new = try await PostgresConnection.connect(to: address, within: patience)
         connection = new
-        return try await new.run(body)
+        return try await new.run { [preparation] session in
+            try preparation(session)
+            return try body(session)
+        }
     }
 
     /// Ends the connections, those in use after their bodies. Who waits gets `closed`.

@@ -46,7 +46,12 @@ struct DayChanges: Sendable {
     private static let length: Int64 = 86_400
 
     /// The day of a second since 1970; none are before it.
-    private static func day(of second: Int64) -> Int64 { max(0, second) / length }
+    static func day(of second: Int64) -> Int64 { max(0, second) / length }
+
+    /// The day of a second since 1970, in SQL.
+    static func sql(_ second: String) -> String {
+        "((\(second) - \(second) % \(length)) / \(length))::BIGINT"
+    }
 
     /// The place of the first day from one on.
     private func index(_ day: Int64) -> Int {

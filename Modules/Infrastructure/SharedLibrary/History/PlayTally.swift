@@ -22,7 +22,7 @@ struct PlayTally {
             )
         }
         slots[slot, default: 0] += play.sign
-        days[play.start / 86_400, default: 0] += 1
+        days[DayChanges.day(of: play.start), default: 0] += 1
     }
 
     /// Adds the sums to the counts. Who adds to several rows does so in the same order as everybody else.

@@ -86,11 +86,11 @@ extension PostgresSession {
         ).map { row in WrongSlot(slot: try row[0], missing: try row[1]) }
     }
 
-    /// Adds to the counts what they lack, and forgets what is derived from names and the log.
+    /// Adds to the counts what they lack, forgets what is derived from names and the log, and gives the lease back.
     ///
     /// - Throws: `unavailable` if the lease was lost, so that another rebuild may have added the same.
     func finish(_ rebuild: Rebuild, holding lease: LeaseRow) throws {
-        guard try renew(lease) else { throw ServiceError.unavailable(.rebuild) }
+        guard try release(lease) else { throw ServiceError.unavailable(.rebuild) }
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
         try execute(

@@ -10,37 +10,43 @@ extension PostgresSession {
         let (condition, arguments) = subject.condition
         let tracks = "SELECT DISTINCT track_id FROM play_versions WHERE \(condition)"
         let (first, seconds) = (arguments.count + 1, Slot.seconds(slots ?? Slot.range(nil)))
-        var heard: [HeardSlot] = []
-        try stream(
+        return try heardSlots(
             """
-            SELECT \(Slot.sql("started_at")), sum(sign)::BIGINT, sum(sign * duration)::BIGINT
+            SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
+                sum(sign * duration)::BIGINT AS listened
             FROM (SELECT id, track_id FROM play_versions WHERE \(condition)) AS versions
             JOIN (\(KnownTracks.durations(of: tracks))) AS known ON known.track_id = versions.track_id
             JOIN plays ON version_id = versions.id
             WHERE started_at >= $\(first) AND started_at < $\(first + 1) GROUP BY 1
             """,
             arguments + seconds.map(PostgresValue.integer)
-        ) { row in
-            heard.append(HeardSlot(slot: try row[0], plays: try row[1], listenedMs: try row[2]))
-            return true
-        }
-        return heard
+        )
     }
 
-    /// The plays of everything in each slot, in order, without the listening time.
+    /// The plays of everything in each slot, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
-        var heard: [HeardSlot] = []
-        try stream(
+        try heardSlots(
             """
-            SELECT slot, sum(plays)::BIGINT FROM total_slots WHERE slot >= $1 AND slot < $2
-            GROUP BY slot ORDER BY slot
+            SELECT slot, sum(plays)::BIGINT AS plays, 0::BIGINT AS listened FROM total_slots
+            WHERE slot >= $1 AND slot < $2 GROUP BY slot
             """,
             [.integer(slots.lowerBound), .integer(slots.upperBound)]
-        ) { row in
-            heard.append(HeardSlot(slot: try row[0], plays: try row[1]))
-            return true
+        )
+    }
+
+    /// The slots that a query for `slot`, `plays` and `listened` finds. As arrays they take a fraction of the time of as
+    /// many rows.
+    private func heardSlots(_ query: String, _ arguments: [PostgresValue]) throws -> [HeardSlot] {
+        let row = try rows(
+            "SELECT array_agg(slot), array_agg(plays), array_agg(listened) FROM (\(query)) AS slots",
+            arguments
+        ).first
+        guard let row, let slots: [Int64] = try row[0] else { return [] }
+        let (plays, listened): ([Int64], [Int64]) = (try row[1], try row[2])
+        guard slots.count == plays.count, slots.count == listened.count else { throw Problem.damaged }
+        return slots.indices.map { index in
+            HeardSlot(slot: slots[index], plays: Int(plays[index]), listenedMs: Int(listened[index]))
         }
-        return heard
     }
 
     /// How often something was played.

@@ -9,6 +9,8 @@ enum Spread {
 }
 
 extension Slot {
-    /// The slot of a second since 1970, in SQL.
-    static func sql(_ second: String) -> String { "floor(\(second) / \(length))::BIGINT" }
+    /// The slot of a second since 1970, in SQL; not all engines round the quotient of integers.
+    static func sql(_ second: String) -> String {
+        "((\(second) - \(second) % \(length)) / \(length))::BIGINT"
+    }
 }

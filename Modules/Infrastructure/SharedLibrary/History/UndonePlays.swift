@@ -81,7 +81,7 @@ extension PostgresSession {
         try execute(
             """
             INSERT INTO day_changes (day, spread, changes)
-            SELECT floor(started_at / 86400)::BIGINT AS day, $2, count(*) FROM undone_plays
+            SELECT \(DayChanges.sql("started_at")) AS day, $2, count(*) FROM undone_plays
             WHERE change_id = $1 GROUP BY 1 ORDER BY 1
             \(PlayTally.addingDays)
             """,

@@ -22,13 +22,16 @@ struct Journal {
         let row = try session.rows("UPDATE journal SET last_change = last_change + 1 RETURNING last_change")
             .first
         guard let id: Int64 = try row?[0] else { throw Problem.damaged }
-        try discard(where: "is_undone")
+        try discard(
+            where: "is_undone OR id < coalesce((SELECT min(id) FROM changes WHERE made_at >= $1), $2)",
+            [.integer(now - Self.longestAge), .integer(id)]
+        )
         try session.execute(
             "INSERT INTO changes (id, kind, made_at, playlist) VALUES ($1, $2, $3, $4)",
             [.integer(id), .text(kind.rawValue), .integer(now), PostgresValue(playlist)]
         )
         if id.isMultiple(of: Self.pruneInterval) {
-            try discard(where: "made_at < \(now - Self.longestAge) OR id <= \(id - Self.mostChanges)")
+            try discard(where: "id <= $1", [.integer(id - Self.mostChanges)])
         }
         return id
     }
@@ -45,10 +48,9 @@ struct Journal {
         return next
     }
 
-    private func discard(where condition: String) throws {
-        let ids = try session.rows("SELECT id FROM changes WHERE \(condition)").map { row in
-            try row[0] as Int64
-        }
+    private func discard(where condition: String, _ arguments: [PostgresValue]) throws {
+        let ids = try session.rows("SELECT id FROM changes WHERE \(condition)", arguments)
+            .map { row in try row[0] as Int64 }
         guard !ids.isEmpty else { return }
         let changes = [PostgresValue.integers(ids)]
         try session.execute("DELETE FROM changes WHERE id = ANY ($1)", changes)

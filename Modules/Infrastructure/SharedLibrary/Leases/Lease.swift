@@ -69,10 +69,12 @@ extension PostgresSession {
         ) == 1
     }
 
-    fileprivate func release(_ lease: LeaseRow) throws {
+    /// - Returns: whether the lease was held until now.
+    @discardableResult
+    func release(_ lease: LeaseRow) throws -> Bool {
         try execute(
             "DELETE FROM leases WHERE name = $1 AND owner = $2",
             [.text(lease.name), .text(lease.owner)]
-        )
+        ) == 1
     }
 }

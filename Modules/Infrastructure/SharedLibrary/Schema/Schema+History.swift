@@ -113,18 +113,16 @@ extension Schema {
         -- those of its own.
         CREATE VIEW heard_tracks AS
             SELECT tracks.id, coalesce(names.last_slot, -1) AS last_slot, greatest(0, coalesce(
-                CASE WHEN apart.name_hash IS NULL THEN names.plays ELSE spellings.plays END, 0
+                CASE WHEN apart.name_hash IS NULL THEN names.plays ELSE (
+                    SELECT sum(plays)::BIGINT FROM play_versions JOIN version_counts ON version_id = play_versions.id
+                    WHERE track_id = tracks.name_hash AND play_versions.spelling_id = tracks.spelling_id
+                ) END, 0
             )) AS plays
             FROM tracks
             LEFT JOIN (
                 SELECT track_id, sum(plays)::BIGINT AS plays, max(last_slot) AS last_slot
                 FROM play_versions JOIN version_counts ON version_id = play_versions.id GROUP BY track_id
             ) AS names ON names.track_id = tracks.name_hash
-            LEFT JOIN names_apart AS apart ON apart.name_hash = tracks.name_hash
-            LEFT JOIN (
-                SELECT spelling_id, sum(plays)::BIGINT AS plays
-                FROM names_apart AS apart JOIN play_versions ON track_id = apart.name_hash
-                JOIN version_counts ON version_id = play_versions.id GROUP BY spelling_id
-            ) AS spellings ON spellings.spelling_id = tracks.spelling_id;
+            LEFT JOIN names_apart AS apart ON apart.name_hash = tracks.name_hash;
         """
 }
