@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// When a call returns, its changes are committed. A call whose connection is lost goes on over another one, for as long
 /// as the store is patient; so does one that conflicts with another process.
-public final class SharedLibrary: LibraryClosing {
+public final class SharedLibrary: Sendable {
     let pool: PostgresPool
     let address: PostgresAddress
     let engine: Engine
