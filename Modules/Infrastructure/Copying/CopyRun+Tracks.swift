@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Followed folders and tracks, with what is known of their files.
+/// Followed folders, and tracks with the records of their files.
 extension CopyRun {
     /// - Returns: how many were added.
     func copyFolders() async throws(ServiceError) -> Int {
@@ -19,7 +19,7 @@ extension CopyRun {
         return added
     }
 
-    /// Copies what is known of files whose tracks were deleted: otherwise an update would add these again.
+    /// Copies the records of files whose tracks were deleted: otherwise an update would add these again.
     private func copyFiles(after start: String, before end: String) async throws(ServiceError) {
         var start: String? = start
         while let after = start {

@@ -190,7 +190,7 @@ extension Library: LibraryClosing {
             writer.isClosed = true
             return writer.uses == 0 ? writer.queue : nil
         }
-        // Whoever opens the file next cleans up after a failure here.
+        // After a failure here, the next process that opens the file cleans up.
         try? idle?.close()
         readers.close()
         revisionReader.close()

@@ -4,7 +4,7 @@ import Postgres
 import Storing
 
 /// The weeks' rankings of one kind and calendar. They are derived from the log: each is stored with how often the log of
-/// its days had changed, and whoever reads a chart computes those for which that isn't so any more.
+/// its days had changed, and a reader computes again those whose days have changed since.
 struct StoredRankings: Sendable {
     let groups: PlayGroups
     let calendar: WeekCalendar

@@ -39,7 +39,7 @@ enum KnownTracks {
         """
     }
 
-    /// A query for what is known of tracks with plays.
+    /// A query for the library's tracks with plays.
     ///
     /// - Parameter heard: a query for `track_id` and other columns, of which each track has one row.
     static func known(_ heard: String, _ columns: String) -> String {

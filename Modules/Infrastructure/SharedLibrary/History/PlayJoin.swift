@@ -86,7 +86,7 @@ extension JoinedSources {
         return heard.contains { other in
             if others.contains(other.source) { return other.start == start }
             guard sameService.contains(other.source) else { return false }
-            // Whoever knows only the minute reports its first second.
+            // A source that knows only the minute reports its first second.
             return other.start == start || other.start == minute || start == minute
         }
     }
