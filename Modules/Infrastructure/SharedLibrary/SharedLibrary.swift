@@ -156,8 +156,11 @@ public final class SharedLibrary: Sendable {
     /// Notifies followers of what has changed since they were last told.
     func tell() async {
         guard let new = try? await read({ session in try session.revisions() }) else { return }
-        let update = revisions.withLock { $0.update(to: new) }
-        if !update.isEmpty { updates.send(update) }
+        // Under the lock: what another task has found is sent, too, when this one returns.
+        revisions.withLock { revisions in
+            let update = revisions.update(to: new)
+            if !update.isEmpty { updates.send(update) }
+        }
     }
 }
 

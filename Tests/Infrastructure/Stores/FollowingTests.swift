@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "A follower gets the parts that another process changed, at the next poll",
+        "A follower gets the parts that another process changed, at the next poll at the latest",
         arguments: Store.all,
         Write.allCases
     )

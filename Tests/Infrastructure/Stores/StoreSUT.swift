@@ -2,12 +2,12 @@ import Entities
 import Foundation
 import Postgres
 import Services
-import SharedLibrary
 import Storing
 import Synchronization
 import TestSupport
 
 @testable import Library
+@testable import SharedLibrary
 
 /// A library of its own in a store, with a fixed time and the same URNs in each run.
 struct StoreSUT {
@@ -29,9 +29,13 @@ struct StoreSUT {
         try await StoreSUT(in: place, seed: seed, now: now)
     }
 
-    /// Has the followers of the library look for changes by others, and returns when they have; a server tells them.
+    /// Has the followers of the library look for changes by others, and returns when they have. A server also has them look
+    /// when it tells of a change, at a moment that no test can know.
     func poll() async {
-        if case .folder = place { await polls.poll() }
+        switch place {
+        case .folder: await polls.poll()
+        case .database: await (library as? SharedLibrary)?.tell()
+        }
     }
 
     fileprivate init(_ store: Store) async throws {

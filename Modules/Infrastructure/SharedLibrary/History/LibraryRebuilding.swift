@@ -22,6 +22,8 @@ extension SharedLibrary: HistoryRebuilding {
         }
         let (whole, row) = (rebuild, lease.row)
         try await write(.plays) { session in try session.finish(whole, holding: row) }
+        // Until here, it is renewed, and nobody else gets it.
+        withExtendedLifetime(lease) {}
         await report(total, total)
     }
 }
