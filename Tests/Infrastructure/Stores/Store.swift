@@ -6,7 +6,8 @@ import Testing
 enum Store: CaseIterable, CustomTestStringConvertible {
     /// A file for each library.
     case embedded
-    /// A schema for each library, in a PostgreSQL of the tests' own. It is slow, and so is tested if `REAL_TESTS` is set.
+    /// A schema for each library, in a PostgreSQL of the tests' own. It is slow, and so is tested if `REAL_TESTS` is set;
+    /// otherwise `ServerStoreTests` says that it is skipped.
     case server
 
     /// Those that can run on this machine.
