@@ -11,10 +11,10 @@ public struct Outcome: Equatable, Sendable {
     }
 }
 
-/// The built program with a library of its own.
+/// The built program with a library of its own, in the folder unless the environment says otherwise.
 public struct Program: Sendable {
     public let folder: TemporaryFolder
-    /// The program's environment besides the path of its library.
+    /// The program's environment besides its folders.
     public var environment: [String: String]
 
     public init(folder: TemporaryFolder, environment: [String: String] = [:]) {
@@ -29,6 +29,15 @@ public struct Program: Sendable {
     ///
     /// - Parameter stdout: the file that gets the results instead of the returned text.
     public func run(_ arguments: [String], input: String = "", stdout: String? = nil) throws -> Outcome {
+        try start(arguments, input: input, stdout: stdout).outcome()
+    }
+
+    /// Runs the program once for each input, all at once, and waits for their ends.
+    public func run(atOnce inputs: [String]) throws -> [Outcome] {
+        try inputs.map { try start([], input: $0) }.map { try $0.outcome() }
+    }
+
+    private func start(_ arguments: [String], input: String, stdout: String? = nil) throws -> Call {
         let call = UUID().uuidString
         let results = try stdout ?? folder.write("", to: "\(call).out")
         let notices = try folder.write("", to: "\(call).err")
@@ -36,12 +45,23 @@ public struct Program: Sendable {
         process.standardOutput = FileHandle(forWritingAtPath: results)
         process.standardError = FileHandle(forWritingAtPath: notices)
         try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            stdout: stdout == nil ? try String(contentsOfFile: results, encoding: .utf8) : "",
-            stderr: try String(contentsOfFile: notices, encoding: .utf8),
-            status: process.terminationStatus
-        )
+        return Call(process: process, results: stdout == nil ? results : nil, notices: notices)
+    }
+
+    /// A call that runs, and the files that get what it prints.
+    private struct Call {
+        let process: Process
+        let results: String?
+        let notices: String
+
+        func outcome() throws -> Outcome {
+            process.waitUntilExit()
+            return Outcome(
+                stdout: try results.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? "",
+                stderr: try String(contentsOfFile: notices, encoding: .utf8),
+                status: process.terminationStatus
+            )
+        }
     }
 
     /// The program, about to be started.
@@ -49,10 +69,9 @@ public struct Program: Sendable {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.environment = environment.merging([
-            "SIDEWINDER_LIBRARY": folder.path("library.sqlite"), "HOME": folder.path,
-            "XDG_RUNTIME_DIR": folder.path,
-        ]) { $1 }
+        process.environment = ["SIDEWINDER_LIBRARY": folder.path("library.sqlite")]
+            .merging(environment) { $1 }
+            .merging(["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]) { $1 }
         let lines = try folder.write(input, to: "\(UUID().uuidString).in")
         process.standardInput = FileHandle(forReadingAtPath: lines)
         return process

@@ -152,14 +152,6 @@ struct HistoryTests {
 }
 
 extension SharedLibrary {
-    /// How many counts differ from the log.
-    fileprivate func wrongCounts() async throws -> Int {
-        try await read { session in
-            let slots = try session.slotRanges().flatMap { try session.wrongSlots(in: $0) }
-            return try session.wrongVersions().filter { $0.missing != 0 }.count + slots.count
-        }
-    }
-
     fileprivate func countRows() async throws -> Int {
         try await read { session in
             try session.rows(

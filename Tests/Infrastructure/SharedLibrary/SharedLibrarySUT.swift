@@ -8,13 +8,15 @@ import Testing
 @testable import SharedLibrary
 
 /// A library in a schema of its own.
-func makeSUT(at address: PostgresAddress? = nil) async throws -> SharedLibrary {
+///
+/// - Parameter patience: for how many seconds a server that doesn't answer is tried again.
+func makeSUT(at address: PostgresAddress? = nil, patience: TimeInterval = 30) async throws -> SharedLibrary {
     var place = address
     if place == nil { place = try await PostgresCluster.shared().schema() }
     return try await SharedLibrary.open(
         at: #require(place),
         seat: "me@here",
-        patience: 30
+        patience: patience
     )
 }
 
@@ -26,5 +28,13 @@ extension SharedLibrary {
     /// The titles of all tracks.
     func titles() async throws -> [String] {
         try await page(of: Listing(), after: nil, limit: .max).tracks.map(\.details.title)
+    }
+
+    /// How many counts differ from the log.
+    func wrongCounts() async throws -> Int {
+        try await read { session in
+            let slots = try session.slotRanges().flatMap { try session.wrongSlots(in: $0) }
+            return try session.wrongVersions().filter { $0.missing != 0 }.count + slots.count
+        }
     }
 }

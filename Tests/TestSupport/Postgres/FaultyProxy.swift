@@ -17,12 +17,14 @@ public final class FaultyProxy: Sendable {
         var fault = Fault.none
         var clientCount = 0
         var serverCount = 0
+        var total = 0
         var sockets: [Int: [OpenFile]] = [:]
         var number = 0
     }
 
     public let port: UInt16
     private let state = Mutex(State())
+    private let total = StateBroadcast(present: 0)
     private let stopping: Gate
 
     /// - Parameter target: where the server is.
@@ -45,6 +47,9 @@ public final class FaultyProxy: Sendable {
 
     /// The bytes of the connection begun last, so far.
     public var counts: (client: Int, server: Int) { state.withLock { ($0.clientCount, $0.serverCount) } }
+
+    /// How many bytes of all connections have passed, both ways, each time that some do.
+    public var totals: AsyncStream<Int> { total.stream() }
 
     /// How many connections there are.
     public var connectionCount: Int { state.withLock { $0.sockets.count } }
@@ -100,9 +105,12 @@ public final class FaultyProxy: Sendable {
         }
         let passed = bytes.prefix(max(0, limit - count))
         count += passed.count
-        state.withLock { [count] state in
+        let sum = state.withLock { [count] state in
             if isClient { state.clientCount = count } else { state.serverCount = count }
+            state.total += passed.count
+            return state.total
         }
+        total.send(sum, present: sum)
         guard to.sendAll(passed[...]) else { return false }
         // What comes after a stall is read, and goes nowhere.
         return !(cuts && passed.count < bytes.count || cuts && count == limit)

@@ -63,7 +63,7 @@ public final class PostgresCluster: Sendable {
     public func tcp(port: UInt16? = nil, database: String = "postgres", _ parameter: String = "") throws
         -> PostgresAddress
     {
-        try address("postgres://postgres@127.0.0.1:\(try port ?? self.port())/\(database)?\(parameter)")
+        try address(tcpURL(port ?? self.port(), database, parameter))
     }
 
     /// The port of TCP.
@@ -77,6 +77,11 @@ public final class PostgresCluster: Sendable {
 
     /// The address of an empty schema, over the socket, or over TCP through a port.
     public func schema(through port: UInt16? = nil) async throws -> PostgresAddress {
+        try await address(schemaURL(through: port))
+    }
+
+    /// The same as a URL, for programs.
+    public func schemaURL(through port: UInt16? = nil) async throws -> String {
         let name = count.withLock { count in
             count += 1
             return "t\(count)"
@@ -84,7 +89,7 @@ public final class PostgresCluster: Sendable {
         let connection = try await PostgresConnection.connect(to: socket)
         try await connection.run { try $0.script("CREATE SCHEMA \(name)") }
         let parameter = "options=-csearch_path%3D\(name)"
-        return try port.map { try tcp(port: $0, parameter) } ?? address("\(socketURL)&\(parameter)")
+        return port.map { tcpURL($0, "postgres", parameter) } ?? "\(socketURL)&\(parameter)"
     }
 
     /// Ends the server and starts it again; its clients are told.
@@ -96,6 +101,10 @@ public final class PostgresCluster: Sendable {
     private func command(_ command: String) throws {
         _ = commands.withLock { $0?.descriptor.send(Array("\(command)\n".utf8)) }
         guard try Self.line(answers) == "ready" else { throw Failure(description: "It doesn't \(command).") }
+    }
+
+    private func tcpURL(_ port: UInt16, _ database: String, _ parameter: String) -> String {
+        "postgres://postgres@127.0.0.1:\(port)/\(database)?\(parameter)"
     }
 
     private func address(_ url: String) throws -> PostgresAddress {

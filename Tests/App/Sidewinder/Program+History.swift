@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension Program {
+    /// Writes a history of `count` plays, ten minutes apart, of a few hundred tracks.
+    func history(of count: Int, from first: Int = 0) throws -> String {
+        let rows = (first..<(first + count)).map { number in
+            let track = number * number % 317
+            return "\(1_500_000_000 + number * 600),Artist \(track % 40),Album \(track % 90),Title \(track)\n"
+        }
+        return try folder.write("uts,artist,album,track\n" + rows.joined(), to: "\(UUID().uuidString).csv")
+    }
+
+    /// The number of plays counted.
+    func plays() throws -> Int {
+        let years = try run("counts", "--per", "year").stdout.split(separator: "\n")
+        return years.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
+    }
+
+    /// Counts of every kind that the program prints.
+    func counts() throws -> [String] {
+        try [
+            ["counts", "--limit", "1000"], ["counts", "--of", "artists"], ["counts", "--of", "albums"],
+            ["counts", "--per", "day"], ["counts", "--per", "hour", "--artist", "Artist 7"],
+        ].map { try run(["--json"] + $0).stdout }
+    }
+
+    /// Expects that a rebuild changes no counts.
+    func expectCountsOfTheLog() throws {
+        let before = try counts()
+        #expect(try run("counts", "rebuild").status == 0)
+        #expect(try counts() == before)
+    }
+}
