@@ -108,6 +108,31 @@ struct HistoryTests {
         #expect(try await sut.countRows() == rows)
     }
 
+    @Test("A rebuild gives names the numbers of this version, whatever an earlier one gave them")
+    func renumbering() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.add("Airbag")
+        _ = try await sut.store([
+            .sample(), .sample(by: nil, on: nil, after: 60), .sample("Lucky", on: nil, after: 120),
+        ])
+        let numbers = try await sut.nameNumbers()
+        try await sut.write([]) { session in
+            try session.script(
+                """
+                UPDATE play_versions SET track_id = track_id - 1, artist_id = artist_id - 1, album_id = album_id - 1;
+                UPDATE tracks SET name_hash = name_hash - 2
+                """
+            )
+        }
+        #expect(try await sut.nameNumbers() != numbers)
+        #expect(try await sut.track(track.urn).plays == 0)
+
+        try await sut.rebuildCounts { _, _ in }
+
+        #expect(try await sut.nameNumbers() == numbers)
+        #expect(try await sut.track(track.urn).plays == 1)
+    }
+
     @Test("A stored ranking holds until the log of its days changes, whoever changes it") func rankings()
         async throws
     {
@@ -157,6 +182,19 @@ extension SharedLibrary {
             try session.rows(
                 "SELECT (SELECT count(*) FROM version_counts) + (SELECT count(*) FROM total_slots)"
             ).first?[0] ?? 0
+        }
+    }
+
+    /// The numbers of all names of the history and of the library.
+    fileprivate func nameNumbers() async throws -> [[Int64]] {
+        try await read { session in
+            let versions = try session.rows(
+                "SELECT track_id, artist_id, album_id FROM play_versions ORDER BY id"
+            ).map { row in [try row[0], try row[1], try row[2]] as [Int64] }
+            let tracks = try session.rows("SELECT name_hash FROM tracks ORDER BY id").map { row in
+                [try row[0]] as [Int64]
+            }
+            return versions + tracks
         }
     }
 

@@ -4,8 +4,9 @@ import Postgres
 import Services
 import Storing
 
-/// What the counts lack, compared with the log.
+/// What the counts lack, compared with the log, and names that have other numbers than they should.
 struct Rebuild: Sendable {
+    var names = WrongNames()
     var versions: [WrongVersion] = []
     var slots: [WrongSlot] = []
 }
@@ -86,11 +87,13 @@ extension PostgresSession {
         ).map { row in WrongSlot(slot: try row[0], missing: try row[1]) }
     }
 
-    /// Adds to the counts what they lack, forgets what is derived from names and the log, and gives the lease back.
+    /// Adds to the counts what they lack, gives names their numbers, forgets what is derived from names and the log, and
+    /// gives the lease back.
     ///
     /// - Throws: `unavailable` if the lease was lost, so that another rebuild may have added the same.
     func finish(_ rebuild: Rebuild, holding lease: LeaseRow) throws {
         guard try release(lease) else { throw ServiceError.unavailable(.rebuild) }
+        try renumber(rebuild.names)
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
         try execute(
