@@ -3,7 +3,8 @@ import CPostgres
 extension PostgresSession {
     /// Runs `body` in a transaction, which ends with it: it is committed, or rolled back if `body` throws.
     ///
-    /// - Throws: `commitUnknown` if the connection is lost while committing, otherwise what `body` throws.
+    /// - Throws: `commitUnknown` if the connection is lost while committing, or `connectionLost` if it only reads; otherwise
+    ///   what `body` throws.
     public func inTransaction<Value>(_ kind: PostgresTransaction, _ body: () throws -> Value) throws -> Value
     {
         guard link.isIdle || link.isLost else { throw PostgresError.misuse("A transaction is open already.") }
@@ -11,7 +12,7 @@ extension PostgresSession {
         _ = try checked(link.pq.functions.pointee.exec(link.connection, kind.sql), mayCommit: false)
         do {
             let value = try body()
-            try commit()
+            try commit(kind)
             return value
         } catch {
             rollBack()
@@ -19,9 +20,12 @@ extension PostgresSession {
         }
     }
 
-    private func commit() throws {
+    private func commit(_ kind: PostgresTransaction) throws {
         try begin()
-        let result = try checked(link.pq.functions.pointee.exec(link.connection, "COMMIT"), mayCommit: true)
+        let result = try checked(
+            link.pq.functions.pointee.exec(link.connection, "COMMIT"),
+            mayCommit: kind != .readOnly
+        )
         // The answer of a transaction in which a statement failed.
         if result.command == "ROLLBACK" {
             throw PostgresError(state: "25P02", message: "A statement of the transaction failed.")

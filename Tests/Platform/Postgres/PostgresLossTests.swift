@@ -50,6 +50,35 @@ struct PostgresLossTests {
         #expect(kinds == ["unreachable", "lost", "unknown, there", "unknown, not there"])
     }
 
+    @Test("Whenever it is lost, what only reads can be tried again")
+    func everyByteOfReading() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let address = try cluster.tcp(port: proxy.port)
+        try await read(at: address)
+        let counts = proxy.counts
+
+        var kinds: Set<String> = []
+        let cuts =
+            (0...counts.client).map { FaultyProxy.Fault.cut(afterClient: $0) }
+            + (0...counts.server).map { FaultyProxy.Fault.cut(afterServer: $0) }
+        for fault in cuts {
+            proxy.set(fault)
+            do {
+                try await read(at: address)
+            } catch PostgresError.unreachable {
+                kinds.insert("unreachable")
+            } catch PostgresError.connectionLost {
+                kinds.insert("lost")
+            } catch {
+                Issue.record("\(fault): \(error)")
+            }
+            proxy.hangUp()
+        }
+
+        #expect(kinds == ["unreachable", "lost"])
+    }
+
     @Test("A server that ends or dies loses it, and is there again")
     func server() async throws {
         let cluster = try PostgresCluster()
@@ -110,6 +139,13 @@ struct PostgresLossTests {
             try session.inTransaction(.write) {
                 _ = try session.execute("INSERT INTO t VALUES ($1)", [.integer(number)])
             }
+        }
+    }
+
+    private func read(at address: PostgresAddress) async throws {
+        let connection = try await PostgresConnection.connect(to: address)
+        try await connection.run { session in
+            _ = try session.inTransaction(.readOnly) { try session.rows("SELECT 1").count }
         }
     }
 }
