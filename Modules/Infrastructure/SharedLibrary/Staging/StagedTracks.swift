@@ -30,7 +30,8 @@ struct StagedTracks {
         }
     }
 
-    /// Reads rows.
+    /// Reads rows. What is wanted is joined rather than compared by `ANY`: with a plan from when the table was small, each
+    /// row would be compared with each of thousands of names.
     ///
     /// - Parameter number: the first of the numbers for new rows.
     init(_ wanted: WantedTracks, in session: PostgresSession, numbering number: Int64) throws {
@@ -38,10 +39,10 @@ struct StagedTracks {
         for row in try session.rows(
             """
             SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (
-                SELECT id FROM tracks WHERE location_hash = ANY ($1)
-                UNION SELECT track_id FROM places WHERE location_hash = ANY ($1)
-                UNION SELECT id FROM tracks WHERE name_hash = ANY ($2)
-                UNION SELECT id FROM tracks WHERE urn = ANY ($3)
+                SELECT id FROM tracks WHERE location_hash IN (SELECT unnest($1::BIGINT[]))
+                UNION SELECT track_id FROM places WHERE location_hash IN (SELECT unnest($1::BIGINT[]))
+                UNION SELECT id FROM tracks WHERE name_hash IN (SELECT unnest($2::BIGINT[]))
+                UNION SELECT id FROM tracks WHERE urn IN (SELECT unnest($3::TEXT[]))
             ) ORDER BY id
             """,
             [
