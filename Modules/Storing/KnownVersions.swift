@@ -52,6 +52,9 @@ package final class KnownVersions<Version: Sendable>: Sendable {
         versions.withLock { $0[name] }
     }
 
+    /// All that are known, for looking up many without a lock for each.
+    package var all: [PlayNameDigest: Version] { versions.withLock(\.self) }
+
     /// Adds versions whose transaction is committed.
     @inlinable package func add(_ new: [PlayNameDigest: Version]) {
         versions.withLock { versions in

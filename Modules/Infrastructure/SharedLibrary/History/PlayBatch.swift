@@ -20,6 +20,7 @@ struct PlayBatch: Sendable {
         var (events, failedCount) = ([PlayEvent](), 0)
         var (names, versions) = ([PlayNameDigest: PlayVersion](), [NewVersion]())
         var numbers: Set<Int64> = []
+        let known = known.all
         func version(_ name: PlayName) -> PlayVersion? {
             let digest = name.digest
             if let version = known[digest] ?? names[digest] { return version }

@@ -38,7 +38,7 @@ extension PostgresSession {
         return (summary, new.map(\.place).sorted())
     }
 
-    /// Adds the plays that are new to the log, and returns them.
+    /// Adds the plays that are new to the log, and returns them in the order of its key.
     private func log(_ batch: PlayBatch, joining scope: JoinedSources.Scope, change: Int64) throws
         -> [PlayEvent]
     {
@@ -129,10 +129,10 @@ extension PostgresSession {
         return events
     }
 
+    /// - Parameter plays: in the order of the log's key.
     private func count(_ plays: [PlayEvent], spread: Int64) throws {
         guard !plays.isEmpty else { return }
-        var tally = PlayTally()
-        for play in plays { tally.add(play.key) }
+        let tally = PlayTally(plays)
         let found = try pipeline(tally.statements(spread: spread) + [tally.retracted]).last
         try mendLastSlots(of: found.map { rows in try rows.map { row in try row[0] } } ?? [])
     }

@@ -3,34 +3,48 @@ import Storing
 
 /// Sums up what plays add to the counts, so that each count is written once.
 struct PlayTally {
-    private struct Sum {
+    private struct VersionSum {
+        let version: Int64
         var plays: Int64 = 0
         var lastSlot: Int64 = -1
     }
 
-    private var versions: [Int64: Sum] = [:]
-    private var slots: [Int64: Int64] = [:]
-    private var days: [Int64: Int64] = [:]
+    private struct SlotSum {
+        var plays: Int64 = 0
+        var changes: Int64 = 0
 
-    mutating func add(_ play: PlayKey) {
-        let slot = play.start / Slot.length
-        versions[play.version, default: Sum()].plays += play.sign
-        if play.sign > 0 {
-            versions[play.version, default: Sum()].lastSlot = max(
-                versions[play.version]?.lastSlot ?? -1,
-                slot
-            )
+        mutating func add(_ play: PlayKey) {
+            plays += play.sign
+            changes += 1
         }
-        slots[slot, default: 0] += play.sign
-        days[DayChanges.day(of: play.start), default: 0] += 1
+    }
+
+    /// In the order of their numbers.
+    private var versions: [VersionSum] = []
+    private var slots: [Int64: SlotSum] = [:]
+
+    /// - Parameter plays: in the order of the log's key.
+    init(_ plays: [PlayEvent]) {
+        for play in plays { add(play.key) }
+    }
+
+    private mutating func add(_ play: PlayKey) {
+        let slot = play.start / Slot.length
+        if versions.last?.version != play.version { versions.append(VersionSum(version: play.version)) }
+        let last = versions.count - 1
+        versions[last].plays += play.sign
+        if play.sign > 0 { versions[last].lastSlot = max(versions[last].lastSlot, slot) }
+        slots[slot, default: SlotSum()].add(play)
     }
 
     /// Adds the sums to the counts. Who adds to several rows does so in the same order as everybody else.
     func statements(spread: Int64) -> [PostgresStatement] {
         let spread = PostgresValue.integer(spread)
         let slots = slots.sorted { $0.key < $1.key }
-        let versions = versions.sorted { $0.key < $1.key }
-        let days = days.sorted { $0.key < $1.key }
+        let days = Dictionary(
+            slots.map { slot, sum in (DayChanges.day(of: slot * Slot.length), sum.changes) },
+            uniquingKeysWith: +
+        ).sorted { $0.key < $1.key }
         return [
             PostgresStatement(
                 """
@@ -38,7 +52,7 @@ struct PlayTally {
                 SELECT slot, $3, plays FROM unnest($1::BIGINT[], $2::BIGINT[]) AS new (slot, plays)
                 \(Self.addingSlots)
                 """,
-                [.integers(slots.map(\.key)), .integers(slots.map(\.value)), spread]
+                [.integers(slots.map(\.key)), .integers(slots.map(\.value.plays)), spread]
             ),
             PostgresStatement(
                 """
@@ -48,8 +62,8 @@ struct PlayTally {
                 \(Self.addingVersions)
                 """,
                 [
-                    .integers(versions.map(\.key)), .integers(versions.map(\.value.plays)),
-                    .integers(versions.map(\.value.lastSlot)), spread,
+                    .integers(versions.map(\.version)), .integers(versions.map(\.plays)),
+                    .integers(versions.map(\.lastSlot)), spread,
                 ]
             ),
             PostgresStatement(
@@ -64,7 +78,7 @@ struct PlayTally {
     }
 
     /// Finds those of the versions that have retractions.
-    var retracted: PostgresStatement { Self.retracted(among: versions.keys.sorted()) }
+    var retracted: PostgresStatement { Self.retracted(among: versions.map(\.version)) }
 
     static func retracted(among versions: [Int64]) -> PostgresStatement {
         PostgresStatement(
