@@ -1,36 +1,36 @@
 import Entities
 
 /// Fetches a listing one page after another.
-///
-/// Fetching the next page while one is shown would gain nothing: passing pages between threads takes as long.
-public struct PageWalk {
-    private var next: PageKey?
+public struct PageWalk: Sendable {
+    private var key: PageKey?
     private var remaining: Int
+    private var isOver = false
 
     /// The maximum number of rows fetched at a time.
-    private static let chunk = 1000
+    public static let chunk = 1000
 
     /// - Parameters:
     ///   - key: where the walk starts; `nil` for the beginning of the listing.
     ///   - limit: the maximum number of rows; `nil` for all.
     public init(after key: PageKey? = nil, limit: Int? = nil) {
-        next = key
+        self.key = key
         remaining = limit ?? .max
     }
 
-    /// Fetches pages until the listing or the limit is reached.
+    /// The next page; `nil` at the end of the listing, or of the limit.
     ///
     /// - Parameter fetch: fetches the page after a key, of at most as many rows as its second argument. Returns how many
-    ///   rows there were, and where the listing continues.
+    ///   rows there are, and where the listing continues.
     /// - Throws: what `fetch` throws; `cancelled` if the task is cancelled between pages.
-    public mutating func forEachPage(
-        _ fetch: (PageKey?, Int) async throws(ServiceError) -> (count: Int, next: PageKey?)
-    ) async throws(ServiceError) {
-        repeat {
-            guard !Task.isCancelled else { throw .cancelled }
-            let page = try await fetch(next, min(remaining, Self.chunk))
-            remaining -= page.count
-            next = page.next
-        } while next != nil && remaining > 0
+    public mutating func next<Value>(
+        _ fetch: (PageKey?, Int) async throws(ServiceError) -> (page: Value, count: Int, next: PageKey?)
+    ) async throws(ServiceError) -> Value? {
+        guard !isOver else { return nil }
+        guard !Task.isCancelled else { throw .cancelled }
+        let fetched = try await fetch(key, min(remaining, Self.chunk))
+        remaining -= fetched.count
+        key = fetched.next
+        isOver = key == nil || remaining <= 0
+        return fetched.page
     }
 }

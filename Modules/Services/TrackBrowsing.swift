@@ -13,6 +13,12 @@ public protocol TrackBrowsing: Sendable {
     func page(of listing: Listing, after key: PageKey?, limit: Int)
         async throws(ServiceError) -> Page
 
+    /// The pages of a listing from the one after `key` on, of up to 1,000 tracks each.
+    ///
+    /// - Parameter limit: the maximum number of tracks; `nil` for all.
+    func pages(of listing: Listing, after key: PageKey?, limit: Int?)
+        async throws(ServiceError) -> TrackPages
+
     /// The tracks in a range of rows of a listing, counted from 1; fewer if the listing is shorter.
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing)
         async throws(ServiceError) -> [Track]

@@ -15,19 +15,25 @@ struct PageWalkTests {
         var walk = PageWalk(limit: limit)
         var made: [Request] = []
 
-        try await walk.forEachPage { (key, limit) throws(ServiceError) in
-            made.append(Request(after: key?.place(as: Int.self), limit: limit))
-            return key == nil ? (2, PageKey(2)) : (min(limit, 2), limit == 1 ? PageKey(3) : nil)
+        var pages: [Int] = []
+        func next() async throws(ServiceError) -> Int? {
+            try await walk.next { (key, limit) throws(ServiceError) in
+                made.append(Request(after: key?.place(as: Int.self), limit: limit))
+                return key == nil
+                    ? (1, 2, PageKey(2)) : (2, min(limit, 2), limit == 1 ? PageKey(3) : nil)
+            }
         }
+        while let page = try await next() { pages.append(page) }
 
         #expect(made == requests)
+        #expect(pages == Array(1...requests.count))
     }
 
     @Test("A failure ends the walk") func failure() async {
         var walk = PageWalk(after: PageKey(7))
 
         await #expect(throws: ServiceError.staleListing) {
-            try await walk.forEachPage { (_, _) throws(ServiceError) in throw .staleListing }
+            try await walk.next { (_, _) throws(ServiceError) -> ((), Int, PageKey?) in throw .staleListing }
         }
     }
 
@@ -37,9 +43,9 @@ struct PageWalkTests {
             var walk = PageWalk()
             var count = 0
             let error = await #expect(throws: ServiceError.self) {
-                try await walk.forEachPage { (_, _) throws(ServiceError) in
+                try await walk.next { (_, _) throws(ServiceError) in
                     count += 1
-                    return (0, nil)
+                    return ((), 0, nil)
                 }
             }
             return (error, count)

@@ -1126,6 +1126,15 @@ public final class TrackBrowsingRecorder: TrackBrowsing {
         return try await subject.page(of: listing, after: key, limit: limit)
     }
 
+    public func pages(
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int?
+    ) async throws(ServiceError) -> TrackPages {
+        conversation.note("TrackBrowsing")
+        return try await subject.pages(of: listing, after: key, limit: limit)
+    }
+
     public func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing

@@ -14,28 +14,35 @@ import Services
 extension CollectionListInteractor: CollectionListInteracting {
     func fetchAlbums(in listing: AlbumListing, after key: PageKey?, limit: Int?) async {
         await walk(after: key, limit: limit) { (key, limit) throws(ServiceError) in
-            let page = try await browser.albums(in: listing, after: key, limit: limit)
+            try await browser.albums(in: listing, after: key, limit: limit)
+        } show: { page in
             delegate?.didFetch(albums: page)
-            return (page.items.count, page.next)
         }
     }
 
     func fetchArtists(in listing: ArtistListing, after key: PageKey?, limit: Int?) async {
         await walk(after: key, limit: limit) { (key, limit) throws(ServiceError) in
-            let page = try await browser.artists(in: listing, after: key, limit: limit)
+            try await browser.artists(in: listing, after: key, limit: limit)
+        } show: { page in
             delegate?.didFetch(artists: page)
-            return (page.items.count, page.next)
         }
     }
 
-    private func walk(
+    private func walk<Item>(
         after key: PageKey?,
         limit: Int?,
-        _ fetch: (PageKey?, Int) async throws(ServiceError) -> (count: Int, next: PageKey?)
+        _ fetch: (PageKey?, Int) async throws(ServiceError) -> CollectionPage<Item>,
+        show: (CollectionPage<Item>) -> Void
     ) async {
         var walk = PageWalk(after: key, limit: limit)
+        func next() async throws(ServiceError) -> CollectionPage<Item>? {
+            try await walk.next { (key, limit) throws(ServiceError) in
+                let page = try await fetch(key, limit)
+                return (page, page.items.count, page.next)
+            }
+        }
         do {
-            try await walk.forEachPage(fetch)
+            while let page = try await next() { show(page) }
         } catch {
             delegate?.handle(error: error)
         }

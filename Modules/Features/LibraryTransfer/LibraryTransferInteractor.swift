@@ -101,16 +101,14 @@ extension LibraryTransferInteractor {
             return entries.count
         }
         var (shown, count) = (0, 0)
-        var walk = PageWalk()
-        try await walk.forEachPage { (next, limit) throws(ServiceError) in
-            let page = try await browser.page(of: Listing(), after: next, limit: limit)
+        let pages = try await browser.pages(of: Listing(), after: nil, limit: nil)
+        while let page = try await pages.next() {
             let entries = page.tracks.indices.compactMap { index in
                 format.entry(of: TrackRow(page.tracks[index], row: shown + index + 1))
             }
             try body(entries.joined())
             shown += page.tracks.count
             count += entries.count
-            return (page.tracks.count, page.next)
         }
         return count
     }

@@ -38,13 +38,11 @@ extension TrackListInteractor: TrackListInteracting {
     }
 
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
-        var walk = PageWalk(after: key, limit: limit)
         do {
-            try await walk.forEachPage { (next, limit) throws(ServiceError) in
-                let page = try await browser.page(of: listing, after: next, limit: limit)
+            let pages = try await browser.pages(of: listing, after: key, limit: limit)
+            while let page = try await pages.next() {
                 delegate?.didFetch(page: page)
                 if key == nil, page.tracks.isEmpty, page.next == nil { try await suggest(for: listing) }
-                return (page.tracks.count, page.next)
             }
         } catch {
             delegate?.handle(error: error)

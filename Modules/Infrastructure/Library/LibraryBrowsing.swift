@@ -17,6 +17,17 @@ extension Library: TrackBrowsing {
         try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
+    public func pages(
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int?
+    ) async throws(ServiceError) -> TrackPages {
+        // Fetching the next page while one is shown would gain nothing: passing pages between threads takes as long.
+        TrackPages(after: key, limit: limit) { (key, limit) async throws(ServiceError) in
+            try await self.page(of: listing, after: key, limit: limit)
+        }
+    }
+
     public func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing

@@ -5,22 +5,18 @@ extension Int64: PostgresReadable {
     public init?(_ field: PostgresField) {
         guard let bytes = field.bytes else { return nil }
         switch field.type {
-        case PostgresType.int8?:
+        case PostgresType.int8:
             guard let value: Int64 = bytes.number() else { return nil }
             self = value
-        case PostgresType.oid?:
+        case PostgresType.oid:
             guard let value: UInt32 = bytes.number() else { return nil }
             self = Int64(value)
-        case PostgresType.int4?, PostgresType.int2?, nil:
-            if let value: Int32 = bytes.number() {
-                self = Int64(value)
-            } else if let value: Int16 = bytes.number() {
-                self = Int64(value)
-            } else if let value: Int64 = bytes.number() {
-                self = value
-            } else {
-                return nil
-            }
+        case PostgresType.int4:
+            guard let value: Int32 = bytes.number() else { return nil }
+            self = Int64(value)
+        case PostgresType.int2:
+            guard let value: Int16 = bytes.number() else { return nil }
+            self = Int64(value)
         default: return nil
         }
     }

@@ -3,15 +3,11 @@ import CPostgres
 /// A value of a row, as the server sent it.
 public struct PostgresField {
     /// `nil` for null.
-    let bytes: UnsafeRawBufferPointer?
-    /// `nil` if the server doesn't say, as in `COPY`.
-    let type: Oid?
+    @usableFromInline let bytes: UnsafeRawBufferPointer?
+    let type: Oid
 
-    /// The bytes of a value that is one of some types, and has one of some sizes.
-    func bytes(of types: [Oid]) -> UnsafeRawBufferPointer? {
-        guard let bytes, type.map(types.contains) ?? true else { return nil }
-        return bytes
-    }
+    /// The bytes of a value that is one of some types.
+    func bytes(of types: [Oid]) -> UnsafeRawBufferPointer? { types.contains(type) ? bytes : nil }
 }
 
 /// A type as which columns can be read. An optional reads null, too.
@@ -21,7 +17,7 @@ public protocol PostgresReadable {
 }
 
 extension Optional: PostgresReadable where Wrapped: PostgresReadable {
-    public init?(_ field: PostgresField) {
+    @inlinable public init?(_ field: PostgresField) {
         guard field.bytes != nil else {
             self = .none
             return

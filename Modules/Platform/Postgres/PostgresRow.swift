@@ -1,7 +1,7 @@
 /// A row, whose columns are read by number: `let title: String? = try row[2]`.
 public struct PostgresRow: Sendable {
-    let result: ServerResult
-    let index: Int32
+    @usableFromInline let result: ServerResult
+    @usableFromInline let index: Int32
 
     /// The number of columns.
     public var count: Int { result.columnCount }
@@ -9,7 +9,8 @@ public struct PostgresRow: Sendable {
     /// Reads a column, the first at 0.
     ///
     /// - Throws: `unreadable` if there is none, or it isn't of the type.
-    public subscript<Value: PostgresReadable>(column: Int) -> Value {
+    // Inlined, since looking up the type for each value takes longer than reading it.
+    @inlinable public subscript<Value: PostgresReadable>(column: Int) -> Value {
         get throws(PostgresError) {
             guard let field = result.field(index, column), let value = Value(field) else {
                 throw .unreadable(column: column)

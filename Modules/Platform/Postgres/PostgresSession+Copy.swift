@@ -10,7 +10,7 @@ extension PostgresSession {
     @discardableResult
     public func copyIn(_ sql: String, _ write: (PostgresCopyWriter) throws -> Void) throws -> Int {
         let mayCommit = link.isIdle
-        let columns = try startCopy(sql, PGRES_COPY_IN)
+        let columns = try startCopy(sql)
         isBusy = true
         defer { isBusy = false }
         do {
@@ -37,42 +37,13 @@ extension PostgresSession {
         return result.changedCount
     }
 
-    /// Receives rows in the binary format of `COPY`, the fastest way out, without keeping them.
-    ///
-    /// - Parameters:
-    ///   - sql: such as `COPY (SELECT …) TO STDOUT (FORMAT binary)`.
-    ///   - each: returns whether to go on, as for `stream`.
-    public func copyOut(_ sql: String, each: (PostgresCopyRow) throws -> Bool) throws {
-        let isAlone = link.isIdle
-        _ = try startCopy(sql, PGRES_COPY_OUT)
-        isBusy = true
-        defer { isBusy = false }
-        do {
-            var reader = CopyReader()
-            var piece: UnsafeMutablePointer<CChar>?
-            var isWanted = true
-            while isWanted {
-                let count = link.pq.functions.pointee.getCopyData(link.connection, &piece, 0)
-                guard count > 0 else { break }
-                defer { link.pq.functions.pointee.freemem(piece) }
-                if errand?.isCancelled == true { throw CancellationError() }
-                isWanted = try reader.read(UnsafeRawBufferPointer(start: piece, count: Int(count)), each)
-            }
-            guard isWanted else { return drainCopy(cancelling: isAlone) }
-            _ = try lastResult(mayCommit: false)
-        } catch {
-            drainCopy(cancelling: true)
-            throw error
-        }
-    }
-
     /// Begins to copy, and returns the number of columns.
-    private func startCopy(_ sql: String, _ direction: ExecStatusType) throws -> Int {
+    private func startCopy(_ sql: String) throws -> Int {
         try begin()
         guard let pointer = link.pq.functions.pointee.exec(link.connection, sql) else {
             throw failure(mayCommit: false)
         }
-        guard link.pq.functions.pointee.resultStatus(pointer) == direction else {
+        guard link.pq.functions.pointee.resultStatus(pointer) == PGRES_COPY_IN else {
             _ = try checked(pointer, mayCommit: false)
             throw PostgresError.misuse("It doesn't copy.")
         }
@@ -89,15 +60,5 @@ extension PostgresSession {
         let pointer = link.pq.functions.pointee.getResult(link.connection)
         defer { drain(cancelling: false) }
         return try checked(pointer, mayCommit: mayCommit)
-    }
-
-    /// Drops the data that are still to come.
-    private func drainCopy(cancelling: Bool) {
-        if cancelling, link.transaction == PQTRANS_ACTIVE { link.cancel() }
-        var piece: UnsafeMutablePointer<CChar>?
-        while link.pq.functions.pointee.getCopyData(link.connection, &piece, 0) > 0 {
-            link.pq.functions.pointee.freemem(piece)
-        }
-        drain(cancelling: false)
     }
 }

@@ -110,7 +110,7 @@ extension PostgresSession {
         case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
             // There is no other end of a COPY that nobody reads or writes.
             link.hangUp()
-            throw .misuse("COPY is for copyIn and copyOut.")
+            throw .misuse("COPY is for copyIn.")
         default:
             let server = ServerError(link.pq, pointer)
             if server.isStalePlan { statements.removeAll() }

@@ -1,7 +1,7 @@
 import CPostgres
 
 /// A result of libpq, which never changes. It is released with its last row.
-final class ServerResult: @unchecked Sendable {
+@usableFromInline final class ServerResult: @unchecked Sendable {
     let pointer: OpaquePointer
     let rowCount: Int
     let columnCount: Int
@@ -27,7 +27,7 @@ final class ServerResult: @unchecked Sendable {
     /// What was done, such as `COMMIT`.
     var command: String { pq.functions.pointee.cmdStatus(pointer).map { String(cString: $0) } ?? "" }
 
-    func field(_ row: Int32, _ column: Int) -> PostgresField? {
+    @usableFromInline func field(_ row: Int32, _ column: Int) -> PostgresField? {
         guard (0..<columnCount).contains(column) else { return nil }
         let number = Int32(truncatingIfNeeded: column)
         let type = pq.functions.pointee.ftype(pointer, number)

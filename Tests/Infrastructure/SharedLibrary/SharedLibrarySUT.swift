@@ -38,3 +38,11 @@ extension SharedLibrary {
         }
     }
 }
+
+extension PostgresAddress {
+    /// The address of the same schema by way of a proxy.
+    func through(_ proxy: FaultyProxy, to cluster: PostgresCluster) throws -> PostgresAddress {
+        let path = description.split(separator: "search_path").last.map { $0.drop { !$0.isLetter } }
+        return try cluster.tcp(port: proxy.port, "options=-csearch_path%3D\(path ?? "")")
+    }
+}

@@ -109,7 +109,6 @@ struct PostgresLossTests {
         let rows = "SELECT n, repeat('x', 100) FROM generate_series(1, 100000) AS n"
         let bodies: [(PostgresError, @Sendable (PostgresSession) throws -> Void)] = [
             (.connectionLost, { try $0.stream(rows) { _ in true } }),
-            (.connectionLost, { try $0.copyOut("COPY (\(rows)) TO STDOUT (FORMAT binary)") { _ in true } }),
             (.commitUnknown, { try $0.pipeline(.init(repeating: .init(rows), count: 3)) }),
             (.connectionLost, { _ = try $0.rows(rows) }),
         ]

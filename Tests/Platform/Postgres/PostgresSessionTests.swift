@@ -129,7 +129,7 @@ struct PostgresSessionTests {
             #expect(throws: PostgresError.misuse("It doesn't copy.")) {
                 try session.copyIn("SELECT 1") { _ in }
             }
-            #expect(throws: PostgresError.misuse("COPY is for copyIn and copyOut.")) {
+            #expect(throws: PostgresError.misuse("COPY is for copyIn.")) {
                 try session.script("COPY (SELECT 1) TO STDOUT")
             }
         }

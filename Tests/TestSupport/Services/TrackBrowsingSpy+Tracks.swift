@@ -10,11 +10,18 @@ extension TrackBrowsingSpy {
     public convenience init(tracks: [Track], pageLength: Int = .max) {
         self.init {
             $0.trackCount = { .success(tracks.count) }
-            $0.page = { _, key, limit in
+            @Sendable func page(after key: PageKey?, limit: Int) -> Page {
                 let start = key?.place(as: Int.self) ?? 0
                 let end = min(tracks.count, start + min(limit, pageLength))
-                let next = end < tracks.count ? PageKey(end) : nil
-                return .success(Page(tracks: Array(tracks[start..<end]), next: next))
+                return Page(tracks: Array(tracks[start..<end]), next: end < tracks.count ? PageKey(end) : nil)
+            }
+            $0.page = { _, key, limit in .success(page(after: key, limit: limit)) }
+            $0.pages = { _, key, limit in
+                .success(
+                    TrackPages(after: key, limit: limit) { (key, limit) async throws(ServiceError) in
+                        page(after: key, limit: limit)
+                    }
+                )
             }
             $0.tracksInRowsOf = { rows, _ in
                 .success(Array(tracks.dropFirst(rows.lowerBound - 1).prefix(rows.count)))

@@ -11,6 +11,7 @@ public final class TrackBrowsingSpy: TrackBrowsing {
     public enum Message: Equatable, Sendable {
         case trackCount
         case page(of: Listing, after: PageKey?, limit: Int)
+        case pages(of: Listing, after: PageKey?, limit: Int?)
         case tracks(inRows: ClosedRange<Int>, of: Listing)
         case track(URN)
         case tracks([URN])
@@ -26,6 +27,7 @@ public final class TrackBrowsingSpy: TrackBrowsing {
         public var error: ServiceError?
         public var trackCount: (@Sendable () async -> Result<Int, ServiceError>)?
         public var page: (@Sendable (Listing, PageKey?, Int) async -> Result<Page, ServiceError>)?
+        public var pages: (@Sendable (Listing, PageKey?, Int?) async -> Result<TrackPages, ServiceError>)?
         public var tracksInRowsOf: (@Sendable (ClosedRange<Int>, Listing) async -> Result<[Track], ServiceError>)?
         public var track: (@Sendable (URN) async -> Result<Track, ServiceError>)?
         public var tracksUrns: (@Sendable ([URN]) async -> Result<[Track?], ServiceError>)?
@@ -60,6 +62,18 @@ public final class TrackBrowsingSpy: TrackBrowsing {
         if let answer = answers.page { return try await answer(listing, key, limit).get() }
         if let error = answers.error { throw error }
         Issue.record("TrackBrowsingSpy has no answer to page(of:after:limit:)")
+        throw .cancelled
+    }
+
+    public func pages(
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int?
+    ) async throws(ServiceError) -> TrackPages {
+        let answers = await record(.pages(of: listing, after: key, limit: limit))
+        if let answer = answers.pages { return try await answer(listing, key, limit).get() }
+        if let error = answers.error { throw error }
+        Issue.record("TrackBrowsingSpy has no answer to pages(of:after:limit:)")
         throw .cancelled
     }
 

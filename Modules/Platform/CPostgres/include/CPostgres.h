@@ -20,7 +20,7 @@
     _(exec) _(prepare) _(execPrepared) _(sendPrepare) _(sendQueryPrepared) _(setSingleRowMode) \
     _(getResult) _(consumeInput) _(flush) _(notifies) \
     _(enterPipelineMode) _(exitPipelineMode) _(pipelineSync) \
-    _(putCopyData) _(putCopyEnd) _(getCopyData) \
+    _(putCopyData) _(putCopyEnd) \
     _(resultStatus) _(resultErrorField) _(ntuples) _(nfields) _(binaryTuples) _(fname) _(ftype) \
     _(cmdTuples) _(cmdStatus) _(getvalue) _(getlength) _(getisnull) _(clear) _(freemem)
 

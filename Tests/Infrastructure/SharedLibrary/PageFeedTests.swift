@@ -1,0 +1,67 @@
+import Entities
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import SharedLibrary
+
+@Suite(
+    "Long listings of a shared library",
+    .real,
+    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
+    .timeLimit(.minutes(5))
+)
+struct PageFeedTests {
+    @Test("One that nobody wants any more gives its connection back")
+    func released() async throws {
+        let sut = try await makeLibrary(of: 20_000)
+
+        for _ in 0..<20 {
+            let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
+            #expect(try await pages.next()?.tracks.count == 1000)
+        }
+
+        #expect(try await sut.trackCount() == 20_000)
+    }
+
+    @Test("Its tracks are of one moment, whatever changes meanwhile")
+    func snapshot() async throws {
+        let sut = try await makeLibrary(of: 5000)
+        let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
+        var tracks = try await pages.next()?.tracks ?? []
+
+        _ = try await sut.delete(tracks.map(\.urn))
+        _ = try await sut.add("Later")
+        while let page = try await pages.next() { tracks += page.tracks }
+
+        #expect(tracks.map(\.details.title) == (0..<5000).map { "Track \($0)" })
+    }
+
+    @Test("After its connection was lost, it goes on where it was")
+    func lost() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let direct = try await cluster.schema()
+        try await makeLibrary(of: 20_000, at: direct).close()
+        let sut = try await makeSUT(at: direct.through(proxy, to: cluster))
+        let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
+        var tracks = try await pages.next()?.tracks ?? []
+
+        proxy.hangUp()
+        while let page = try await pages.next() { tracks += page.tracks }
+
+        #expect(tracks.map(\.details.title) == (0..<20_000).map { "Track \($0)" })
+    }
+
+    private func makeLibrary(of count: Int, at address: PostgresAddress? = nil) async throws -> SharedLibrary
+    {
+        let sut = try await makeSUT(at: address)
+        let batch = try await sut.beginImport()
+        _ = try await batch.store(
+            (0..<count).map { NewTrack(details: TrackDetails(title: "Track \($0)")) }
+        )
+        try await batch.finish()
+        return sut
+    }
+}
