@@ -31,7 +31,7 @@ extension CollectionListInteractor: CollectionListInteracting {
     private func walk<Item>(
         after key: PageKey?,
         limit: Int?,
-        _ fetch: (PageKey?, Int) async throws(ServiceError) -> CollectionPage<Item>,
+        _ fetch: @MainActor (PageKey?, Int) async throws(ServiceError) -> CollectionPage<Item>,
         show: (CollectionPage<Item>) -> Void
     ) async {
         var walk = PageWalk(after: key, limit: limit)

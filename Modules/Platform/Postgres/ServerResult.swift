@@ -5,12 +5,17 @@ import CPostgres
     let pointer: OpaquePointer
     let rowCount: Int
     let columnCount: Int
+    /// The types of columns; empty if a single row wouldn't make up for asking for all.
+    private let types: [Oid]
     private let pq: LibPQ
 
     init(_ pointer: OpaquePointer, _ pq: LibPQ) {
         (self.pointer, self.pq) = (pointer, pq)
         rowCount = Int(pq.functions.pointee.ntuples(pointer))
         columnCount = Int(pq.functions.pointee.nfields(pointer))
+        types =
+            rowCount > 1
+            ? (0..<Int32(clamping: columnCount)).map { pq.functions.pointee.ftype(pointer, $0) } : []
     }
 
     deinit {
@@ -30,14 +35,12 @@ import CPostgres
     @usableFromInline func field(_ row: Int32, _ column: Int) -> PostgresField? {
         guard (0..<columnCount).contains(column) else { return nil }
         let number = Int32(truncatingIfNeeded: column)
-        let type = pq.functions.pointee.ftype(pointer, number)
-        if pq.functions.pointee.getisnull(pointer, row, number) != 0 {
+        let type = types.isEmpty ? pq.functions.pointee.ftype(pointer, number) : types[column]
+        let length = Int(pq.functions.pointee.getlength(pointer, row, number))
+        guard length > 0 || pq.functions.pointee.getisnull(pointer, row, number) == 0 else {
             return PostgresField(bytes: nil, type: type)
         }
-        let bytes = UnsafeRawBufferPointer(
-            start: pq.functions.pointee.getvalue(pointer, row, number),
-            count: Int(pq.functions.pointee.getlength(pointer, row, number))
-        )
-        return PostgresField(bytes: bytes, type: type)
+        let start = pq.functions.pointee.getvalue(pointer, row, number)
+        return PostgresField(bytes: UnsafeRawBufferPointer(start: start, count: length), type: type)
     }
 }

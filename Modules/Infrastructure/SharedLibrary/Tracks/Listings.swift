@@ -53,47 +53,6 @@ extension PostgresSession {
         return Page(tracks: stored.map(\.track), next: listing.key(at: next))
     }
 
-    /// Takes all pages of a listing of all tracks, which are read by one query.
-    ///
-    /// - Parameters:
-    ///   - limit: the maximum number of tracks; `nil` for all.
-    ///   - take: throws to end it.
-    func forEachPage(
-        of listing: Listing,
-        after key: PageKey?,
-        limit: Int?,
-        _ take: (Page) throws -> Void
-    ) throws {
-        let position = try Place<Int64>.position(of: key, in: ListingName(listing))
-        let order = TrackOrder(listing)
-        let (condition, arguments) = try order.condition(at: position)
-        let plays = try LibraryPlays(in: self)
-        var remaining = min(limit ?? .max, .max - 1)
-        var (tracks, last): ([Track], (id: Int64, row: PostgresRow)?) = ([], nil)
-        try stream(
-            """
-            SELECT \(StoredTrack.columns), \(order.keys) FROM tracks \(order.join)
-            WHERE \(condition) ORDER BY \(order.columns) LIMIT $\(arguments.count + 1)
-            """,
-            // One extra row shows whether the listing continues.
-            arguments + [.integer(Int64(remaining + 1))]
-        ) { row in
-            if let last, tracks.count == min(remaining, PageWalk.chunk) {
-                let next = try order.position(after: last.id, last.row, from: StoredTrack.columnCount)
-                try take(Page(tracks: tracks, next: listing.key(at: next)))
-                remaining -= tracks.count
-                tracks.removeAll(keepingCapacity: true)
-                if remaining == 0 { return false }
-            }
-            var stored = try StoredTrack(row)
-            stored.track.plays = plays.of(stored)
-            tracks.append(stored.track)
-            last = (stored.id, row)
-            return true
-        }
-        if remaining > 0 { try take(Page(tracks: tracks, next: nil)) }
-    }
-
     /// A page of a search. Only the first page searches, unless the key was text; later ones are read by row number.
     private func page(
         of query: SearchQuery,
@@ -113,7 +72,7 @@ extension PostgresSession {
 }
 
 extension Listing {
-    fileprivate func key(at position: Place<Int64>.Position) -> PageKey {
+    func key(at position: Place<Int64>.Position) -> PageKey {
         PageKey(Place(listing: ListingName(self), position: position))
     }
 }

@@ -6,8 +6,10 @@ import Synchronization
 
 /// The pages of a long listing, which a connection reads ahead of who takes them. They are of one snapshot, unless the
 /// connection is lost meanwhile.
+///
+/// Rows are read by who takes them: tracks that pass between threads take longer to make and to release.
 final class PageFeed: Sendable {
-    private typealias Pages = Handoff<Page, ServiceError>
+    private typealias Portions = Handoff<TrackPortion, ServiceError>
 
     /// How far a listing was read.
     private struct Progress {
@@ -15,24 +17,26 @@ final class PageFeed: Sendable {
         var remaining: Int?
         var isOver = false
 
-        mutating func add(_ page: Page) {
-            key = page.next
-            remaining? -= page.tracks.count
+        mutating func add(_ portion: TrackPortion) {
+            key = portion.next
+            remaining? -= portion.rows.count
             isOver = key == nil || remaining == 0
         }
     }
 
-    private let pages = Pages(limit: 2)
+    private let address: PostgresAddress
+    private let portions = Portions(limit: 2)
     private let reading: Task<Void, Never>
 
     init(of listing: Listing, after key: PageKey?, limit: Int?, from library: SharedLibrary) {
+        address = library.address
         let progress = Progress(key: key, remaining: limit)
-        reading = Task { [pages] in
+        reading = Task { [portions] in
             do throws(ServiceError) {
-                try await Self.read(listing, from: progress, of: library, into: pages)
-                pages.finish(.success(()))
+                try await Self.read(listing, from: progress, of: library, into: portions)
+                portions.finish(.success(()))
             } catch {
-                pages.finish(.failure(error))
+                portions.finish(.failure(error))
             }
         }
     }
@@ -41,28 +45,32 @@ final class PageFeed: Sendable {
         _ listing: Listing,
         from start: Progress,
         of library: SharedLibrary,
-        into pages: Pages
+        into portions: Portions
     ) async throws(ServiceError) {
         // A call whose connection was lost goes on where that one ended.
         let progress = Mutex(start)
         try await library.read { session in
             let start = progress.withLock { $0 }
             guard !start.isOver else { return }
-            try session.forEachPage(of: listing, after: start.key, limit: start.remaining) { page in
-                guard pages.give(page) else { throw CancellationError() }
-                progress.withLock { $0.add(page) }
+            try session.forEachPortion(of: listing, after: start.key, limit: start.remaining) { portion in
+                guard portions.give(portion) else { throw CancellationError() }
+                progress.withLock { $0.add(portion) }
             }
         }
     }
 
     deinit {
-        pages.close()
+        portions.close()
         reading.cancel()
     }
 
     func next() async throws(ServiceError) -> Page? {
-        let page = try await pages.next()
+        let portion = try await portions.next()
         guard !Task.isCancelled else { throw .cancelled }
-        return page
+        do {
+            return try portion?.page()
+        } catch {
+            throw ServiceError(error, at: address)
+        }
     }
 }

@@ -23,6 +23,8 @@ struct StoredTrack: Sendable {
 
     /// How many columns `init(_:)` reads.
     static let columnCount = 19
+    /// Which of them `nameHash` and `spelling` are.
+    static let (nameColumn, spellingColumn) = (17, 18)
 
     /// How often a row of `tracks` was played, in SQL.
     ///
@@ -46,8 +48,8 @@ struct StoredTrack: Sendable {
     /// - Parameter plays: the column with the plays, if the row has one.
     init(_ row: PostgresRow, plays: Int? = nil) throws {
         id = try row[0]
-        nameHash = try row[17]
-        spelling = try row[18]
+        nameHash = try row[Self.nameColumn]
+        spelling = try row[Self.spellingColumn]
         track = Track(
             urn: URN(trusted: try row[1]),
             details: TrackDetails(
@@ -83,18 +85,20 @@ extension PostgresSession {
     /// Fills in the plays of tracks.
     func withPlays(_ tracks: [StoredTrack]) throws -> [StoredTrack] {
         guard !tracks.isEmpty else { return [] }
-        var plays: [Int64: Int] = [:]
-        for row in try rows(
-            "SELECT id, \(StoredTrack.plays) FROM tracks WHERE id = ANY ($1)",
-            [.integers(tracks.map(\.id))]
-        ) {
-            plays[try row[0]] = try row[1]
-        }
+        let plays = try plays(ofTracks: tracks.map(\.id))
         return tracks.map { stored in
             var stored = stored
             stored.track.plays = plays[stored.id] ?? 0
             return stored
         }
+    }
+
+    /// How often tracks were played, by the numbers of their rows.
+    func plays(ofTracks ids: [Int64]) throws -> [Int64: Int] {
+        var plays: [Int64: Int] = [:]
+        let sql = "SELECT id, \(StoredTrack.plays) FROM tracks WHERE id = ANY ($1)"
+        for row in try rows(sql, [.integers(ids)]) { plays[try row[0]] = try row[1] }
+        return plays
     }
 
     /// The row of a track.
