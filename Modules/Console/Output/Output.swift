@@ -115,9 +115,9 @@ extension Output {
     }
 
     /// Prints records as JSON Lines.
-    public func records(_ records: [Record]) {
+    public func records(_ records: some Sequence<Record>) {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(records.count * 256)
+        bytes.reserveCapacity(records.underestimatedCount * 256)
         for record in records { record.appendJSONLine(to: &bytes) }
         display.write(utf8: bytes, to: .results)
     }
@@ -195,7 +195,8 @@ extension Output {
 
 extension Output {
     /// Remembers what each printed row refers to.
-    public func remember<Row: Sendable>(_ rows: [Row], isContinued: Bool = false) {
+    public func remember<Row: Sendable>(_ rows: some Sequence<Row>, isContinued: Bool = false) {
+        guard hasNextCommand else { return }
         var shown = (isContinued ? shownRows as? ShownRows<Row> : nil) ?? ShownRows()
         // The only reference: otherwise appending would copy the rows.
         shownRows = nil

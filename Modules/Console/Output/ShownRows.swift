@@ -15,9 +15,10 @@ struct ShownRows<Row: Sendable> {
     private var rows: [Row] = []
 
     /// Continues the list.
-    mutating func append(_ more: [Row]) {
+    mutating func append(_ more: some Sequence<Row>) {
+        let known = rows.count
         rows += more
-        count += more.count
+        count += rows.count - known
         if rows.count > 2 * Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
     }
 
@@ -69,9 +70,9 @@ extension Output {
     ///   - isContinued: whether the rows continue the last list.
     public func show<Row: ListedRow>(_ rows: [Row], isContinued: Bool = false) {
         // By index: iterating would copy each row, and a list may have a million.
-        remember(rows.indices.map { rows[$0].shown }, isContinued: isContinued)
+        remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued)
         if isJSON {
-            records(rows.indices.map { rows[$0].record })
+            records(rows.indices.lazy.map { rows[$0].record })
         } else {
             table(Row.table(rows))
         }
