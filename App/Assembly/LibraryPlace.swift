@@ -90,3 +90,14 @@ package enum LibraryPlace: Equatable, Sendable {
         return scheme.first?.isLetter == true && text[scheme.endIndex...].hasPrefix("://") ? scheme : nil
     }
 }
+
+extension CommandOption {
+    /// Where the library is, which both programs take.
+    package static let library = CommandOption(
+        "library",
+        takes: "PLACE",
+        kind: .path,
+        help:
+            "the library: a file, or a database as in postgres://USER@HOST/NAME (default: $SIDEWINDER_LIBRARY, else a file in your data folder)"
+    )
+}

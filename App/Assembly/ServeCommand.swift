@@ -16,13 +16,6 @@ package enum ServeCommand {
         takes: "NAME",
         help: "a name under which it is asked, such as one behind a proxy; several are separated by commas"
     )
-    /// The library.
-    package static let library = CommandOption(
-        "library",
-        takes: "FILE",
-        kind: .path,
-        help: "the library (default: $SIDEWINDER_LIBRARY, else one in your data folder)"
-    )
     package static let version = CommandOption("version", help: "print the version")
     package static let help = CommandOption("help", help: "print this help")
 
@@ -35,7 +28,7 @@ package enum ServeCommand {
     /// The program as a command, so that its options are parsed and explained like any others.
     package static let program = Command(
         "sidewinder-serve",
-        options: [library, bind, host, version, help],
+        options: [.library, bind, host, version, help],
         help: summary,
         handler: { _ in }
     )

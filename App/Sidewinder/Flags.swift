@@ -1,3 +1,4 @@
+import Assembly
 import Console
 
 /// The program's own options, and the command that follows them.
@@ -71,12 +72,6 @@ extension Flags {
 }
 
 extension CommandOption {
-    fileprivate static let library = CommandOption(
-        "library",
-        takes: "FILE",
-        kind: .path,
-        help: "the library (default: $SIDEWINDER_LIBRARY, else one in your data folder)"
-    )
     fileprivate static let color = CommandOption(
         "color",
         takes: "auto|always|never",

@@ -38,7 +38,7 @@ import Web
         }
         let folders = Folders(environment: environment)
         let (binding, gate) = try Door(input, folders: folders).open()
-        let place = try folders.library(input[ServeCommand.library])
+        let place = try folders.library(input[CommandOption.library])
         let library = try await place.open()
         defer { library.close() }
         let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in

@@ -77,7 +77,7 @@ struct ServeCommandTests {
 
         #expect(outcome.status == 0)
         #expect(outcome.stderr.isEmpty)
-        for word in ["--library FILE", "--bind ADDRESS:PORT", "--host NAME"] {
+        for word in ["--library PLACE", "--bind ADDRESS:PORT", "--host NAME"] {
             #expect(outcome.stdout.contains(word))
         }
     }

@@ -56,6 +56,6 @@ import Testing
         let error = #expect(throws: CommandFailure.self) { try Flags(words) }
 
         #expect(error?.code == "usage")
-        #expect(error?.message.contains("Usage: sidewinder [--library FILE]") == true)
+        #expect(error?.message.contains("Usage: sidewinder [--library PLACE]") == true)
     }
 }
