@@ -50,7 +50,7 @@ public struct Program: Sendable {
 
     /// A call that runs, and the files that get what it prints.
     private struct Call {
-        let process: Process
+        let process: SpawnedProcess
         let results: String?
         let notices: String
 
@@ -65,8 +65,8 @@ public struct Program: Sendable {
     }
 
     /// The program, about to be started.
-    public func process(_ arguments: [String], input: String) throws -> Process {
-        let process = Process()
+    public func process(_ arguments: [String], input: String) throws -> SpawnedProcess {
+        let process = SpawnedProcess()
         process.executableURL = Self.executable
         process.arguments = arguments
         process.environment = ["SIDEWINDER_LIBRARY": folder.path("library.sqlite")]

@@ -98,7 +98,7 @@ import Testing
         static var isAllowed: Bool {
             get throws {
                 guard isInstalled("unshare") else { return false }
-                let process = Process()
+                let process = SpawnedProcess()
                 process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
                 process.arguments = ["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]
                 process.standardError = FileHandle.nullDevice

@@ -160,7 +160,7 @@ struct PlayingTests {
 
     private func converted(_ path: String, to format: String) throws -> String {
         let result = path.replacing(".wav", with: ".\(format)")
-        let process = Process()
+        let process = SpawnedProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["ffmpeg", "-loglevel", "error", "-i", path, result]
         try process.run()

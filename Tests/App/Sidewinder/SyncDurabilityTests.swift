@@ -122,7 +122,7 @@ extension Program {
     }
 
     private func rows(of sql: String) throws -> [String] {
-        let process = Process()
+        let process = SpawnedProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["sqlite3", folder.path("library.sqlite"), sql]
         let output = Pipe()

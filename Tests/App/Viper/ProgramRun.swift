@@ -14,7 +14,7 @@ struct ProgramRun {
     init(_ words: [String], in path: String, input: String = "") throws {
         let folder = try TemporaryFolder()
         let output = try folder.write("", to: "output")
-        let process = Process()
+        let process = SpawnedProcess()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
         process.currentDirectoryURL = URL(filePath: path)

@@ -167,7 +167,7 @@ struct EncodedAudioFingerprintTests {
     }
 
     private func encode(_ sound: String, to location: Location) throws {
-        let process = Process()
+        let process = SpawnedProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["ffmpeg", "-v", "error", "-nostdin", "-f", "lavfi", "-i", sound, location.text]
         try process.run()

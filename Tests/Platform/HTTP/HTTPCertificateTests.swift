@@ -84,7 +84,7 @@ struct HTTPCertificateTests {
 
     /// Makes a certificate that vouches for itself, and its key, and returns the certificate's path.
     private func makeCertificate(_ file: String, in folder: TemporaryFolder, name: String) throws -> String {
-        let process = Process()
+        let process = SpawnedProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
@@ -101,7 +101,7 @@ struct HTTPCertificateTests {
 /// openssl's server of test pages, on a port of its own; ended when released.
 private final class TLSServer {
     let port: Int
-    private let process = Process()
+    private let process = SpawnedProcess()
 
     init(_ certificate: String, in folder: TemporaryFolder, _ options: String...) throws {
         let output = Pipe()

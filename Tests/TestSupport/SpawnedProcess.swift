@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// A program that is started and waited for like Foundation's `Process`, which reads past the end of the list of open
+/// files and may crash when there are more than 1,300, as tests have that run side by side.
+public final class SpawnedProcess: @unchecked Sendable {
+    public var executableURL: URL?
+    public var arguments: [String]?
+    /// That of the tests if it is `nil`.
+    public var environment: [String: String]?
+    public var currentDirectoryURL: URL?
+    /// A `FileHandle` or a `Pipe` each; that of the tests if it is `nil`.
+    public var standardInput: Any?
+    public var standardOutput: Any?
+    public var standardError: Any?
+    public private(set) var processIdentifier: pid_t = 0
+    private let end = Mutex<(status: Int32, reason: Process.TerminationReason)?>(nil)
+
+    public init() {}
+
+    deinit { _ = isRunning }
+
+    public func run() throws {
+        var actions = Actions()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        let streams = [(standardInput, false), (standardOutput, true), (standardError, true)]
+        for (number, (stream, isWritten)) in streams.enumerated() {
+            let pipe = stream as? Pipe
+            let handle = isWritten ? pipe?.fileHandleForWriting : pipe?.fileHandleForReading
+            guard let file = stream as? FileHandle ?? handle else { continue }
+            posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+        }
+        if let folder = currentDirectoryURL { Self.change(to: folder.path, &actions) }
+        Self.closeOthers(&actions)
+        let path = executableURL?.path ?? ""
+        let words = ([path] + (arguments ?? [])).map { strdup($0) } + [nil]
+        let variables =
+            (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        let code = posix_spawn(&processIdentifier, path, &actions, nil, words, variables)
+        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+        // Otherwise who reads would never see the end.
+        for (stream, isWritten) in streams {
+            guard let pipe = stream as? Pipe else { continue }
+            try (isWritten ? pipe.fileHandleForWriting : pipe.fileHandleForReading).close()
+        }
+    }
+
+    /// Blocks until it has ended.
+    public func waitUntilExit() {
+        var result = siginfo_t()
+        while end.withLock({ $0 == nil }),
+            waitid(P_PID, id_t(processIdentifier), &result, WEXITED | WNOWAIT) != 0
+        {
+            guard errno == EINTR else { break }
+        }
+        _ = isRunning
+    }
+
+    public var isRunning: Bool {
+        guard processIdentifier > 0 else { return false }
+        return end.withLock { end in
+            var status: Int32 = 0
+            guard end == nil else { return false }
+            guard waitpid(processIdentifier, &status, WNOHANG) == processIdentifier else { return true }
+            let signal = status & 0x7f
+            end = signal == 0 ? ((status >> 8) & 0xff, .exit) : (signal, .uncaughtSignal)
+            return false
+        }
+    }
+
+    /// The exit status, or the signal that has ended it.
+    public var terminationStatus: Int32 { end.withLock { $0?.status ?? 0 } }
+    public var terminationReason: Process.TerminationReason { end.withLock { $0?.reason ?? .exit } }
+
+    public func terminate() { send(SIGTERM) }
+    public func interrupt() { send(SIGINT) }
+
+    private func send(_ signal: Int32) {
+        if isRunning { kill(processIdentifier, signal) }
+    }
+
+    #if canImport(Glibc)
+        private typealias Actions = posix_spawn_file_actions_t
+        private typealias Change =
+            @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
+        private typealias Closing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
+
+        // glibc's headers hide both functions.
+        private static func change(to path: String, _ actions: inout Actions) {
+            let function = dlsym(nil, "posix_spawn_file_actions_addchdir_np")
+            if let function { _ = unsafeBitCast(function, to: Change.self)(&actions, path) }
+        }
+
+        private static func closeOthers(_ actions: inout Actions) {
+            let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
+            if let function { _ = unsafeBitCast(function, to: Closing.self)(&actions, 3) }
+        }
+    #else
+        private typealias Actions = posix_spawn_file_actions_t?
+
+        private static func change(to path: String, _ actions: inout Actions) {
+            posix_spawn_file_actions_addchdir_np(&actions, path)
+        }
+
+        /// Foundation opens all files so that programs don't inherit them.
+        private static func closeOthers(_: inout Actions) {}
+    #endif
+}
