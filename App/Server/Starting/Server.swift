@@ -50,6 +50,7 @@ import Web
         live.begin(following: pages.miniPlayer)
         defer { live.end() }
         FileLimit.raise()
+        HeapLimit.lower()
         try await WebServer(site: pages.site(gate: gate, version: Self.version), feed: live.feed)
             .run(at: binding) { [output] addresses in
                 for line in gate.invitation(to: addresses) { output.notice(line) }
