@@ -29,16 +29,30 @@ public final class SpawnedProcess: @unchecked Sendable {
             let pipe = stream as? Pipe
             let handle = isWritten ? pipe?.fileHandleForWriting : pipe?.fileHandleForReading
             guard let file = stream as? FileHandle ?? handle else { continue }
-            posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+            if file === FileHandle.nullDevice {
+                posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
+            } else {
+                posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+            }
         }
         if let folder = currentDirectoryURL { Self.change(to: folder.path, &actions) }
         Self.closeOthers(&actions)
+        var attributes = Attributes()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The threads of tests block signals, which programs would go on doing.
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
         let path = executableURL?.path ?? ""
         let words = ([path] + (arguments ?? [])).map { strdup($0) } + [nil]
         let variables =
             (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in words + variables { free(text) } }
-        let code = posix_spawn(&processIdentifier, path, &actions, nil, words, variables)
+        let code = posix_spawn(&processIdentifier, path, &actions, &attributes, words, variables)
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
         // Otherwise who reads would never see the end.
         for (stream, isWritten) in streams {
@@ -83,6 +97,7 @@ public final class SpawnedProcess: @unchecked Sendable {
 
     #if canImport(Glibc)
         private typealias Actions = posix_spawn_file_actions_t
+        private typealias Attributes = posix_spawnattr_t
         private typealias Change =
             @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
         private typealias Closing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
@@ -99,6 +114,7 @@ public final class SpawnedProcess: @unchecked Sendable {
         }
     #else
         private typealias Actions = posix_spawn_file_actions_t?
+        private typealias Attributes = posix_spawnattr_t?
 
         private static func change(to path: String, _ actions: inout Actions) {
             posix_spawn_file_actions_addchdir_np(&actions, path)
