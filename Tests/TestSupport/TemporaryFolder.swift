@@ -34,6 +34,23 @@ public final class TemporaryFolder: Sendable {
         try write(text.utf8, to: name)
     }
 
+    /// Writes a program for `/bin/sh`, creating its folders, and returns its path.
+    ///
+    /// A shell writes it. Were this process to, a program that another test starts at the same moment could hold the file open
+    /// for writing, and as long as one does, the file can't be run.
+    @discardableResult
+    public func write(script: String, to name: String) throws -> String {
+        let file = path(name)
+        let shell = SpawnedProcess()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let writing = #"mkdir -p "${0%/*}" && printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod 755 "$0""#
+        shell.arguments = ["-c", writing, file, script]
+        try shell.run()
+        shell.waitUntilExit()
+        guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return file
+    }
+
     /// Creates a symbolic link and returns its path.
     @discardableResult
     public func link(_ name: String, to target: String) throws -> String {

@@ -5,7 +5,7 @@
 /// The heaps that answers are made in.
 enum HeapLimit {
     /// Has all threads share two heaps. By default glibc gives each one of its own, which keeps what its largest answer
-    /// took: three to four times the memory, for little speed.
+    /// took: two to three times the memory, for little speed.
     static func lower() {
         #if canImport(Glibc)
             // Swift doesn't see <malloc.h>.

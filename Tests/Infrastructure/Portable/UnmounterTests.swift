@@ -58,8 +58,7 @@ import Testing
         /// - Parameter script: what stands in for udisks.
         init(script: String) throws {
             folder = try TemporaryFolder()
-            program = try folder.write("#!/bin/sh\n\(script)\n", to: "udisksctl")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+            program = try folder.write(script: script, to: "udisksctl")
         }
 
         func unmounter(_ mounts: [Mount]) -> Unmounter { Unmounter(mounts: { mounts }, program: program) }

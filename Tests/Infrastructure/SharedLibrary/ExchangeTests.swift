@@ -7,12 +7,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "What several machines exchange with services",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(2))
-)
+@Suite("What several machines exchange with services", .real, .postgres, .timeLimit(.minutes(2)))
 struct ExchangeTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
 

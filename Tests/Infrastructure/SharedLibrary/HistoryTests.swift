@@ -8,12 +8,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "The history of a shared library",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(5))
-)
+@Suite("The history of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct HistoryTests {
     @Test("Sixteen record plays of one track at once, and all of them count") func recording() async throws {
         let address = try await PostgresCluster.shared().schema()

@@ -123,7 +123,7 @@ struct KilledServerTests {
     }
 }
 
-/// A server that can be killed when so many bytes have passed between it and its libraries.
+/// A server that is killed once a given number of bytes has passed between it and its libraries.
 private struct KilledServer {
     private let cluster: PostgresCluster
     private let proxy: FaultyProxy

@@ -6,12 +6,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "Work that one process at a time does",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(2))
-)
+@Suite("Work that one process at a time does", .real, .postgres, .timeLimit(.minutes(2)))
 struct LeaseTests {
     @Test("Of many who ask at once, one gets a lease") func together() async throws {
         let address = try await PostgresCluster.shared().schema()

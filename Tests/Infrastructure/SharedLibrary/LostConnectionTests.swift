@@ -6,12 +6,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "Lost connections to a shared library",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(5))
-)
+@Suite("Lost connections to a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct LostConnectionTests {
     @Test("A change takes place once, wherever its connection is lost")
     func everyMoment() async throws {

@@ -6,12 +6,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "Long listings of a shared library",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(5))
-)
+@Suite("Long listings of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct PageFeedTests {
     @Test("One that nobody wants any more gives its connection back")
     func released() async throws {

@@ -5,12 +5,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite(
-    "A shared library with several users",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(5))
-)
+@Suite("A shared library with several users", .real, .postgres, .timeLimit(.minutes(5)))
 struct TogetherTests {
     @Test("Others see a change as soon as the server tells of it") func following() async throws {
         let address = try await PostgresCluster.shared().schema()

@@ -31,12 +31,7 @@ import Testing
     }
 }
 
-@Suite(
-    "What a shared library knows of its words",
-    .real,
-    .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"),
-    .timeLimit(.minutes(2))
-)
+@Suite("What a shared library knows of its words", .real, .postgres, .timeLimit(.minutes(2)))
 struct WordTotalTests {
     @Test("Totals are those of all tracks after every change, and after it was taken back") func totals()
         async throws

@@ -4,7 +4,7 @@ import Services
 import TestSupport
 import Testing
 
-/// Listings of so many tracks that a store may read them ahead.
+/// Listings long enough for a store to read ahead.
 @Suite(.fewAtATime) struct TrackPagesTests {
     @Test(
         "All pages of a long listing are the listing, with its plays",

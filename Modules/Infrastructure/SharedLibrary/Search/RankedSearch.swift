@@ -25,7 +25,10 @@ struct RankedSearch {
     var unranked: PostgresStatement {
         let tables = phrases.indices.map { "(\(phrases[$0])) AS phrase\($0)" }
         return PostgresStatement(
-            "SELECT array_agg(DISTINCT track_id ORDER BY track_id) FROM \(joined(tables))\(filter)",
+            """
+            SELECT array_agg(track_id ORDER BY track_id)
+            FROM (SELECT DISTINCT track_id FROM \(joined(tables))\(filter)) AS found
+            """,
             statement.arguments
         )
     }

@@ -145,8 +145,7 @@ struct WaveformsTests {
         let location = try write([0, 0])
         let pid = folder.path("pid")
         try #require(mkfifo(pid, 0o600) == 0)
-        let program = try folder.write("#!/bin/sh\necho $$ > \(pid)\nexec sleep 1000\n", to: "mpv")
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        let program = try folder.write(script: "echo $$ > \(pid)\nexec sleep 1000", to: "mpv")
         let sut = makeSUT(program: program)
 
         let task = Task { try await sut.waveform(of: location) }
