@@ -95,6 +95,7 @@ public final class Library: Sendable {
         revisions = Mutex(
             try readers.first.writeWithoutTransaction { db in
                 try Schema.prepare(db)
+                try db.forbidWrites()
                 return try db.revisions()
             }
         )

@@ -29,23 +29,18 @@ extension Site {
                 return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
             }
         }
+        let takesGzip = request.takesGzip
         let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
             do throws(Problem) {
-                return .success(try await answer(by: route, input, in: format, tag: tag))
+                return .success(try await answer(by: route, input, in: format, tag: tag, gzip: takesGzip))
             } catch {
                 return .failure(error)
             }
         }
         let stored =
-            try await route.freshness == .live ? make().get() : cache.answer(key, at: moment, make: make)
-        return WebResponse(
-            200,
-            headers,
-            of: stored,
-            in: format,
-            to: request,
-            isTagged: route.freshness != .live
-        )
+            try await route.freshness == .live
+            ? make().get() : cache.answer(takesGzip ? "\(key) gzip" : key, at: moment, make: make)
+        return WebResponse(200, headers, of: stored, in: format, isTagged: route.freshness != .live)
     }
 
     /// What JSON is written in, unless the client prefers pages; and the other way round beside the API.
@@ -67,11 +62,17 @@ extension Site {
         return moment
     }
 
-    private func answer(by route: Route, _ input: WebInput, in format: WebFormat, tag: String)
+    private func answer(by route: Route, _ input: WebInput, in format: WebFormat, tag: String, gzip: Bool)
         async throws(Problem) -> StoredAnswer
     {
         let (bytes, next) = try await content(by: route, input, in: format)
-        return StoredAnswer(bytes: bytes, compressed: Gzip.compressed(bytes), next: next, tag: tag)
+        let compressed = gzip ? Gzip.compressed(bytes) : nil
+        return StoredAnswer(
+            bytes: compressed ?? bytes,
+            isCompressed: compressed != nil,
+            next: next,
+            tag: tag
+        )
     }
 
     @MainActor private func content(by route: Route, _ input: WebInput, in format: WebFormat)
@@ -143,26 +144,23 @@ extension Site {
 }
 
 extension WebResponse {
-    /// The answer that was stored, compressed if the client takes that.
     fileprivate init(
         _ status: Int,
         _ headers: [Header],
         of answer: StoredAnswer,
         in format: WebFormat,
-        to request: WebRequest,
         isTagged: Bool
     ) {
         var headers = headers
         let type = format == .page ? "text/html; charset=utf-8" : format.rawValue
         headers.append(.init("Content-Type", type))
         if let next = answer.next { headers.append(.init("Link", "<\(next)>; rel=\"next\"")) }
-        let compressed = request.takesGzip ? answer.compressed : nil
-        if compressed != nil { headers.append(.init("Content-Encoding", "gzip")) }
+        if answer.isCompressed { headers.append(.init("Content-Encoding", "gzip")) }
         if isTagged {
-            let tag = compressed == nil ? answer.tag : Site.compressed(answer.tag)
+            let tag = answer.isCompressed ? Site.compressed(answer.tag) : answer.tag
             headers.append(.init("ETag", "\"\(tag)\""))
         }
-        self.init(status, headers, .bytes(compressed ?? answer.bytes))
+        self.init(status, headers, .bytes(answer.bytes))
     }
 }
 

@@ -1,12 +1,12 @@
 /// The bytes of an answer, as they are while the library doesn't change.
 struct StoredAnswer: Sendable {
     let bytes: [UInt8]
-    /// The same, compressed; `nil` if that isn't worth it.
-    let compressed: [UInt8]?
+    /// Whether the bytes are compressed, for a client that takes that, and if it is worth it.
+    let isCompressed: Bool
     /// Where the next page of a list is.
     let next: String?
     /// What to compare the client's copy with.
     let tag: String
 
-    var size: Int { bytes.count + (compressed?.count ?? 0) + 256 }
+    var size: Int { bytes.count + 256 }
 }

@@ -48,6 +48,6 @@ struct AnswerCacheTests {
 
 extension StoredAnswer {
     fileprivate static func sample(_ byte: UInt8, count: Int = 1) -> StoredAnswer {
-        StoredAnswer(bytes: Array(repeating: byte, count: count), compressed: nil, next: nil, tag: "")
+        StoredAnswer(bytes: Array(repeating: byte, count: count), isCompressed: false, next: nil, tag: "")
     }
 }
