@@ -1,6 +1,7 @@
 import Dispatch
 import Entities
 import GRDB
+import Services
 import Storing
 import TestSupport
 import Testing
@@ -28,6 +29,30 @@ import Testing
         #expect(titles == ["Airbag"])
         #expect(later == ["Airbag", "Lucky"])
         #expect(try await slow == 1)
+    }
+
+    @Test("What reads can't write, on any connection, and reads on afterwards")
+    func reading() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        let began = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+
+        // The first connection is busy, so that the second one is used.
+        async let slow = sut.library.read { _ in
+            began.continuation.finish()
+            end.wait()
+        }
+        for await _ in began.stream {}
+        await #expect(throws: ServiceError.self) {
+            try await sut.library.read { db in try db.execute(sql: "DELETE FROM tracks") }
+        }
+        end.signal()
+        try await slow
+        await #expect(throws: ServiceError.self) {
+            try await sut.library.read { db in try db.execute(sql: "DELETE FROM tracks") }
+        }
+
+        #expect(try await sut.library.titles() == ["Airbag"])
     }
 
     @Test("More simultaneous reads than connections are all answered")
