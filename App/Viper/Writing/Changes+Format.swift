@@ -16,9 +16,9 @@ extension Changes {
             for (index, file) in drafts.enumerated() {
                 try Data(file.text.utf8).write(to: folder.appending(path: "\(index).swift"))
             }
-            try Self.format(drafts.indices.filter { additions[drafts[$0].path] == nil }, [], in: folder)
+            Self.format(drafts.indices.filter { additions[drafts[$0].path] == nil }, [], in: folder)
             for (index, file) in drafts.enumerated() {
-                if let ranges = additions[file.path] { try Self.format([index], ranges, in: folder) }
+                if let ranges = additions[file.path] { Self.format([index], ranges, in: folder) }
                 let url = folder.appending(path: "\(index).swift")
                 write(
                     try String(contentsOf: url, encoding: .utf8),
@@ -32,18 +32,16 @@ extension Changes {
     }
 
     /// Formats numbered files, only these ranges of them if there are any.
-    private static func format(_ files: [Int], _ ranges: [Range<Int>], in folder: URL) throws {
+    private static func format(_ files: [Int], _ ranges: [Range<Int>], in folder: URL) {
         guard !files.isEmpty else { return }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
-            ["swift", "format", "--in-place"]
-            + ranges.flatMap { ["--offsets", "\($0.lowerBound):\($0.upperBound)"] }
-            + files.map { "\($0).swift" }
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let offsets = ranges.flatMap { ["--offsets", "\($0.lowerBound):\($0.upperBound)"] }
+        // Foundation's `Process` may crash in a process that has more than 1,300 files open, as tests have.
+        let script = #"cd "$0" && exec swift format --in-place "$@" </dev/null >/dev/null 2>&1"#
+        let arguments = ["sh", "-c", script, folder.path] + offsets + files.map { "\($0).swift" }
+        var (shell, status) = (pid_t(), Int32())
+        let copies = arguments.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        guard posix_spawn(&shell, "/bin/sh", nil, nil, copies + [nil], environ) == 0 else { return }
+        while waitpid(shell, &status, 0) < 0, errno == EINTR {}
     }
 }
