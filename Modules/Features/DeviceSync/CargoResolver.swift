@@ -18,8 +18,9 @@ import ViewModels
         var contents = DeviceContents()
         var known: Set<URN> = []
         for choice in choices {
-            let tracks = try await tracks(of: choice, in: &contents)
-            contents.tracks += tracks.filter { known.insert($0.urn).inserted }
+            var tracks = try await tracks(of: choice, in: &contents)
+            tracks.removeAll { !known.insert($0.urn).inserted }
+            contents.tracks += tracks
         }
         return contents
     }

@@ -125,8 +125,7 @@ extension Database {
             SELECT \(StoredTrack.columns) FROM json_each(?) AS wanted
             JOIN tracks ON tracks.id = wanted.value ORDER BY wanted.key
             """
-        let cursor = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [rows.json])
-        return try Array(cursor.map { StoredTrack($0).track })
+        return try cachedStatement(sql: sql).rows([rows.json]) { StoredTrack($0).track }
     }
 
     /// The rows that an edit makes different.

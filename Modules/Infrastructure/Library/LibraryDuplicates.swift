@@ -74,7 +74,6 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE \(condition) ORDER BY duration_ms, id"
         )
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
-        return try Array(rows.map { StoredTrack($0).track })
+        return try statement.rows(arguments) { StoredTrack($0).track }
     }
 }

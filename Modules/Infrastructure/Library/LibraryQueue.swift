@@ -26,30 +26,26 @@ extension Database {
             self,
             sql: "SELECT queue_position, entry_count, shuffled, repeats FROM player"
         )
-        let rows = try Row.fetchAll(
-            self,
+        let statement = try cachedStatement(
             sql: """
                 SELECT \(StoredTrack.columns), entry_id, position, shuffled_position
                 FROM queue JOIN tracks ON urn = track_urn ORDER BY position
                 """
         )
-        let entries = rows.map {
-            PlayQueue.Entry(id: $0[StoredTrack.columnCount], track: StoredTrack($0).track)
-        }
-        let position: Int? = player?[0]
+        let rows = try statement.rows([], QueueRow.init)
+        let position: Int64? = player?[0]
         return PlayQueue(
-            entries: entries,
-            currentIndex: rows.firstIndex { $0[StoredTrack.columnCount + 1] == position },
+            entries: rows.map(\.entry),
+            currentIndex: rows.firstIndex { $0.position == position },
             entryCount: player?[1] ?? 0,
             repeats: (player?[3] as String?).flatMap(RepeatMode.init) ?? .off,
-            shuffledIDs: player?[2] == true ? shuffledIDs(of: entries, in: rows) : nil,
+            shuffledIDs: player?[2] == true ? shuffledIDs(in: rows) : nil,
             seed: .random(in: .min ... .max)
         )
     }
 
-    private func shuffledIDs(of entries: [PlayQueue.Entry], in rows: [Row]) -> [PlayQueue.Entry.ID] {
-        let positions = rows.map { $0[StoredTrack.columnCount + 2] as Int? ?? .max }
-        return zip(entries, positions).sorted { $0.1 < $1.1 }.map(\.0.id)
+    private func shuffledIDs(in rows: [QueueRow]) -> [PlayQueue.Entry.ID] {
+        rows.sorted { ($0.shuffledPosition ?? .max) < ($1.shuffledPosition ?? .max) }.map(\.entry.id)
     }
 
     fileprivate func store(_ queue: PlayQueue) throws {
@@ -88,5 +84,19 @@ extension Database {
             arguments: [index]
         )
         return stored?[0] == current.id && stored?[1] == current.track.urn.description
+    }
+}
+
+/// A row of the table `queue`.
+private struct QueueRow {
+    let entry: PlayQueue.Entry
+    let position: Int64
+    let shuffledPosition: Int64?
+
+    init(_ row: StatementRow) {
+        let first = StoredTrack.columnCount
+        entry = PlayQueue.Entry(id: Int(row[first]), track: StoredTrack(row).track)
+        position = row[first + 1]
+        shuffledPosition = row.number(first + 2)
     }
 }

@@ -29,8 +29,7 @@ extension Database: CollectionLookup {
             sql:
                 "SELECT \(StoredTrack.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
         )
-        let rows = try Row.fetchCursor(statement, arguments: [title.folded, (artist ?? "").folded])
-        return try Array(rows.map { StoredTrack($0).track })
+        return try statement.rows([title.folded, (artist ?? "").folded]) { StoredTrack($0).track }
     }
 
     package func libraryAlbum(like id: AlbumID) throws -> AlbumKey? {

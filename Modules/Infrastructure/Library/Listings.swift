@@ -24,8 +24,7 @@ extension Database {
         let statement = try cachedStatement(
             sql: "\(order.selection) \(condition) \(order.clause) LIMIT ? OFFSET ?"
         )
-        let cursor = try Row.fetchCursor(statement, arguments: [rows.count, rows.lowerBound - 1])
-        return try Array(cursor.map { row in StoredTrack(row).track })
+        return try statement.rows([rows.count, rows.lowerBound - 1]) { StoredTrack($0).track }
     }
 
     /// A page of all tracks.
@@ -39,13 +38,15 @@ extension Database {
                 sql: "\(order.selection) \(stretch.condition) \(order.clause) LIMIT ?"
             )
             // One extra row shows whether the listing continues.
-            let arguments = stretch.arguments + [limit + 1 - tracks.count]
-            let rows = try Row.fetchCursor(statement, arguments: arguments)
-            while let row = try rows.next() {
-                guard tracks.count < limit else { return Page(tracks: tracks, next: next) }
+            try statement.setArguments(stretch.arguments + [limit + 1 - tracks.count])
+            var goesOn = false
+            try statement.forEachRow { row in
+                goesOn = tracks.count == limit
+                if goesOn { return }
                 tracks.append(StoredTrack(row).track)
                 if tracks.count == limit { next = listing.key(at: order.position(of: row)) }
             }
+            if goesOn { return Page(tracks: tracks, next: next) }
         }
         return Page(tracks: tracks, next: nil)
     }

@@ -28,6 +28,7 @@ enum Schema {
         createDownloads,
         createDevices,
         TrackIndexes.widenLast,
+        sumDeviceTracks,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -3,8 +3,9 @@ import Services
 import Storing
 
 extension SortKey {
-    init(_ value: DatabaseValue) {
-        self = String.fromDatabaseValue(value).map(Self.text) ?? .integer(Int64.fromDatabaseValue(value) ?? 0)
+    /// The value in a column.
+    init(_ row: StatementRow, _ column: Int32) {
+        self = row.isText(column) ? .text(row.text(column) ?? "") : .integer(row[column])
     }
 
     var value: DatabaseValue {

@@ -15,30 +15,30 @@ struct StoredTrack: Sendable {
         """
 
     /// How many columns `init(_:)` reads.
-    static let columnCount = 18
+    static let columnCount: Int32 = 18
 
     /// Reads a row that begins with `columns`, by position for speed: a million tracks are read this way.
-    init(_ row: Row) {
+    init(_ row: StatementRow) {
         id = row[0]
         track = Track(
-            urn: URN(trusted: row[1]),
+            urn: URN(trusted: row.text(1) ?? ""),
             details: TrackDetails(
-                title: row[3],
-                artist: row[4],
-                album: row[5],
-                albumArtist: row[12],
-                genre: row[6],
-                year: row[7],
-                trackNumber: row[8],
-                discNumber: row[13],
-                durationMs: row[9],
-                location: (row[10] as String?).map(Location.init),
-                musicBrainz: MusicBrainzIDs(recording: row[14], release: row[15])
+                title: row.text(3) ?? "",
+                artist: row.text(4),
+                album: row.text(5),
+                albumArtist: row.text(12),
+                genre: row.text(6),
+                year: row.number(7).map(Int.init),
+                trackNumber: row.number(8).map(Int.init),
+                discNumber: row.number(13).map(Int.init),
+                durationMs: row.number(9).map(Int.init),
+                location: row.text(10).map(Location.init),
+                musicBrainz: MusicBrainzIDs(recording: row.text(14), release: row.text(15))
             ),
-            addedAt: Date(timeIntervalSince1970: row[2]),
-            plays: row[11],
-            likedAt: (row[16] as Double?).map(Date.init(timeIntervalSince1970:)),
-            missingSince: (row[17] as Double?).map(Date.init(timeIntervalSince1970:))
+            addedAt: Date(timeIntervalSince1970: row.real(2) ?? 0),
+            plays: Int(row[11]),
+            likedAt: row.real(16).map(Date.init(timeIntervalSince1970:)),
+            missingSince: row.real(17).map(Date.init(timeIntervalSince1970:))
         )
     }
 }
@@ -47,7 +47,7 @@ extension Database {
     /// The row of a track.
     func trackRow(_ urn: URN) throws -> StoredTrack? {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE urn = ?")
-        return try Row.fetchOne(statement, arguments: [urn.description]).map(StoredTrack.init)
+        return try statement.firstRow([urn.description], StoredTrack.init)
     }
 
     /// The row of a track, or `notFound`.
@@ -59,21 +59,20 @@ extension Database {
     /// The tracks with these names, `nil` for each that doesn't exist.
     package func tracks(_ urns: [URN]) throws -> [Track?] {
         let names = try JSONEncoder().encode(urns.map(\.description))
-        let rows = try Row.fetchCursor(
-            cachedStatement(
-                sql: """
-                    SELECT \(StoredTrack.columns) FROM json_each(?) AS wanted
-                    LEFT JOIN tracks ON urn = wanted.value ORDER BY wanted.key
-                    """
-            ),
-            arguments: [String(decoding: names, as: UTF8.self)]
+        let statement = try cachedStatement(
+            sql: """
+                SELECT \(StoredTrack.columns) FROM json_each(?) AS wanted
+                LEFT JOIN tracks ON urn = wanted.value ORDER BY wanted.key
+                """
         )
-        return try Array(rows.map { row in row.hasNull(atIndex: 0) ? nil : StoredTrack(row).track })
+        return try statement.rows([String(decoding: names, as: UTF8.self)]) { row in
+            row.isNull(0) ? nil : StoredTrack(row).track
+        }
     }
 
     /// The row with this number.
     func trackRow(_ id: Int64) throws -> StoredTrack? {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [id]).map(StoredTrack.init)
+        return try statement.firstRow([id], StoredTrack.init)
     }
 }

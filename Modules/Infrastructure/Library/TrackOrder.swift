@@ -72,8 +72,8 @@ struct TrackOrder {
     }
 
     /// The position after a row that begins with `StoredTrack.columns`, followed by the sort's columns.
-    func position(of row: Row) -> Place<Int64>.Position {
-        let sortKeys = sort.columns.indices.map { SortKey(row[StoredTrack.columnCount + $0]) }
+    func position(of row: StatementRow) -> Place<Int64>.Position {
+        let sortKeys = sort.columns.indices.map { SortKey(row, StoredTrack.columnCount + Int32($0)) }
         return .after(sortKeys + [.integer(row[0])])
     }
 }

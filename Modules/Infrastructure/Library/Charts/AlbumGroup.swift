@@ -70,8 +70,8 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE name_hash = ? ORDER BY id"
         )
-        let rows = try Row.fetchCursor(statement, arguments: [NameHash.number(title: title, artist: artist)])
-        let tracks = try Array(rows.map { StoredTrack($0).track })
+        let hash = NameHash.number(title: title, artist: artist)
+        let tracks = try statement.rows([hash]) { StoredTrack($0).track }
         return Set(tracks.map(\.details.title.folded)).count == 1 ? tracks : []
     }
 }

@@ -51,7 +51,7 @@ extension Database {
                 WHERE \(AlbumKey.condition) ORDER BY place_key, id
                 """
         )
-        return try Array(Row.fetchCursor(statement, arguments: key.arguments).map { StoredTrack($0).track })
+        return try statement.rows(key.arguments) { StoredTrack($0).track }
     }
 
     func contents(of id: AlbumID) throws -> AlbumContents {

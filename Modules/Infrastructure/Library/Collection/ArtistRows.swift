@@ -65,7 +65,7 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE \(OfArtist.condition) \(clause)"
         )
-        return try Array(Row.fetchCursor(statement, arguments: [artist]).map { StoredTrack($0).track })
+        return try statement.rows([artist]) { StoredTrack($0).track }
     }
 
     private func count(of artist: String, _ clause: String) throws -> Int {

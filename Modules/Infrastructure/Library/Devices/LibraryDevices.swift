@@ -64,9 +64,7 @@ extension Library: DeviceStoring {
     public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
         try await read { db in
             let sql = "SELECT \(DeviceFile.columns) FROM device_files WHERE device_id = ? ORDER BY path"
-            return try Array(
-                Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [device]).map(DeviceFile.init)
-            )
+            return try db.cachedStatement(sql: sql).rows([device], DeviceFile.init)
         }
     }
 

@@ -40,4 +40,15 @@ extension Schema {
                 """
         )
     }
+
+    /// Lets the tracks on a device be summed from the index alone. SQLite reads `urn`, even though the index has only rows
+    /// with one.
+    static func sumDeviceTracks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                DROP INDEX device_tracks;
+                CREATE INDEX device_tracks ON device_files (device_id, size, urn) WHERE urn IS NOT NULL;
+                """
+        )
+    }
 }

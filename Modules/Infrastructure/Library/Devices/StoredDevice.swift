@@ -35,19 +35,19 @@ extension DeviceFile {
     static let columns = "path, urn, playlist, source_size, source_modified, format, size, modified"
 
     /// Throws if a newer version of the program wrote the row.
-    init(_ row: Row) throws {
-        let (urn, playlist): (String?, String?) = (row[1], row[2])
+    init(_ row: StatementRow) throws {
         let content: Content
-        if let playlist {
+        if let playlist = row.text(2) {
             content = .playlist(playlist)
         } else {
-            guard let size = row[3] as Int64?, let modified = row[4] as Int64?,
-                let format = (row[5] as String?).flatMap(DeviceFormat.init)
+            guard let size = row.number(3), let modified = row.number(4),
+                let format = row.text(5).flatMap(DeviceFormat.init)
             else { throw Problem.damaged }
             let copied = CopiedFile(size: size, modifiedNanoseconds: modified, format: format)
-            content = urn.map { .track(URN(trusted: $0), copied) } ?? .cover(copied)
+            content = row.text(1).map { .track(URN(trusted: $0), copied) } ?? .cover(copied)
         }
-        self.init(path: row[0], content: content, state: StoredState(size: row[6], modified: row[7]))
+        let state = StoredState(size: row[6], modified: row[7])
+        self.init(path: row.text(0) ?? "", content: content, state: state)
     }
 
     /// The values of the columns, in their order.

@@ -21,7 +21,7 @@ extension Library: DownloadStoring {
                     ORDER BY album_artist_key, album_key, place_key, title_key, name
                     """
             )
-            return try Array(Row.fetchCursor(statement).map(Download.init))
+            return try statement.rows([], Download.init)
         }
     }
 
@@ -115,12 +115,17 @@ extension Database {
 }
 
 extension Download {
-    fileprivate init(_ row: Row) {
+    fileprivate init(_ row: StatementRow) {
+        let first = StoredTrack.columnCount
         self.init(
             track: StoredTrack(row).track,
-            file: KeptFile(name: row["name"], location: Location(row["song"]), size: row["bytes"]),
-            downloadedAt: Date(timeIntervalSince1970: Double(row["downloaded_at"] as Int64)),
-            isOutdated: row["is_outdated"]
+            file: KeptFile(
+                name: row.text(first) ?? "",
+                location: Location(row.text(first + 1) ?? ""),
+                size: row[first + 2]
+            ),
+            downloadedAt: Date(timeIntervalSince1970: Double(row[first + 3])),
+            isOutdated: row[first + 4] != 0
         )
     }
 }

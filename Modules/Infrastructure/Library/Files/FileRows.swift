@@ -60,7 +60,7 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE location = ?"
         )
-        return try Row.fetchAll(statement, arguments: [location.text]).map(StoredTrack.init)
+        return try statement.rows([location.text], StoredTrack.init)
     }
 }
 

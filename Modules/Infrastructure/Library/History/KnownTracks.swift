@@ -52,7 +52,7 @@ struct KnownTracks {
     /// Adds a track of the library; of those with the same names, the one that was added first comes first.
     ///
     /// - Parameter row: the group, the track, its duration, its year, and its genre if that is read.
-    fileprivate mutating func add(_ row: NumberRow, hasGenre: Bool) {
+    fileprivate mutating func add(_ row: StatementRow, hasGenre: Bool) {
         add(to: row[0], row)
         guard hasGenre, self[row[0]]?.genre == nil, let genre = row.text(4) else { return }
         let number = genres.number(of: genre, in: row[1])
@@ -60,7 +60,7 @@ struct KnownTracks {
     }
 
     /// - Parameter row: its third column is the duration, the fourth one the year.
-    fileprivate mutating func add(to group: Int64, _ row: NumberRow) {
+    fileprivate mutating func add(to group: Int64, _ row: StatementRow) {
         var track = self[group] ?? KnownTrack()
         if track.durationMs == 0 { track.durationMs = KnownTrack.duration(row[2]) }
         if let year = row.number(3).flatMap(Int32.init(exactly:)) {

@@ -91,7 +91,7 @@ extension Database {
     /// Tracks in the order given by a clause that follows `FROM tracks`.
     private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
         let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
-        return try Array(Row.fetchCursor(statement, arguments: arguments).map { StoredTrack($0).track })
+        return try statement.rows(arguments) { StoredTrack($0).track }
     }
 }
 

@@ -43,8 +43,8 @@ extension Database {
         for count in [min(recipe.limit, draws.count) + 200, draws.count] {
             tracks = []
             for draw in draws.first(count, by: { $0.number < $1.number }) where tracks.count < recipe.limit {
-                let row = try Row.fetchOne(statement, arguments: [draw.id] + filter.arguments)
-                if let row { tracks.append(StoredTrack(row).track) }
+                let found = try statement.firstRow([draw.id] + filter.arguments, StoredTrack.init)
+                if let found { tracks.append(found.track) }
             }
             if tracks.count == recipe.limit || count >= draws.count { break }
         }

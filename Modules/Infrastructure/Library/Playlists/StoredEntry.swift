@@ -25,19 +25,19 @@ enum StoredEntry {
         FROM \(source) WHERE \(isShown)
         """
 
-    fileprivate static func entry(_ row: Row) -> PlaylistEntry {
+    fileprivate static func entry(_ row: StatementRow) -> PlaylistEntry {
         let first = StoredTrack.columnCount
-        guard row.hasNull(atIndex: 0) else {
+        guard row.isNull(0) else {
             return PlaylistEntry(id: row[first], .track(StoredTrack(row).track))
         }
         return PlaylistEntry(
             id: row[first],
             .missing(
                 ListedTrack(
-                    location: (row[first + 1] as String?).map(Location.init),
-                    title: row[first + 2],
-                    artist: row[first + 3],
-                    durationMs: row[first + 4]
+                    location: row.text(first + 1).map(Location.init),
+                    title: row.text(first + 2),
+                    artist: row.text(first + 3),
+                    durationMs: row.number(first + 4).map(Int.init)
                 )
             )
         )
@@ -48,26 +48,21 @@ extension Database {
     /// The first entries of a playlist in order.
     func entries(ofPlaylist id: Int64, limit: Int) throws -> [PlaylistEntry] {
         let statement = try cachedStatement(sql: "\(StoredEntry.selection) ORDER BY position LIMIT ?")
-        return try Array(Row.fetchCursor(statement, arguments: [id, limit]).map(StoredEntry.entry))
+        return try statement.rows([id, limit], StoredEntry.entry)
     }
 
     /// The entry at a place; throws `notFound`.
     func entry(at place: PlaylistEntry.Place, ofPlaylist playlist: Int64) throws -> PlaylistEntry {
-        let row =
+        let (condition, number): (String, Int64) =
             switch place {
-            case .entry(let id, _):
-                try Row.fetchOne(
-                    cachedStatement(sql: "\(StoredEntry.selection) AND entry_id = ?"),
-                    arguments: [playlist, id]
-                )
-            case .row(let row):
-                try Row.fetchOne(
-                    cachedStatement(sql: "\(StoredEntry.selection) ORDER BY position LIMIT 1 OFFSET ?"),
-                    arguments: [playlist, max(row, 1) - 1]
-                )
+            case .entry(let id, _): ("AND entry_id = ?", id)
+            case .row(let row): ("ORDER BY position LIMIT 1 OFFSET ?", Int64(max(row, 1) - 1))
             }
-        guard let row else { throw ServiceError.notFound(.playlistRow(place.row)) }
-        return StoredEntry.entry(row)
+        let statement = try cachedStatement(sql: "\(StoredEntry.selection) \(condition)")
+        guard let entry = try statement.firstRow([playlist, number], StoredEntry.entry) else {
+            throw ServiceError.notFound(.playlistRow(place.row))
+        }
+        return entry
     }
 
     /// The number of tracks of a playlist, and their total duration.

@@ -25,11 +25,11 @@ extension Database {
                 """
         )
         let keys = [details.title, details.artist ?? "", details.album ?? ""].map(\.folded)
-        let rows = try Row.fetchAll(
-            statement,
-            arguments: StatementArguments(keys) + [duration, duration] + StatementArguments(arguments)
+        let found = try statement.rows(
+            StatementArguments(keys) + [duration, duration] + StatementArguments(arguments),
+            StoredTrack.init
         )
-        return rows.count == 1 ? rows.first.map(StoredTrack.init) : nil
+        return found.count == 1 ? found.first : nil
     }
 
     /// The only track that is at a music server and has the recording of a new file.
@@ -61,7 +61,7 @@ extension Database {
                 WHERE tracks.id IN (SELECT track_id FROM places WHERE location = ?)
                 """
         )
-        return try Row.fetchAll(statement, arguments: [location.text]).map(StoredTrack.init)
+        return try statement.rows([location.text], StoredTrack.init)
     }
 
     /// The other places of a track, in the order they were found.

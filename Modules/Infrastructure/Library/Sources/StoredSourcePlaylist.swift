@@ -72,8 +72,7 @@ extension Database {
                 ORDER BY position LIMIT ?
                 """
         )
-        let rows = try Row.fetchCursor(statement, arguments: [urn.description, limit])
-        return try Array(rows.map { PlaylistEntry(.track(StoredTrack($0).track)) })
+        return try statement.rows([urn.description, limit]) { PlaylistEntry(.track(StoredTrack($0).track)) }
     }
 }
 

@@ -15,6 +15,15 @@ struct DevicePlan: Equatable, Sendable {
     var missing: [Track] = []
     var playlists: [PlannedPlaylist] = []
     var covers: [PlannedCover] = []
+
+    /// Where the tracks are that the device has once some were copied.
+    func paths(copied: [URN: String]) -> [URN: String] {
+        var paths = copied.merging(own) { copy, _ in copy }
+        for file in kept + adopted {
+            if case .track(let urn, _) = file.content { paths[urn] = file.path }
+        }
+        return paths
+    }
 }
 
 /// A track that is to be copied.

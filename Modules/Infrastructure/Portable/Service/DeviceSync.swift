@@ -135,7 +135,9 @@ extension DeviceSync {
         _ planned: Planned,
         _ pulse: ChainPulse
     ) async throws(ServiceError) -> Planned {
-        try await service.storing.store(planned.plan.adopted, removed: [], onDevice: device.id)
+        if !planned.plan.adopted.isEmpty {
+            try await service.storing.store(planned.plan.adopted, removed: [], onDevice: device.id)
+        }
         try await exchange.remove(planned.plan.removals, pulse)
         return planned
     }
@@ -172,14 +174,13 @@ extension DeviceSync {
         _: ChainPulse
     ) async throws(ServiceError) -> (DeviceSyncSummary, [String]) {
         let (planned, result) = done
-        var (summary, paths) = (planned.summary, result.paths)
-        paths.merge(planned.plan.own) { copy, _ in copy }
-        for file in planned.plan.kept + planned.plan.adopted {
-            if case .track(let urn, _) = file.content { paths[urn] = file.path }
-        }
+        var summary = planned.summary
         summary.copied = result.copied
         summary.failedCount = result.failedCount
-        summary.playlistCount = try await exchange.write(planned.plan.playlists, paths: paths)
+        if !planned.plan.playlists.isEmpty {
+            let paths = planned.plan.paths(copied: result.paths)
+            summary.playlistCount = try await exchange.write(planned.plan.playlists, paths: paths)
+        }
         return (summary, Array(result.paths.values))
     }
 

@@ -6,32 +6,46 @@ import Services
 struct DeviceSources: Sendable {
     let files: any FileLocating
 
-    /// Tracks with their files, if they have some here. Two halves are looked for at once, since disks answer several
+    private static let partSize = 1000
+
+    /// Tracks with their files, if they have some here. Several parts are looked for at once, since disks answer several
     /// questions in little more time than one.
     func wanted(_ tracks: [Track]) async throws(ServiceError) -> [WantedTrack] {
-        let middle = tracks.count / 2
-        async let later = found(tracks[middle...])
-        return try await found(tracks[..<middle]).get() + later.get()
+        let starts = stride(from: 0, to: tracks.count, by: Self.partSize)
+        let parts = await withTaskGroup { group in
+            for start in starts {
+                group.addTask { (start, await sources(of: tracks[start...].prefix(Self.partSize))) }
+            }
+            return await group.reduce(into: [:]) { parts, part in parts[part.0] = part.1 }
+        }
+        var wanted: [WantedTrack] = []
+        wanted.reserveCapacity(tracks.count)
+        for start in starts {
+            for source in try parts[start]?.get() ?? [] {
+                wanted.append(WantedTrack(track: tracks[wanted.count], source: source))
+            }
+        }
+        return wanted
     }
 
-    private func found(_ tracks: ArraySlice<Track>) async -> Result<[WantedTrack], ServiceError> {
-        var found: [WantedTrack] = []
-        found.reserveCapacity(tracks.count)
+    private func sources(of tracks: ArraySlice<Track>) async -> Result<[SourceFile?], ServiceError> {
+        var sources: [SourceFile?] = []
+        sources.reserveCapacity(tracks.count)
         do throws(ServiceError) {
             for track in tracks {
                 if Task.isCancelled { throw .cancelled }
-                found.append(try await wanted(track))
+                sources.append(try await source(of: track))
             }
-            return .success(found)
+            return .success(sources)
         } catch {
             return .failure(error)
         }
     }
 
-    private func wanted(_ track: Track) async throws(ServiceError) -> WantedTrack {
-        guard let location = track.details.location else { return WantedTrack(track: track, source: nil) }
-        if let source = SourceFile(at: location) { return WantedTrack(track: track, source: source) }
-        return WantedTrack(track: track, source: try await files.file(at: location).flatMap(SourceFile.init))
+    private func source(of track: Track) async throws(ServiceError) -> SourceFile? {
+        guard let location = track.details.location else { return nil }
+        if let source = SourceFile(at: location) { return source }
+        return try await files.file(at: location).flatMap(SourceFile.init)
     }
 }
 

@@ -39,18 +39,48 @@ extension Statement {
     func forEachRow(
         _ numbers: [Int64] = [],
         _ texts: [String] = [],
-        _ body: (NumberRow) throws -> Void
+        _ body: (StatementRow) throws -> Void
     ) throws {
         bind(numbers, texts)
         do {
             while sqlite3_step(sqliteStatement) == SQLITE_ROW {
-                try body(NumberRow(statement: sqliteStatement))
+                try body(StatementRow(statement: sqliteStatement))
             }
         } catch {
             sqlite3_reset(sqliteStatement)
             throw error
         }
         try finish()
+    }
+
+    /// What a closure makes of each row.
+    func rows<Value>(
+        _ arguments: StatementArguments,
+        _ make: (StatementRow) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
+        try setArguments(arguments)
+        try forEachRow { row in values.append(try make(row)) }
+        return values
+    }
+
+    /// What a closure makes of the first row; `nil` if there is none.
+    func firstRow<Value>(
+        _ arguments: StatementArguments,
+        _ make: (StatementRow) throws -> Value
+    ) throws -> Value? {
+        try setArguments(arguments)
+        var value: Value?
+        do {
+            if sqlite3_step(sqliteStatement) == SQLITE_ROW {
+                value = try make(StatementRow(statement: sqliteStatement))
+            }
+        } catch {
+            sqlite3_reset(sqliteStatement)
+            throw error
+        }
+        try finish()
+        return value
     }
 
     private func bind(_ numbers: [Int64], _ texts: [String?]) {
@@ -96,16 +126,25 @@ extension Statement {
     }
 }
 
-/// A row of integers and texts, valid until the next one is read.
-struct NumberRow {
+/// A row, valid until the next one is read. Columns are counted from 0.
+struct StatementRow {
     fileprivate let statement: SQLiteStatement
 
     subscript(column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
     /// The integer in a column, `nil` if it is NULL.
     func number(_ column: Int32) -> Int64? {
-        sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : self[column]
+        isNull(column) ? nil : self[column]
     }
+
+    /// The number in a column, `nil` if it is NULL.
+    func real(_ column: Int32) -> Double? {
+        isNull(column) ? nil : sqlite3_column_double(statement, column)
+    }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+    func isText(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_TEXT }
 
     /// The bytes of the text in a column, `nil` if it is NULL; valid until the next row is read.
     func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
