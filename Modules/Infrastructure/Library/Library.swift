@@ -22,6 +22,8 @@ public final class Library: Sendable {
     private let readsInPlace: Bool
     let maker: TrackMaker
     let versions = KnownVersions<Version>()
+    /// What `statistics` has found last.
+    let heardDays = Mutex<HeardDays?>(nil)
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()
     /// The revisions that followers have seen.

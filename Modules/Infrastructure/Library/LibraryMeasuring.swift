@@ -5,21 +5,66 @@ import Services
 import Storing
 
 extension Library: LibraryMeasuring {
+    /// Tracks and plays are read at once, so what is stored meanwhile may be in one of them only.
     @concurrent public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await packLog(in: Slot.range(nil), .tracks)
-        let (statistics, slots) = try await read { db in
-            let known = try db.knownTracks(.all)
-            return (try db.statistics(known), try db.slotsOfEverything(in: nil, known))
+        async let heard = heard(in: timeZone)
+        var statistics = try await read { db in try db.statistics() }
+        (statistics.unknownPlays, statistics.days) = try await heard.get()
+        return statistics
+    }
+
+    /// The plays of music that isn't in the library, and the plays of each day.
+    private func heard(in timeZone: TimeZone) async -> Result<(Int, [PlayBucket]), ServiceError> {
+        do throws(ServiceError) {
+            let known = heardDays.withLock(\.self)
+            let (unknownPlays, origin, slots) = try await read { db in
+                let tracks = try db.knownTracks(.all)
+                let origin = HeardDays.Origin(
+                    plays: try db.revisions().number(of: .plays),
+                    durations: try db.versionDurations(tracks),
+                    timeZone: timeZone
+                )
+                let slots = known?.origin == origin ? [] : try db.slotsOfEverything(origin.durations)
+                return (try db.trackPlays(in: nil).unknown(to: tracks), origin, slots)
+            }
+            if let known, known.origin == origin { return .success((unknownPlays, known.days)) }
+            let days = PlayCalendar(timeZone: timeZone).buckets(of: slots, per: .day)
+            heardDays.withLock { $0 = HeardDays(origin: origin, days: days) }
+            return .success((unknownPlays, days))
+        } catch {
+            return .failure(error)
         }
-        var whole = statistics
-        whole.days = PlayCalendar(timeZone: timeZone).buckets(of: slots, per: .day)
-        return whole
+    }
+}
+
+/// The plays of each day, which take most of the time with millions of plays, and what they follow from.
+struct HeardDays: Sendable {
+    fileprivate struct Origin: Equatable {
+        /// The revision of the plays.
+        let plays: Int64
+        /// The duration of each version, in milliseconds.
+        let durations: [Int64]
+        let timeZone: TimeZone
+    }
+
+    fileprivate let origin: Origin
+    fileprivate let days: [PlayBucket]
+}
+
+/// The tracks of a format, and their total duration in milliseconds.
+private struct FormatSum {
+    private(set) var (tracks, durationMs) = (0, 0)
+
+    mutating func add(_ duration: Int) {
+        tracks += 1
+        durationMs &+= duration
     }
 }
 
 extension Database {
-    /// All but the days.
-    fileprivate func statistics(_ known: KnownTracks) throws -> LibraryStatistics {
+    /// What the tracks tell, and the first and the last play.
+    fileprivate func statistics() throws -> LibraryStatistics {
         var statistics = LibraryStatistics()
         try addTracks(to: &statistics)
         statistics.artists =
@@ -27,7 +72,6 @@ extension Database {
                 self,
                 sql: "SELECT count(DISTINCT artist_key) FROM tracks WHERE artist_key <> ''"
             ) ?? 0
-        statistics.unknownPlays = try trackPlays(in: nil).unknown(to: known)
         statistics.firstPlay = try play(inOrder: "ASC")
         statistics.lastPlay = try play(inOrder: "DESC")
         return statistics
@@ -35,23 +79,22 @@ extension Database {
 
     /// Adds what one pass over the tracks tells.
     private func addTracks(to statistics: inout LibraryStatistics) throws {
-        var formats: [AudioFormat: (tracks: Int, durationMs: Int)] = [:]
-        var years: [Int: Int] = [:]
+        var formats: [AudioFormat: FormatSum] = [:]
+        var years = [Int](repeating: 0, count: 10_000)
         try cachedStatement(sql: "SELECT duration_ms, year, location FROM tracks").forEachRow { row in
             let duration = Int(KnownTrack.duration(row[0]))
             statistics.tracks += 1
             statistics.durationMs &+= duration
-            let format = AudioFormat(of: row.utf8(2))
-            formats[format, default: (0, 0)].tracks += 1
-            formats[format, default: (0, 0)].durationMs &+= duration
-            if let year = row.number(1), (1...9999).contains(year) { years[Int(year), default: 0] += 1 }
+            formats[AudioFormat(of: row.utf8(2)), default: FormatSum()].add(duration)
+            if let year = row.number(1), (1...9999).contains(year) { years[Int(year)] += 1 }
         }
         statistics.formats = formats.sorted { one, other in
             one.value.tracks == other.value.tracks
                 ? one.key < other.key : one.value.tracks > other.value.tracks
         }
         .map { .init(format: $0.key, tracks: $0.value.tracks, durationMs: $0.value.durationMs) }
-        statistics.years = years.sorted { $0.key < $1.key }.map { .init(year: $0.key, tracks: $0.value) }
+        statistics.years = years.enumerated().lazy.filter { $0.element > 0 }
+            .map { .init(year: $0.offset, tracks: $0.element) }
     }
 
     /// The first play in an order of time, except those that were retracted.

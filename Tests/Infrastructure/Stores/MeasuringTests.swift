@@ -77,4 +77,33 @@ import Testing
             ]
         )
     }
+
+    @Test("Days that were counted before follow what changes", arguments: Store.all)
+    func changes(store: Store) async throws {
+        let sut = try await makeSUT(
+            store,
+            adding: [TrackDetails(title: "Airbag", artist: "Radiohead", durationMs: 284_000)]
+        )
+        let midnight = Play.sample().startedAt.addingTimeInterval(-43_200)
+        func days(_ timeZone: TimeZone = .gmt) async throws -> [PlayBucket] {
+            try await sut.library.statistics(timeZone: timeZone).days
+        }
+        func day(_ plays: Int, _ listenedMs: Int, hour: Double = 0) -> [PlayBucket] {
+            [PlayBucket(start: midnight + hour * 3600, plays: plays, listenedMs: listenedMs)]
+        }
+
+        #expect(try await days() == [])
+        _ = try await sut.library.store([.sample()])
+        #expect(try await days() == day(1, 284_000))
+        #expect(try await days() == day(1, 284_000))
+        _ = try await sut.library.store([.sample(after: 60)])
+        #expect(try await days() == day(2, 568_000))
+        let east = try #require(TimeZone(secondsFromGMT: 3600))
+        #expect(try await days(east) == day(2, 568_000, hour: -1))
+        let track = try #require(try await sut.library.page(of: Listing(), after: nil, limit: 1).tracks.first)
+        _ = try await sut.library.edit(track.urn, TrackEdit(title: "Lucky"))
+        #expect(try await days() == day(2, 0))
+        _ = try await sut.library.edit(track.urn, TrackEdit(title: "Airbag"))
+        #expect(try await days() == day(2, 568_000))
+    }
 }

@@ -30,7 +30,7 @@ extension Database {
     }
 
     private func slotsOfEverything(in slots: Range<Int64>?) throws -> [HeardSlot] {
-        guard let slots else { return try slotsOfEverything(in: nil, knownTracks(.all)) }
+        guard let slots else { return try slotsOfEverything(versionDurations(knownTracks(.all))) }
         let versions = try versionCounts(in: [slots])
         let groups = try VersionGroups(GroupTable(kind: .tracks), of: versions, in: self)
         let tracks: HistoryTracks =
@@ -40,12 +40,11 @@ extension Database {
         return try totalSlots(in: slots) + listenedSlots(in: slots, durations)
     }
 
-    /// The slots in which anything was played.
+    /// All slots in which anything was played.
     ///
-    /// - Parameter known: those of the tracks played that are in the library.
-    func slotsOfEverything(in slots: Range<Int64>?, _ known: KnownTracks) throws -> [HeardSlot] {
-        let bounds = slots ?? Slot.range(nil)
-        return try totalSlots(in: bounds) + listenedSlots(in: bounds, try versionDurations(known))
+    /// - Parameter durations: the duration of each version, in milliseconds.
+    func slotsOfEverything(_ durations: [Int64]) throws -> [HeardSlot] {
+        try totalSlots(in: Slot.range(nil)) + listenedSlots(in: Slot.range(nil), durations)
     }
 
     /// The plays of everything in each slot, in order, without the listening time.
@@ -75,7 +74,7 @@ extension Database {
     }
 
     /// The duration of each version, in milliseconds; 0 if it isn't known.
-    private func versionDurations(_ known: KnownTracks) throws -> [Int64] {
+    func versionDurations(_ known: KnownTracks) throws -> [Int64] {
         let groups = try VersionGroups(GroupTable(kind: .tracks), in: self)
         return groups.all.map { known[$0]?.durationMs ?? 0 }
     }
