@@ -93,9 +93,16 @@ extension Database {
         // A history is often imported before any music.
         let hasTracks =
             try sums.count < 100 || Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM tracks)") == true
-        let addition = try cachedStatement(
+        // Faster than RETURNING, for which SQLite makes a table each time.
+        let group = try cachedStatement(
             sql: """
-                UPDATE track_groups SET plays = plays + ?2, last_slot = iif(?3 <= last_slot, last_slot, (
+                SELECT group_id, name_hash, track_groups.plays FROM play_tracks
+                JOIN track_groups ON track_groups.id = group_id WHERE play_tracks.id = ?
+                """
+        )
+        let update = try cachedStatement(
+            sql: """
+                UPDATE track_groups SET plays = ?2, last_slot = iif(?3 <= last_slot, last_slot, (
                     SELECT max((
                         SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
                         ORDER BY slot DESC LIMIT 1
@@ -103,14 +110,16 @@ extension Database {
                     FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
                     WHERE group_id = track_groups.id
                 ))
-                WHERE id = (SELECT group_id FROM play_tracks WHERE id = ?1) \(hasTracks ? "RETURNING name_hash" : "")
+                WHERE id = ?1
                 """
         )
-        var hashes: Set<Int64> = []
+        var plays: [Int64: Int64] = [:]
         for (id, sum) in sums.sorted(by: { $0.key < $1.key }) {
-            let hash = try addition.numbers(1, [id, sum.plays, sum.lastChange], [])?.first
-            if let hash { hashes.insert(hash) }
+            guard let found = try group.numbers(3, [id], []) else { continue }
+            let total = found[2] &+ sum.plays
+            try update.run([found[0], total, sum.lastChange])
+            plays[found[1]] = total
         }
-        try takePlays(ofTracksNamed: hashes)
+        if hasTracks { try takePlays(plays) }
     }
 }
