@@ -1,6 +1,7 @@
 import Dispatch
 import Entities
 import GRDB
+import GRDBSQLite
 import Services
 import Storing
 import TestSupport
@@ -53,6 +54,20 @@ import Testing
         }
 
         #expect(try await sut.library.titles() == ["Airbag"])
+    }
+
+    @Test("Statements stay prepared from one read to the next")
+    func prepared() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        func preparedAgain() async throws -> Int32 {
+            try await sut.library.read { db in
+                let statement = try db.cachedStatement(sql: "SELECT title FROM tracks")
+                #expect(try statement.rows([]) { $0.text(0) } == ["Airbag"])
+                return sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+            }
+        }
+
+        #expect(try await [preparedAgain(), preparedAgain(), preparedAgain()] == [0, 0, 0])
     }
 
     @Test("More simultaneous reads than connections are all answered")
