@@ -171,7 +171,8 @@ import Testing
         }
 
         #expect(counts.values.reduce(0, +) == 400)
-        #expect(counts.count == 4 && counts.values.allSatisfy { (70...130).contains($0) })
+        // Five standard deviations: tracks have other numbers in each run on a server.
+        #expect(counts.count == 4 && counts.values.allSatisfy { (65...135).contains($0) })
     }
 
     @Test("In mixes, a track is more likely the more it was played", arguments: Store.all)
@@ -191,7 +192,8 @@ import Testing
         }
 
         let often = try #require(counts["Often"])
-        #expect((170...190).contains(often))
+        // Five standard deviations: tracks have other numbers in each run on a server.
+        #expect((159..<200).contains(often))
         #expect(counts == ["Often": often, "Seldom": 200 - often])
     }
 
