@@ -22,7 +22,7 @@ public final class Library: Sendable {
     private let readsInPlace: Bool
     let maker: TrackMaker
     let versions = KnownVersions<Version>()
-    /// What `statistics` has found last.
+    /// The days that `statistics` has counted last.
     let heardDays = Mutex<HeardDays?>(nil)
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()

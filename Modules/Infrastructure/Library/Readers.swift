@@ -94,8 +94,8 @@ final class Readers: Sendable {
 extension Database {
     /// Lets nothing be written through this connection from now on.
     ///
-    /// GRDB's `read` forbids writes before each read and allows them after it. SQLite then prepares all statements anew, which
-    /// took a sixth of the time of a page of tracks.
+    /// GRDB's `read` does this before each read and takes it back afterwards. Each time, SQLite prepares every statement
+    /// again, which took a sixth of the time of a page of tracks.
     func forbidWrites() throws { try execute(sql: "PRAGMA query_only = ON") }
 
     /// Reads from one snapshot.

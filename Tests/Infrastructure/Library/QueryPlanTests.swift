@@ -70,4 +70,14 @@ import Testing
 
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")
     }
+
+    @Test("What a device carries is summed from an index alone") func deviceTracks() async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(Device.selection)").map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasSuffix("USING COVERING INDEX device_tracks") }, "\(plan)")
+    }
 }
