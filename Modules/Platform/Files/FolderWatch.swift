@@ -17,7 +17,8 @@ public final class FolderWatch: Sendable {
     /// Starts watching.
     ///
     /// - Parameters:
-    ///   - settlingTime: how many seconds nothing must happen before changes are reported together.
+    ///   - settlingTime: how many seconds nothing must happen before changes are reported together. If something happens all
+    ///     the time, they are reported after 30 times as many.
     ///   - report: called on a queue of its own.
     public init(
         _ folders: [AbsolutePath],
@@ -52,6 +53,8 @@ private final class SettlingChanges: @unchecked Sendable {
     private let report: @Sendable (FolderWatch.Event) -> Void
     private var folders: Set<AbsolutePath> = []
     private var timer: DispatchWorkItem?
+    /// When the folders are reported at the latest.
+    private var deadline: DispatchTime?
 
     init(
         _ settlingTime: Double,
@@ -68,7 +71,10 @@ private final class SettlingChanges: @unchecked Sendable {
         timer?.cancel()
         let item = DispatchWorkItem { [weak self] in self?.send() }
         timer = item
-        queue.asyncAfter(deadline: .now() + settlingTime, execute: item)
+        let now = DispatchTime.now()
+        let latest = deadline ?? now + 30 * settlingTime
+        deadline = latest
+        queue.asyncAfter(deadline: min(now + settlingTime, latest), execute: item)
     }
 
     func end() {
@@ -80,5 +86,6 @@ private final class SettlingChanges: @unchecked Sendable {
         guard !folders.isEmpty else { return }
         report(.changed(folders))
         folders = []
+        deadline = nil
     }
 }

@@ -38,6 +38,22 @@ struct FolderFollowerTests {
         #expect(await next(&events) == ["moved"])
     }
 
+    @Test("Changes are reported while others go on") func unsettled() async throws {
+        var events = makeSUT()
+        let path = folder.path("again.mp3")
+        let writing = Task {
+            while !Task.isCancelled {
+                try Data().write(to: URL(fileURLWithPath: path))
+                await Task.yield()
+            }
+        }
+
+        for _ in 1...3 { #expect(await next(&events) == [""]) }
+
+        writing.cancel()
+        _ = await writing.result
+    }
+
     private func makeSUT() -> AsyncStream<FolderEvent>.Iterator {
         FolderFollower(settlingTime: 0.01).changes(below: [Location(folder.path)]).makeAsyncIterator()
     }
@@ -54,8 +70,12 @@ struct FolderFollowerTests {
         _ = await events.next(isolation: #isolation)
         writing.cancel()
         _ = await writing.result
-        try folder.write("", to: "album/end.mp3")
-        while await next(&events) != ["album"] {}
+        // The last of these changes may be reported together with one of the album.
+        var folders: Set<String>? = ["album"]
+        repeat {
+            if folders?.contains("album") == true { try folder.write("", to: "album/end.mp3") }
+            folders = await next(&events)
+        } while folders != ["album"]
     }
 
     /// The next folders with changes, relative to the folder.

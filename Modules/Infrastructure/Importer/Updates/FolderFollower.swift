@@ -6,7 +6,8 @@ import Services
 public struct FolderFollower: FolderFollowing {
     private let settlingTime: Double
 
-    /// - Parameter settlingTime: how many seconds nothing must happen before changes are reported.
+    /// - Parameter settlingTime: how many seconds nothing must happen before changes are reported. If something happens all the
+    ///   time, they are reported after 30 times as many.
     public init(settlingTime: Double = 1) {
         self.settlingTime = settlingTime
     }
