@@ -24,16 +24,17 @@ final class LineReader: RecordReading {
         var line: [UInt8] = []
         lineNumber += 1
         while case let stretch = try stream.stretch(), !stretch.isEmpty {
-            let newline = stretch.firstIndex(of: UInt8(ascii: "\n"))
-            line += stretch[..<(newline ?? stretch.endIndex)]
-            stream.take(newline.map { $0 + 1 - stretch.startIndex } ?? stretch.count)
+            // In a buffer, as each byte of a slice is a call.
+            let length = stretch.withUnsafeBufferPointer { $0.firstIndex(of: UInt8(ascii: "\n")) }
+            line += stretch.prefix(length ?? stretch.count)
+            stream.take(length.map { $0 + 1 } ?? stretch.count)
             guard line.count <= longestLine else {
                 throw .unreadable(
                     path: "\(name), line \(lineNumber)",
                     reason: "the line is longer than \(longestLine) bytes"
                 )
             }
-            if newline != nil { return withoutMark(line) }
+            if length != nil { return withoutMark(line) }
         }
         return line.isEmpty ? nil : withoutMark(line)
     }
