@@ -17,11 +17,9 @@ public protocol TrackImport: Sendable {
     /// location exists or, if it has no location, its title, artist and album.
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary
 
-    /// Stores plays in one transaction, without duplicates, regardless of their order.
-    ///
-    /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
-    ///   from before 1970.
-    func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
+    /// Gets plays ready to be stored, which goes on while others are stored. They are stored in the order in which they were
+    /// prepared; if that fails for some, those after them have to be prepared anew.
+    func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays
 
     /// Stores plays and retractions from another library's log as they are, in one transaction. An event that the log has
     /// is skipped; the same play from another source isn't.
@@ -47,4 +45,13 @@ public protocol TrackImport: Sendable {
 
     /// Ends the import. Call this however the import ended; what was stored stays.
     func finish() async throws(ServiceError)
+}
+
+/// Plays that an import has got ready.
+public protocol PreparedPlays: Sendable {
+    /// Stores them in one transaction, without duplicates, regardless of their order; called once.
+    ///
+    /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
+    ///   from before 1970.
+    func store() async throws(ServiceError) -> ImportSummary
 }

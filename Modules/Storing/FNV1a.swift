@@ -4,7 +4,11 @@ package struct FNV1a {
 
     package init() {}
 
-    package mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    package mutating func add(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+    }
+
+    package mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 }

@@ -18,8 +18,8 @@ package struct ListingName: Equatable, Sendable {
     package var text: String {
         var hash = FNV1a()
         for part in [items, order, "\(isReversed)"] + terms.flatMap(\.name) {
-            hash.add(part.utf8)
-            hash.add(CollectionOfOne(0xFF))
+            hash.add(part)
+            hash.add(0xFF)
         }
         return String(UInt32(truncatingIfNeeded: hash.value), radix: 36)
     }

@@ -3,10 +3,10 @@
 package enum NameHash {
     package static func number(title: String, artist: String?) -> Int64 {
         var hash = FNV1a()
-        hash.add(NameKey.artist(artist ?? "").utf8)
+        hash.add(NameKey.artist(artist ?? ""))
         // Not a byte of UTF-8.
-        hash.add(CollectionOfOne(0xFF))
-        hash.add(NameKey.title(title).utf8)
+        hash.add(0xFF)
+        hash.add(NameKey.title(title))
         return Int64(bitPattern: hash.value)
     }
 }

@@ -75,12 +75,26 @@ public struct Importer: TrackImporting {
     ) async throws(ServiceError) -> ImportSummary {
         let library = try await library.beginImport()
         let reader = FileReader(tags: tags, fingerprints: fingerprints)
-        var run = ImportRun(reader: reader, library: library, total: total, report: report)
-
-        do {
-            try await body(&run)
-            try await run.flush()
-        } catch {
+        let background = ImportRun.Background()
+        var run = ImportRun(
+            reader: reader,
+            library: library,
+            total: total,
+            background: background,
+            report: report
+        )
+        let result = await withTaskCancellationHandler { () async -> Result<Void, ServiceError> in
+            do throws(ServiceError) {
+                try await body(&run)
+                return .success(try await run.finish())
+            } catch {
+                await run.giveUp()
+                return .failure(error)
+            }
+        } onCancel: {
+            background.cancel()
+        }
+        if case .failure(let error) = result {
             try? await library.finish()
             throw error
         }
@@ -128,17 +142,16 @@ public struct Importer: TrackImporting {
         into run: inout ImportRun,
         _ body: ([ImportItem], inout ImportRun) async throws(ServiceError) -> Void
     ) async throws(ServiceError) {
-        let list: ListBatches
+        var list: ListBatches
         do {
             list = try ListBatches(file, isAudio: tags.canRead)
         } catch {
             return try await run.add(.failure(error))
         }
-        var items = await list.next()
-        while !items.isEmpty {
-            async let following = list.next()
+        while true {
+            let items = list.next()
+            guard !items.isEmpty else { break }
             try await body(items, &run)
-            items = await following
         }
         if Task.isCancelled { throw .cancelled }
     }

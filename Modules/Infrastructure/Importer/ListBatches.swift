@@ -1,7 +1,7 @@
 import Services
 
-/// The items of a list in batches: the next one can be read while the last one is stored.
-actor ListBatches {
+/// The items of a list in batches.
+struct ListBatches {
     private var list: ListReader
     private var size = BatchSize()
 
@@ -10,7 +10,7 @@ actor ListBatches {
     }
 
     /// The next items; empty at the list's end or if the task is cancelled.
-    func next() -> [ImportItem] {
+    mutating func next() -> [ImportItem] {
         var items: [ImportItem] = []
         items.reserveCapacity(size.count)
         while items.count < size.count, !Task.isCancelled, let item = list.next() { items.append(item) }

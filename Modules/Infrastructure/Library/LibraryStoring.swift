@@ -10,6 +10,16 @@ extension Library: TrackStoring {
     }
 }
 
+/// Plays that are stored as they are: their names are looked up in the transaction.
+private struct ImportedPlays: PreparedPlays {
+    let plays: [Play]
+    let target: LibraryImport
+
+    func store() async throws(ServiceError) -> ImportSummary {
+        try await target.store(plays, joining: .imported)
+    }
+}
+
 /// An import into the library.
 final class LibraryImport: TrackImport {
     private let library: Library
@@ -45,15 +55,13 @@ final class LibraryImport: TrackImport {
         }
     }
 
-    func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await store(plays, joining: .imported)
-    }
+    func prepare(_ plays: [Play]) -> any PreparedPlays { ImportedPlays(plays: plays, target: self) }
 
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
         try await store(events, joining: .none)
     }
 
-    private func store(
+    fileprivate func store(
         _ plays: [Play],
         joining scope: JoinedSources.Scope
     ) async throws(ServiceError) -> ImportSummary {

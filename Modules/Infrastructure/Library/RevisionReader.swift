@@ -80,7 +80,7 @@ extension Database {
             )
         )
         var library = FNV1a()
-        library.add("\(file) \(row?[1] as String? ?? "")".utf8)
+        library.add("\(file) \(row?[1] as String? ?? "")")
         return "\(String(library.value, radix: 36)).\(row?[0] as Int64? ?? 0)"
     }
 }

@@ -10,8 +10,8 @@ extension SharedLibrary: HistoryReading {
         return try await read { session in
             let row = try session.rows(
                 """
-                SELECT count(*), coalesce(sum(started_at % \(LogRange.modulus)), 0)::BIGINT FROM plays
-                WHERE started_at BETWEEN $1 AND $2
+                SELECT count(*), coalesce(sum(started_at % \(LogRange.modulus)), 0)::BIGINT
+                FROM (\(PlayLog.plays(in: PlayLog.Time(from: "$1", through: "$2")))) AS log
                 """,
                 [.integer(seconds.first), .integer(seconds.last)]
             ).first
@@ -35,13 +35,22 @@ extension PostgresSession {
     /// - Parameter place: the values of the log's columns in the last row of the page before.
     fileprivate func events(in range: LogRange, after place: [Int64]?, limit: Int) throws -> LogPage {
         let marks = (place ?? []).indices.map { "$\($0 + 4)" }.joined(separator: ", ")
-        // The first condition alone finds the place in the index.
-        let start = place == nil ? "" : "AND (\(LogRange.columns)) > (\(marks))"
+        // The time alone finds the place in the index.
+        let start = place == nil ? "true" : "(\(LogRange.columns)) > (\(marks))"
+        let time = PlayLog.Time(from: "$1", through: "$2")
         let found = try rows(
             """
             SELECT \(LogRange.columns), title, artist, album, name, account
             FROM (
-                SELECT \(LogRange.columns) FROM plays WHERE started_at BETWEEN $1 AND $2 \(start)
+                SELECT \(LogRange.columns) FROM (
+                    (
+                        SELECT \(LogRange.columns) FROM plays WHERE \(time.rows) AND \(start)
+                        ORDER BY \(LogRange.columns) LIMIT $3
+                    ) UNION ALL (
+                        SELECT \(LogRange.columns) FROM (\(PlayLog.packed(in: time))) AS packed WHERE \(start)
+                        ORDER BY day, \(LogRange.columns) LIMIT $3
+                    )
+                ) AS log
                 ORDER BY \(LogRange.columns) LIMIT $3
             ) AS page
             JOIN play_versions ON play_versions.id = version_id

@@ -60,13 +60,28 @@ extension PostgresSession {
     /// The first play in an order of time, except those that were retracted.
     private static func play(inOrder order: String) -> String {
         """
-        SELECT started_at, title, artist FROM plays JOIN play_versions ON id = version_id
-        WHERE sign > 0 AND NOT EXISTS (
+        SELECT started_at, title, artist FROM (
+            (
+                SELECT version_id, started_at FROM plays
+                WHERE sign > 0 AND \(isKept("plays.version_id, plays.started_at, plays.source_id, plays.ordinal"))
+                ORDER BY started_at \(order) LIMIT 1
+            ) UNION ALL (
+                SELECT packed.version_id, packed.started_at FROM \(PlayLog.days)
+                WHERE \(isKept("packed.version_id, packed.started_at, packed_days.source_id, 0"))
+                ORDER BY day \(order), packed.started_at \(order) LIMIT 1
+            )
+        ) AS log
+        JOIN play_versions ON id = version_id ORDER BY started_at \(order) LIMIT 1
+        """
+    }
+
+    /// A condition on what identifies a play besides its sign: that nothing takes it back.
+    private static func isKept(_ play: String) -> String {
+        """
+        NOT EXISTS (
             SELECT 1 FROM plays AS retraction
-            WHERE (version_id, started_at, source_id, ordinal, sign)
-                = (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, -1)
+            WHERE (version_id, started_at, source_id, ordinal, sign) = (\(play), -1)
         )
-        ORDER BY started_at \(order) LIMIT 1
         """
     }
 

@@ -10,11 +10,22 @@ extension SharedLibrary: TrackStoring {
     }
 }
 
+/// Plays with the numbers of their names.
+private struct ImportedPlays: PreparedPlays {
+    let batch: PlayBatch
+    let ticket: NamesUnderway.Ticket
+    let scope: JoinedSources.Scope
+    let target: SharedLibraryImport
+
+    func store() async throws(ServiceError) -> ImportSummary { try await target.store(self) }
+}
+
 /// An import into the library.
 final class SharedLibraryImport: TrackImport {
     private let library: SharedLibrary
     /// The change that the import belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
+    private let namesUnderway = Mutex(NamesUnderway())
 
     init(into library: SharedLibrary) {
         self.library = library
@@ -37,12 +48,10 @@ final class SharedLibraryImport: TrackImport {
         }
     }
 
-    func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await store(plays, joining: .imported)
-    }
+    func prepare(_ plays: [Play]) -> any PreparedPlays { prepare(plays, joining: .imported) }
 
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await store(events, joining: .none)
+        try await prepare(events, joining: .none).store()
     }
 
     func remember(_ files: [FileRecord]) async throws(ServiceError) {
@@ -50,16 +59,32 @@ final class SharedLibraryImport: TrackImport {
         try await library.write([]) { session in try session.write(rows) }
     }
 
-    private func store(
-        _ plays: [Play],
-        joining scope: JoinedSources.Scope
-    ) async throws(ServiceError) -> ImportSummary {
-        let batch = PlayBatch(plays, known: library.versions, rowNumbers: library.rowNumbers)
-        let summary = try await store([.plays, .journal]) { session, change in
-            try session.store(batch, joining: scope, in: &change)
+    private func prepare(_ plays: [Play], joining scope: JoinedSources.Scope) -> ImportedPlays {
+        let ticket = namesUnderway.withLock { $0.begin() }
+        let known = [library.versions.all] + namesUnderway.withLock(\.names)
+        let batch = PlayBatch(
+            plays,
+            known: known,
+            rowNumbers: library.rowNumbers,
+            packing: library.packing
+        )
+        namesUnderway.withLock { $0.add(batch.newNames, ticket) }
+        return ImportedPlays(batch: batch, ticket: ticket, scope: scope, target: self)
+    }
+
+    fileprivate func store(_ plays: ImportedPlays) async throws(ServiceError) -> ImportSummary {
+        guard namesUnderway.withLock({ $0.isNext(plays.ticket) }) else { throw .cancelled }
+        do {
+            let summary = try await store([.plays, .journal]) { session, change in
+                try session.store(plays.batch, joining: plays.scope, in: &change)
+            }
+            library.versions.add(plays.batch.newNames)
+            namesUnderway.withLock { $0.didStore(plays.ticket) }
+            return summary
+        } catch {
+            namesUnderway.withLock { $0.didFail() }
+            throw error
         }
-        library.versions.add(batch.newNames)
-        return summary
     }
 
     func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {

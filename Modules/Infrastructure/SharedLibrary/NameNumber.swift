@@ -27,6 +27,10 @@ enum NameNumber {
         number(of: "version", (artist ?? "").folded, title.folded, album.map { "a" + $0.folded } ?? "")
     }
 
+    /// What the history knows of an artist is packed together by this. It must never change: a version is always found in the
+    /// same bucket, as its own number is made from the same name.
+    static func bucket(artist: String?) -> Int64 { number(of: "bucket", (artist ?? "").folded) }
+
     static func source(_ source: PlaySource) -> Int64 { number(of: "source", source.name, source.user) }
 
     static func location(_ location: Location) -> Int64 { number(of: "location", location.text) }
@@ -36,11 +40,11 @@ enum NameNumber {
 
     private static func number(of kind: String, _ names: String...) -> Int64 {
         var hash = FNV1a()
-        hash.add(kind.utf8)
+        hash.add(kind)
         for name in names {
             // Not a byte of UTF-8.
-            hash.add(CollectionOfOne(0xFF))
-            hash.add(name.utf8)
+            hash.add(0xFF)
+            hash.add(name)
         }
         return Int64(bitPattern: hash.value).positive
     }

@@ -21,6 +21,8 @@ public final class SharedLibrary: Sendable {
     /// To which of the rows of spread counts this process adds.
     let spread = Int64.random(in: 0..<PostgresSession.spreads)
     let retries: Retries
+    /// From how many plays on those of an import are stored in bulk, and packed.
+    let packing: Int
     /// The versions of the history that this process knows to be stored.
     let versions = KnownVersions<PlayVersion>()
     /// Leases of this process that are on their way back.
@@ -38,6 +40,7 @@ public final class SharedLibrary: Sendable {
     ///   - seat: who plays where.
     ///   - connections: how many there are at most, which are made when they are needed.
     ///   - patience: for how many seconds a server that doesn't answer is tried again.
+    ///   - packing: from how many plays on, stored at once by an import, they are stored in bulk, and packed.
     ///   - now: the time given to added tracks.
     ///   - random: random bits for the names of new tracks.
     /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
@@ -47,6 +50,7 @@ public final class SharedLibrary: Sendable {
         seat: String,
         connections: Int = 4,
         patience: TimeInterval = 15,
+        packing: Int = 1000,
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> SharedLibrary {
@@ -68,6 +72,7 @@ public final class SharedLibrary: Sendable {
                 seat: seat,
                 maker: TrackMaker(now: now, random: random),
                 retries: retries,
+                packing: packing,
                 revisions: revisions
             )
         } catch {
@@ -83,10 +88,11 @@ public final class SharedLibrary: Sendable {
         seat: String,
         maker: TrackMaker,
         retries: Retries,
+        packing: Int,
         revisions: Revisions
     ) {
         (self.pool, self.address, self.engine, self.seat) = (pool, address, engine, seat)
-        (self.maker, self.retries) = (maker, retries)
+        (self.maker, self.retries, self.packing) = (maker, retries, packing)
         self.revisions = Mutex(revisions)
     }
 

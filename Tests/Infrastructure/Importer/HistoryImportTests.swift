@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Importer
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,6 +13,36 @@ struct HistoryImportTests {
 
     init() throws {
         folder = try TemporaryFolder()
+    }
+
+    @Test("The next plays are prepared while the last ones are stored", .timeLimit(.minutes(1))) func ahead()
+        async throws
+    {
+        let lines = (1...100).map { minute in
+            #"{"listened_at":\#(minute * 60),"track_metadata":{"track_name":"Airbag"}}"#
+        }
+        let file = try folder.write(lines.joined(separator: "\n"), to: "listens.jsonl")
+        let next = Latch()
+        let prepared = Atomic(0)
+        let target = TrackImportSpy {
+            $0.prepare = { plays in
+                let number = prepared.add(1, ordering: .relaxed).newValue
+                if number == 2 { next.open() }
+                let stored = PreparedPlaysSpy {
+                    $0.store = {
+                        if number == 1 { await next.wait() }
+                        return .success(ImportSummary(added: plays.count))
+                    }
+                }
+                return .success(stored)
+            }
+        }
+        let storing = TrackStoringSpy { $0.beginImport = { .success(target) } }
+
+        let outcome = await Importer(tags: TagReadingSpy(), library: storing).outcome(of: [file])
+
+        #expect(outcome.error == nil)
+        #expect(outcome.summary?.added == 100)
     }
 
     @Test("A Rockbox log in UTC leaves out skipped and untagged tracks and reports bad lines")

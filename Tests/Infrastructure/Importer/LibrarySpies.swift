@@ -13,8 +13,14 @@ struct LibrarySpies {
             $0.storeTracks = { tracks in
                 storeFailure.map { .failure($0) } ?? .success(ImportSummary(added: tracks.count))
             }
-            $0.storePlays = { plays in
-                storeFailure.map { .failure($0) } ?? .success(ImportSummary(added: plays.count))
+            $0.prepare = { plays in
+                .success(
+                    PreparedPlaysSpy {
+                        $0.store = {
+                            storeFailure.map { .failure($0) } ?? .success(ImportSummary(added: plays.count))
+                        }
+                    }
+                )
             }
             $0.storeLikes = { likes in .success(ImportSummary(added: likes.count, addedLikes: likes.count)) }
             $0.storePlaylist = { .success($0.name) }
@@ -43,7 +49,7 @@ struct LibrarySpies {
 
     var storedPlays: [Play] {
         tracks.messages.flatMap { message in
-            if case .storePlay(let plays) = message { plays } else { [Play]() }
+            if case .prepare(let plays) = message { plays } else { [Play]() }
         }
     }
 }

@@ -9,14 +9,21 @@ import Testing
 
 /// A library in a schema of its own.
 ///
-/// - Parameter patience: for how many seconds a server that doesn't answer is tried again.
-func makeSUT(at address: PostgresAddress? = nil, patience: TimeInterval = 30) async throws -> SharedLibrary {
+/// - Parameters:
+///   - patience: for how many seconds a server that doesn't answer is tried again.
+///   - packing: from how many plays on, stored at once by an import, they are stored in bulk, and packed.
+func makeSUT(
+    at address: PostgresAddress? = nil,
+    patience: TimeInterval = 30,
+    packing: Int = 1000
+) async throws -> SharedLibrary {
     var place = address
     if place == nil { place = try await PostgresCluster.shared().schema() }
     return try await SharedLibrary.open(
         at: #require(place),
         seat: "me@here",
-        patience: patience
+        patience: patience,
+        packing: packing
     )
 }
 

@@ -63,6 +63,7 @@ struct StoreSUT {
                 at: address,
                 seat: "me@here",
                 connections: 2,
+                packing: 2,
                 now: { now },
                 random: random
             )

@@ -11,7 +11,7 @@ public final class TrackImportSpy: TrackImport {
     public enum Message: Equatable, Sendable {
         case known([Location])
         case storeNewTrack([NewTrack])
-        case storePlay([Play])
+        case prepare([Play])
         case restore([Play])
         case remember([FileRecord])
         case storeImportedLike([ImportedLike])
@@ -28,7 +28,7 @@ public final class TrackImportSpy: TrackImport {
         public var error: ServiceError?
         public var known: (@Sendable ([Location]) async -> Result<Set<Location>, ServiceError>)?
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
-        public var storePlays: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var prepare: (@Sendable ([Play]) async -> Result<any PreparedPlays, ServiceError>)?
         public var restore: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
         public var remember: (@Sendable ([FileRecord]) async -> Result<Void, ServiceError>)?
         public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
@@ -67,11 +67,11 @@ public final class TrackImportSpy: TrackImport {
         throw .cancelled
     }
 
-    public func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        let answers = await record(.storePlay(plays))
-        if let answer = answers.storePlays { return try await answer(plays).get() }
+    public func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays {
+        let answers = await record(.prepare(plays))
+        if let answer = answers.prepare { return try await answer(plays).get() }
         if let error = answers.error { throw error }
-        Issue.record("TrackImportSpy has no answer to store(_:)")
+        Issue.record("TrackImportSpy has no answer to prepare(_:)")
         throw .cancelled
     }
 

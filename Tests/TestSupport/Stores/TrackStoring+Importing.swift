@@ -12,3 +12,10 @@ extension TrackStoring {
         try await beginImport().store(plays)
     }
 }
+
+extension TrackImport {
+    /// Stores plays that needn't be prepared before.
+    public func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await prepare(plays).store()
+    }
+}

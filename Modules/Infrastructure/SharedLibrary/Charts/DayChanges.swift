@@ -43,7 +43,7 @@ struct DayChanges: Sendable {
     }
 
     /// In seconds.
-    private static let length: Int64 = 86_400
+    static let length: Int64 = 86_400
 
     /// The day of a second since 1970; none are before it.
     static func day(of second: Int64) -> Int64 { max(0, second) / length }

@@ -20,7 +20,9 @@ extension PostgresSession {
             SELECT number, group_id, sum(plays)::BIGINT FROM (
                 SELECT number, version_id, sum(sign)::BIGINT AS plays
                 FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS wanted (number, starts_at, ends_at)
-                JOIN plays ON started_at >= starts_at AND started_at < ends_at
+                CROSS JOIN LATERAL (
+                    \(PlayLog.plays(in: PlayLog.Time(from: "starts_at", before: "ends_at")))
+                ) AS log
                 GROUP BY number, version_id
             ) AS heard
             JOIN (\(groups.versions)) AS versions ON versions.id = version_id

@@ -113,12 +113,12 @@ extension PostgresSession {
 
     /// When the artist, in any spelling, was first and last heard, to the quarter-hour.
     private func timeHeard(_ artist: String) throws -> (first: Date?, last: Date?) {
+        let versions = PlayLog.versions(where: "artist_id = $1")
         let row = try rows(
             """
             SELECT min(slot), max(slot) FROM (
                 SELECT \(Slot.sql("started_at")) AS slot
-                FROM play_versions JOIN plays ON version_id = play_versions.id
-                WHERE artist_id = $1 GROUP BY version_id, 1 HAVING sum(sign) > 0
+                FROM (\(PlayLog.plays(of: versions))) AS log GROUP BY version_id, 1 HAVING sum(sign) > 0
             ) AS heard
             """,
             [.integer(NameNumber.artist(artist))]

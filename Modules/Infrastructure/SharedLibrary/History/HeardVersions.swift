@@ -18,26 +18,22 @@ struct HeardVersions {
     ///
     /// - Parameters:
     ///   - first: the number of the first of its arguments.
-    ///   - versions: a query for the versions that are wanted.
+    ///   - versions: a table of the versions that are wanted, as in `PlayLog`; `nil` for all.
     func sql(argument first: Int, versions: String? = nil) -> String {
-        let condition = versions.map { "version_id IN (\($0))" } ?? "true"
         guard let ranges else {
             return """
                 SELECT version_id, sum(plays)::BIGINT AS plays FROM version_counts
-                WHERE \(condition) GROUP BY version_id
+                \(versions.map { "WHERE version_id IN (SELECT id FROM \($0) AS wanted)" } ?? "") GROUP BY version_id
                 """
         }
         let plays = ranges.indices.map { index in
-            let (start, end) = (first + 2 * index, first + 2 * index + 1)
-            return """
-                SELECT version_id, sign FROM plays
-                WHERE \(condition) AND started_at >= $\(start) AND started_at < $\(end)
-                """
+            let time = PlayLog.Time(from: "$\(first + 2 * index)", before: "$\(first + 2 * index + 1)")
+            return versions.map { PlayLog.plays(of: $0, in: time) } ?? PlayLog.plays(in: time)
         }
         let none = "SELECT version_id, sign FROM plays WHERE false"
         return """
             SELECT version_id, sum(sign)::BIGINT AS plays
-            FROM (\((plays.isEmpty ? [none] : plays).joined(separator: " UNION ALL "))) AS ranges GROUP BY version_id
+            FROM (\(plays.isEmpty ? none : plays.joined(separator: " UNION ALL "))) AS ranges GROUP BY version_id
             """
     }
 

@@ -15,7 +15,7 @@ extension SharedLibrary: PlayRecording {
                 album: details.album,
                 startedAt: startedAt
             )
-            let batch = PlayBatch([play], known: versions, rowNumbers: rowNumbers)
+            let batch = PlayBatch([play], known: [versions.all], rowNumbers: rowNumbers)
             guard try !session.store(batch, spread: spread).new.isEmpty else { return ([], batch) }
             let isReported = try session.submit(row, startedAt: startedAt) > 0
             return (isReported ? [.plays, .scrobblers] : .plays, batch)

@@ -5,25 +5,40 @@ import Storing
 
 /// Plays as they are stored. Made before a transaction, which may have to be tried again.
 struct PlayBatch: Sendable {
-    /// In chronological order.
+    /// In the order of the log's key, each once.
     let events: [PlayEvent]
+    /// How many plays are valid, however often each is among them.
+    let validCount: Int
     /// How many plays are invalid.
     let failedCount: Int
     /// The names that weren't known, for the cache once they are stored.
     let newNames: [PlayNameDigest: PlayVersion]
     let sources: [Int64: PlaySource]
+    /// All of it, if it is stored in bulk.
+    let bulk: BulkPlays?
     private let newVersions: [NewVersion]
     private let firstPlace: Int64
+    /// The number of the first pack: there may be as many as there are plays.
+    let firstPack: Int64
 
-    /// - Parameter known: the versions that are stored.
-    init(_ plays: [Play], known: KnownVersions<PlayVersion>, rowNumbers: RowNumbers) {
+    /// - Parameters:
+    ///   - known: the versions that are stored, or will be before these.
+    ///   - packing: from how many plays on they are stored in bulk.
+    init(
+        _ plays: [Play],
+        known: [[PlayNameDigest: PlayVersion]],
+        rowNumbers: RowNumbers,
+        packing: Int = .max
+    ) {
         var (events, failedCount) = ([PlayEvent](), 0)
         var (names, versions) = ([PlayNameDigest: PlayVersion](), [NewVersion]())
         var numbers: Set<Int64> = []
-        let known = known.all
         func version(_ name: PlayName) -> PlayVersion? {
             let digest = name.digest
-            if let version = known[digest] ?? names[digest] { return version }
+            for names in known {
+                if let version = names[digest] { return version }
+            }
+            if let version = names[digest] { return version }
             guard let new = NewVersion(name) else { return nil }
             names[digest] = new.version
             if numbers.insert(new.version.id).inserted { versions.append(new) }
@@ -53,19 +68,32 @@ struct PlayBatch: Sendable {
                 ordinal: Int64(play.ordinal),
                 sign: play.isRetraction ? -1 : 1
             )
-            events.append(PlayEvent(key: key, track: version.track, place: place))
+            events.append(PlayEvent(key: key, track: version.track, bucket: version.bucket, place: place))
         }
-        self.events = events.sorted { $0.key.start < $1.key.start }
+        (self.events, validCount) = (events.inKeyOrder(), events.count)
+        bulk = self.events.count >= packing ? BulkPlays(self.events) : nil
         (self.failedCount, self.sources) = (failedCount, sources)
         (newNames, newVersions) = (names, versions)
         firstPlace = rowNumbers.next(versions.count)
+        firstPack = rowNumbers.next(events.count)
     }
 
     /// Stores the names that plays refer to.
     var naming: [PostgresStatement] {
         guard !events.isEmpty else { return [] }
+        return newVersions.isEmpty
+            ? [sourceInsertion] : [sourceInsertion, NewVersion.insertion(of: newVersions, from: firstPlace)]
+    }
+
+    /// Stores many names, in less time than `naming`.
+    func name(in session: PostgresSession) throws {
+        try session.pipeline([sourceInsertion])
+        try NewVersion.copy(newVersions, from: firstPlace, in: session)
+    }
+
+    private var sourceInsertion: PostgresStatement {
         let sources = sources.sorted { $0.key < $1.key }
-        let insertion = PostgresStatement(
+        return PostgresStatement(
             """
             INSERT INTO play_sources (id, name, account)
             SELECT id, name, account FROM unnest($1::BIGINT[], $2::TEXT[], $3::TEXT[]) AS new (id, name, account)
@@ -76,8 +104,6 @@ struct PlayBatch: Sendable {
                 .texts(sources.map(\.value.user)),
             ]
         )
-        return newVersions.isEmpty
-            ? [insertion] : [insertion, NewVersion.insertion(of: newVersions, from: firstPlace)]
     }
 }
 
@@ -86,6 +112,8 @@ struct PlayEvent: Sendable {
     let key: PlayKey
     /// All spellings of the track.
     let track: Int64
+    /// Where it is packed.
+    let bucket: Int64
     /// Its place in the list that the batch was made from.
     let place: Int
 }

@@ -23,10 +23,16 @@ private struct HeardStart {
 }
 
 extension PostgresSession {
-    /// Stores the names of a batch, and returns its plays without those that other sources have reported.
-    func unheard(in batch: PlayBatch, joining scope: JoinedSources.Scope) throws -> [PlayEvent] {
+    /// Returns the plays of a batch, in the same order, without those that other sources have reported.
+    ///
+    /// - Parameter naming: run before it, in the same round trip.
+    func unheard(
+        in batch: PlayBatch,
+        joining scope: JoinedSources.Scope,
+        after naming: [PostgresStatement]
+    ) throws -> [PlayEvent] {
         let sources = PostgresStatement("SELECT id, name, account FROM play_sources")
-        let known = try pipeline(batch.naming + [sources]).last?.map { row in
+        let known = try pipeline(naming + [sources]).last?.map { row in
             (number: try row[0] as Int64, source: PlaySource(name: try row[1], user: try row[2]))
         }
         let joins = Dictionary(
@@ -41,7 +47,8 @@ extension PostgresSession {
                 && joins[event.key.source].map { !($0.sameService + $0.others).isEmpty } == true
         }
         var heard = try heardStarts(of: joining, from: others)
-        return batch.events.filter { event in
+        let events = batch.events.sorted { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
+        return events.filter { event in
             let minute = TrackMinute(event)
             if event.key.sign > 0, joins[event.key.source]?.knows(event, among: heard[minute] ?? []) == true {
                 return false
@@ -52,7 +59,7 @@ extension PostgresSession {
                 )
             }
             return true
-        }
+        }.inKeyOrder()
     }
 
     /// The plays of some sources in the minutes of plays, of any spelling of the track.
@@ -60,16 +67,26 @@ extension PostgresSession {
         [HeardStart]]
     {
         let minutes = Array(Set(plays.map(TrackMinute.init)))
+        let days = Set(minutes.map { DayChanges.day(of: $0.start) })
         var heard: [TrackMinute: [HeardStart]] = [:]
+        // What is packed is read by its days, since a version may have been played at any time.
         for row in try rows(
             """
-            SELECT play_versions.track_id, started_at, source_id
-            FROM unnest($1::BIGINT[], $2::BIGINT[]) AS wanted (track_id, minute)
+            WITH wanted AS (SELECT * FROM unnest($1::BIGINT[], $2::BIGINT[]) AS minutes (track_id, minute))
+            SELECT play_versions.track_id, started_at, source_id FROM wanted
             JOIN play_versions ON play_versions.track_id = wanted.track_id
             JOIN plays ON version_id = play_versions.id AND started_at >= minute AND started_at < minute + 60
             WHERE sign > 0 AND source_id = ANY ($3)
+            UNION ALL
+            SELECT play_versions.track_id, started_at, source_id FROM \(PlayLog.days)
+            JOIN play_versions ON play_versions.id = packed.version_id
+            JOIN wanted ON wanted.track_id = play_versions.track_id AND minute = started_at - started_at % 60
+            WHERE day = ANY ($4) AND source_id = ANY ($3)
             """,
-            [.integers(minutes.map(\.track)), .integers(minutes.map(\.start)), .integers(Array(sources))]
+            [
+                .integers(minutes.map(\.track)), .integers(minutes.map(\.start)), .integers(Array(sources)),
+                .integers(Array(days)),
+            ]
         ) {
             let start: Int64 = try row[1]
             heard[TrackMinute(track: try row[0], start: start), default: []]

@@ -2,7 +2,7 @@ import Postgres
 import Storing
 
 /// Sums up what plays add to the counts, so that each count is written once.
-struct PlayTally {
+struct PlayTally: Sendable {
     private struct VersionSum {
         let version: Int64
         var plays: Int64 = 0
@@ -28,6 +28,8 @@ struct PlayTally {
         for play in plays { add(play.key) }
     }
 
+    var isEmpty: Bool { versions.isEmpty }
+
     private mutating func add(_ play: PlayKey) {
         let slot = play.start / Slot.length
         if versions.last?.version != play.version { versions.append(VersionSum(version: play.version)) }
@@ -37,43 +39,22 @@ struct PlayTally {
         slots[slot, default: SlotSum()].add(play)
     }
 
-    /// Adds the sums to the counts. Who adds to several rows does so in the same order as everybody else.
-    func statements(spread: Int64) -> [PostgresStatement] {
-        let spread = PostgresValue.integer(spread)
+    /// What is added to the counts. Who adds to several tables does so in the same order as everybody else.
+    func additions(spread: Int64) -> [SpreadCount.Addition] {
         let slots = slots.sorted { $0.key < $1.key }
         let days = Dictionary(
             slots.map { slot, sum in (DayChanges.day(of: slot * Slot.length), sum.changes) },
             uniquingKeysWith: +
         ).sorted { $0.key < $1.key }
         return [
-            PostgresStatement(
-                """
-                INSERT INTO total_slots (slot, spread, plays)
-                SELECT slot, $3, plays FROM unnest($1::BIGINT[], $2::BIGINT[]) AS new (slot, plays)
-                \(Self.addingSlots)
-                """,
-                [.integers(slots.map(\.key)), .integers(slots.map(\.value.plays)), spread]
+            .init(count: .slots, spread: spread, keys: slots.map(\.key), values: [slots.map(\.value.plays)]),
+            .init(
+                count: .versions,
+                spread: spread,
+                keys: versions.map(\.version),
+                values: [versions.map(\.plays), versions.map(\.lastSlot)]
             ),
-            PostgresStatement(
-                """
-                INSERT INTO version_counts (version_id, spread, plays, last_slot)
-                SELECT version_id, $4, plays, last_slot
-                FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS new (version_id, plays, last_slot)
-                \(Self.addingVersions)
-                """,
-                [
-                    .integers(versions.map(\.version)), .integers(versions.map(\.plays)),
-                    .integers(versions.map(\.lastSlot)), spread,
-                ]
-            ),
-            PostgresStatement(
-                """
-                INSERT INTO day_changes (day, spread, changes)
-                SELECT day, $3, changes FROM unnest($1::BIGINT[], $2::BIGINT[]) AS new (day, changes)
-                \(Self.addingDays)
-                """,
-                [.integers(days.map(\.key)), .integers(days.map(\.value)), spread]
-            ),
+            .init(count: .days, spread: spread, keys: days.map(\.key), values: [days.map(\.value)]),
         ]
     }
 
@@ -86,15 +67,4 @@ struct PlayTally {
             [.integers(versions)]
         )
     }
-
-    static let addingSlots = """
-        ON CONFLICT (slot, spread) DO UPDATE SET plays = total_slots.plays + excluded.plays
-        """
-    static let addingVersions = """
-        ON CONFLICT (version_id, spread) DO UPDATE SET plays = version_counts.plays + excluded.plays,
-            last_slot = greatest(version_counts.last_slot, excluded.last_slot)
-        """
-    static let addingDays = """
-        ON CONFLICT (day, spread) DO UPDATE SET changes = day_changes.changes + excluded.changes
-        """
 }

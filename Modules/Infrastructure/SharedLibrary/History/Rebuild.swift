@@ -42,6 +42,9 @@ extension PostgresSession {
                         max(CASE WHEN sign > 0 THEN started_at END) AS last_start
                     FROM plays GROUP BY version_id
                     UNION ALL
+                    SELECT packed.version_id, count(*), -1, max(packed.started_at)
+                    FROM packed_plays CROSS JOIN LATERAL \(PlayLog.unpacked) GROUP BY packed.version_id
+                    UNION ALL
                     SELECT version_id, -sum(plays)::BIGINT, max(last_slot), NULL FROM version_counts GROUP BY version_id
                 ) AS sums
                 GROUP BY version_id
@@ -59,10 +62,12 @@ extension PostgresSession {
 
     /// Ranges of about a year that together hold all slots with plays or counts.
     func slotRanges() throws -> [Range<Int64>] {
+        func daySlot(_ day: String) -> String { Slot.sql("(\(day)) * \(DayChanges.length)") }
         let row = try rows(
             """
             SELECT least(min(first), min(last)), greatest(max(first), max(last)) FROM (
                 SELECT \(Slot.sql("min(started_at)")) AS first, \(Slot.sql("max(started_at)")) AS last FROM plays
+                UNION ALL SELECT \(daySlot("min(day)")), \(daySlot("max(day) + 1")) - 1 FROM packed_days
                 UNION ALL SELECT min(slot), max(slot) FROM total_slots
             ) AS bounds
             """
@@ -77,8 +82,8 @@ extension PostgresSession {
         try rows(
             """
             SELECT slot, sum(plays)::BIGINT FROM (
-                SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays FROM plays
-                WHERE started_at >= $1 AND started_at < $2 GROUP BY 1
+                SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays
+                FROM (\(PlayLog.plays(in: PlayLog.Time(from: "$1", before: "$2")))) AS log GROUP BY 1
                 UNION ALL SELECT slot, -plays FROM total_slots WHERE slot >= $3 AND slot < $4
             ) AS sums
             GROUP BY slot HAVING sum(plays) <> 0
@@ -96,26 +101,21 @@ extension PostgresSession {
         try renumber(rebuild.names)
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
-        try execute(
-            """
-            INSERT INTO version_counts (version_id, spread, plays, last_slot)
-            SELECT version_id, $4, plays, last_slot
-            FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS new (version_id, plays, last_slot)
-            \(PlayTally.addingVersions)
-            """,
-            [
-                .integers(versions.map(\.id)), .integers(versions.map(\.missing)),
-                .integers(versions.map(\.lastSlot)), .integer(Spread.rebuilt),
-            ]
-        )
-        try execute(
-            """
-            INSERT INTO total_slots (slot, spread, plays)
-            SELECT slot, $3, plays FROM unnest($1::BIGINT[], $2::BIGINT[]) AS new (slot, plays)
-            \(PlayTally.addingSlots)
-            """,
-            [.integers(slots.map(\.slot)), .integers(slots.map(\.missing)), .integer(Spread.rebuilt)]
-        )
+        let additions = [
+            SpreadCount.Addition(
+                count: .versions,
+                spread: Spread.rebuilt,
+                keys: versions.map(\.id),
+                values: [versions.map(\.missing), versions.map(\.lastSlot)]
+            ),
+            SpreadCount.Addition(
+                count: .slots,
+                spread: Spread.rebuilt,
+                keys: slots.map(\.slot),
+                values: [slots.map(\.missing)]
+            ),
+        ]
+        try pipeline(additions.map(\.statement))
         let retracted = PlayTally.retracted(among: versions.map(\.id))
         let unsure = try rows(retracted.sql, retracted.arguments).map { row in try row[0] as Int64 }
         try mendLastSlots(of: Array(Set(unsure).union(versions.filter(\.isLate).map(\.id))))

@@ -8,16 +8,19 @@ extension PostgresSession {
     /// - Parameter slots: the slots to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
         let (condition, arguments) = subject.condition
-        let tracks = "SELECT DISTINCT track_id FROM play_versions WHERE \(condition)"
-        let (first, seconds) = (arguments.count + 1, Slot.seconds(slots ?? Slot.range(nil)))
+        let seconds = Slot.seconds(slots ?? Slot.range(nil))
+        let time = PlayLog.Time(from: "$\(arguments.count + 1)", before: "$\(arguments.count + 2)")
+        let log = subject == .everything ? PlayLog.plays(in: time) : PlayLog.plays(of: "versions", in: time)
         return try heardSlots(
             """
+            WITH versions AS MATERIALIZED (SELECT id, track_id, bucket_id FROM play_versions WHERE \(condition))
             SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
                 sum(sign * duration)::BIGINT AS listened
-            FROM (SELECT id, track_id FROM play_versions WHERE \(condition)) AS versions
-            JOIN (\(KnownTracks.durations(of: tracks))) AS known ON known.track_id = versions.track_id
-            JOIN plays ON version_id = versions.id
-            WHERE started_at >= $\(first) AND started_at < $\(first + 1) GROUP BY 1
+            FROM (\(log)) AS log
+            JOIN versions ON versions.id = log.version_id
+            JOIN (\(KnownTracks.durations(of: "SELECT DISTINCT track_id FROM versions"))) AS known
+                ON known.track_id = versions.track_id
+            GROUP BY 1
             """,
             arguments + seconds.map(PostgresValue.integer)
         )
@@ -56,7 +59,7 @@ extension PostgresSession {
         if subject == .everything { return try totalPlays(in: [slots ?? Slot.range(nil)]).first ?? 0 }
         let (condition, arguments) = subject.condition
         let heard = HeardVersions(in: slots)
-        let versions = "SELECT id FROM play_versions WHERE \(condition)"
+        let versions = PlayLog.versions(where: condition)
         let found = try rows(
             """
             SELECT coalesce(sum(plays), 0)::BIGINT

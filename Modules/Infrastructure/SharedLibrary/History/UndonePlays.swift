@@ -5,30 +5,43 @@ extension PostgresSession {
     /// Removes the plays added by a change from the log and the counts.
     func undoPlays(of change: Int64) throws {
         guard let range = try rangeOfPlays(of: change) else { return }
-        let added = "WHERE change_id = $1 AND started_at BETWEEN $2 AND $3"
+        let arguments = [.integer(change)] + range
+        let time = PlayLog.Time(from: "$2", through: "$3")
         try execute(
             """
-            INSERT INTO undone_plays (change_id, \(Self.columns))
-            SELECT change_id, \(Self.columns) FROM plays \(added)
+            INSERT INTO undone_plays (change_id, \(PlayLog.columns))
+            SELECT change_id, \(PlayLog.columns) FROM plays WHERE change_id = $1 AND \(time.rows)
+            UNION ALL SELECT change_id, \(PlayLog.packedColumns)
+            FROM \(PlayLog.days) WHERE change_id = $1 AND \(time.days)
             """,
-            [.integer(change)] + range
+            arguments
         )
-        try execute("DELETE FROM plays \(added)", [.integer(change)] + range)
+        try execute("DELETE FROM plays WHERE change_id = $1 AND \(time.rows)", arguments)
+        // By its key, which the versions of the change tell.
+        try execute(
+            """
+            DELETE FROM packed_plays WHERE change_id = $1 AND bucket_id IN (
+                SELECT bucket_id FROM undone_plays JOIN play_versions ON id = version_id WHERE change_id = $1
+            )
+            """,
+            [.integer(change)]
+        )
+        try execute("DELETE FROM packed_days WHERE change_id = $1 AND \(time.days)", arguments)
         try countUndonePlays(of: change, times: -1)
     }
 
     /// Restores the plays removed with a change, except those recorded again meanwhile.
     func redoPlays(of change: Int64) throws {
-        guard try rangeOfPlays(of: change) != nil else { return }
+        guard let range = try rangeOfPlays(of: change) else { return }
         let arguments = [PostgresValue.integer(change)]
         try execute(
             """
-            DELETE FROM undone_plays WHERE change_id = $1 AND EXISTS (
-                SELECT 1 FROM plays
-                WHERE (\(Self.columns)) = (\(Self.key.map { "undone_plays.\($0)" }.joined(separator: ", ")))
+            DELETE FROM undone_plays WHERE change_id = $1 AND (\(PlayLog.columns)) IN (
+                SELECT \(PlayLog.columns)
+                FROM (\(PlayLog.plays(in: PlayLog.Time(from: "$2", through: "$3")))) AS log
             )
             """,
-            arguments
+            arguments + range
         )
         try execute(
             """
@@ -38,8 +51,8 @@ extension PostgresSession {
         )
         try execute(
             """
-            INSERT INTO plays (\(Self.columns), change_id)
-            SELECT \(Self.columns), change_id FROM undone_plays WHERE change_id = $1 ORDER BY \(Self.columns)
+            INSERT INTO plays (\(PlayLog.columns), change_id)
+            SELECT \(PlayLog.columns), change_id FROM undone_plays WHERE change_id = $1 ORDER BY \(PlayLog.columns)
             """,
             arguments
         )
@@ -60,31 +73,31 @@ extension PostgresSession {
             .integer(change), .integer(factor), .integer(Spread.journaled),
         ]
         try execute(
-            """
-            INSERT INTO total_slots (slot, spread, plays)
-            SELECT \(Slot.sql("started_at")) AS slot, $3, sum(sign * $2)::BIGINT FROM undone_plays
-            WHERE change_id = $1 GROUP BY 1 ORDER BY 1
-            \(PlayTally.addingSlots)
-            """,
+            SpreadCount.slots.addition(
+                of: """
+                    SELECT \(Slot.sql("started_at")) AS slot, $3, sum(sign * $2)::BIGINT FROM undone_plays
+                    WHERE change_id = $1 GROUP BY 1 ORDER BY 1
+                    """
+            ),
             arguments
         )
         try execute(
-            """
-            INSERT INTO version_counts (version_id, spread, plays, last_slot)
-            SELECT version_id, $3, sum(sign * $2)::BIGINT,
-                coalesce(max(CASE WHEN sign * $2 > 0 THEN \(Slot.sql("started_at")) END), -1)
-            FROM undone_plays WHERE change_id = $1 GROUP BY version_id ORDER BY version_id
-            \(PlayTally.addingVersions)
-            """,
+            SpreadCount.versions.addition(
+                of: """
+                    SELECT version_id, $3, sum(sign * $2)::BIGINT,
+                        coalesce(max(CASE WHEN sign * $2 > 0 THEN \(Slot.sql("started_at")) END), -1)
+                    FROM undone_plays WHERE change_id = $1 GROUP BY version_id ORDER BY version_id
+                    """
+            ),
             arguments
         )
         try execute(
-            """
-            INSERT INTO day_changes (day, spread, changes)
-            SELECT \(DayChanges.sql("started_at")) AS day, $2, count(*) FROM undone_plays
-            WHERE change_id = $1 GROUP BY 1 ORDER BY 1
-            \(PlayTally.addingDays)
-            """,
+            SpreadCount.days.addition(
+                of: """
+                    SELECT \(DayChanges.sql("started_at")) AS day, $2, count(*) FROM undone_plays
+                    WHERE change_id = $1 GROUP BY 1 ORDER BY 1
+                    """
+            ),
             [.integer(change), .integer(Spread.journaled)]
         )
         let versions = try rows(
@@ -93,8 +106,4 @@ extension PostgresSession {
         )
         try mendLastSlots(of: versions.map { row in try row[0] })
     }
-
-    /// The columns that identify a play.
-    private static var key: [String] { ["version_id", "started_at", "source_id", "ordinal", "sign"] }
-    private static var columns: String { key.joined(separator: ", ") }
 }
