@@ -46,8 +46,8 @@ extension PostgresSession {
         guard !groups.isEmpty else { return [:] }
         let found = try rows(
             """
-            SELECT group_id, coalesce(\(kind.place(of: "wanted.group_id")), 0)
-            FROM unnest($1::BIGINT[]) AS wanted (group_id)
+            SELECT group_id, min(place) FROM (\(kind.versions(of: "$1"))) AS versions
+            JOIN play_versions ON play_versions.id = versions.id GROUP BY group_id
             """,
             [.integers(Array(groups))]
         )
