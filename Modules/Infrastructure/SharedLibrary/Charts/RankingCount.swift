@@ -17,16 +17,11 @@ extension PostgresSession {
         var plays = Array(repeating: [Int64: Int](), count: weeks.count)
         try stream(
             """
-            SELECT number, group_id, sum(plays)::BIGINT FROM (
-                SELECT number, version_id, sum(sign)::BIGINT AS plays
-                FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS wanted (number, starts_at, ends_at)
-                CROSS JOIN LATERAL (
-                    \(PlayLog.plays(in: PlayLog.Time(from: "starts_at", before: "ends_at")))
-                ) AS log
-                GROUP BY number, version_id
-            ) AS heard
+            SELECT number, group_id, sum(sign)::BIGINT
+            FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS wanted (number, starts_at, ends_at)
+            CROSS JOIN LATERAL (\(PlayLog.plays(in: PlayLog.Time(from: "starts_at", before: "ends_at")))) AS log
             JOIN (\(groups.versions)) AS versions ON versions.id = version_id
-            GROUP BY number, group_id HAVING sum(plays) > 0
+            GROUP BY number, group_id HAVING sum(sign) > 0
             """,
             [
                 .integers(weeks.indices.map(Int64.init)), .integers(weeks.map(\.startSecond)),

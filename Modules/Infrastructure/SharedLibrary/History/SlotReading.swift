@@ -10,10 +10,13 @@ extension PostgresSession {
         let (condition, arguments) = subject.condition
         let seconds = Slot.seconds(slots ?? Slot.range(nil))
         let time = PlayLog.Time(from: "$\(arguments.count + 1)", before: "$\(arguments.count + 2)")
-        let log = subject == .everything ? PlayLog.plays(in: time) : PlayLog.plays(of: "versions", in: time)
+        let isEverything = subject == .everything
+        let log = isEverything ? PlayLog.plays(in: time) : PlayLog.plays(of: "versions", in: time)
+        // Joins with the table itself are planned for as many plays as there are, and done in parallel.
+        let keeping = isEverything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
             """
-            WITH versions AS MATERIALIZED (SELECT id, track_id, bucket_id FROM play_versions WHERE \(condition))
+            WITH versions AS \(keeping) (SELECT id, track_id, bucket_id FROM play_versions WHERE \(condition))
             SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
                 sum(sign * duration)::BIGINT AS listened
             FROM (\(log)) AS log
