@@ -69,7 +69,7 @@ public struct Record: Equatable, Sendable {
     private mutating func begin(_ name: String) {
         if !members.isEmpty { members.append(UInt8(ascii: ",")) }
         members.append(UInt8(ascii: "\""))
-        members.append(contentsOf: name.utf8)
+        members.append(bytesOf: name)
         members.append(UInt8(ascii: "\""))
         members.append(UInt8(ascii: ":"))
     }
@@ -100,11 +100,32 @@ extension Record: RecordWriting {
     public mutating func add(_ name: String, _ number: Int?) {
         guard let number else { return }
         begin(name)
-        members.append(contentsOf: String(number).utf8)
+        members.append(digitsOf: number)
     }
 }
 
 extension [UInt8] {
+    /// Appends a text as one piece, where its `utf8` would be appended byte by byte.
+    fileprivate mutating func append(bytesOf text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+
+    /// Appends a number in decimal, without a text in between.
+    fileprivate mutating func append(digitsOf number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            repeat {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+        }
+    }
+
     /// Appends a JSON string.
     fileprivate mutating func appendJSON(_ text: String) {
         append(UInt8(ascii: "\""))

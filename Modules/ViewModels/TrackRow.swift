@@ -15,8 +15,6 @@ public struct TrackRow: Equatable, Sendable {
     public let trackNumber: Int?
     public let discNumber: Int?
     public let durationMs: Int?
-    /// The duration in clock notation: `4:44`.
-    public let duration: String?
     public let location: String?
     /// When the track was added, as RFC 3339 in UTC.
     public let addedAt: String
@@ -40,7 +38,6 @@ public struct TrackRow: Equatable, Sendable {
         trackNumber = track.details.trackNumber
         discNumber = track.details.discNumber
         durationMs = track.details.durationMs
-        duration = track.details.durationMs.map { PlayingTime(milliseconds: $0).description }
         location = track.details.location?.text
         addedAt = RFC3339.text(track.addedAt)
         plays = track.plays
@@ -48,4 +45,7 @@ public struct TrackRow: Equatable, Sendable {
         missingSince = track.missingSince.map(RFC3339.text)
         musicBrainz = track.details.musicBrainz
     }
+
+    /// The duration in clock notation: `4:44`. Made when it is shown, as records have none.
+    public var duration: String? { durationMs.map { PlayingTime(milliseconds: $0).description } }
 }
