@@ -23,7 +23,7 @@ private struct HeardStart {
 }
 
 extension PostgresSession {
-    /// Returns the plays of a batch, in the same order, without those that other sources have reported.
+    /// Returns the plays of a batch, in chronological order, without those that other sources have reported.
     ///
     /// - Parameter naming: run before it, in the same round trip.
     func unheard(
@@ -59,7 +59,7 @@ extension PostgresSession {
                 )
             }
             return true
-        }.inKeyOrder()
+        }
     }
 
     /// The plays of some sources in the minutes of plays, of any spelling of the track.

@@ -15,9 +15,9 @@ struct BulkPlays: Sendable {
     /// Of all of them.
     let tally: PlayTally
 
-    /// - Parameter plays: in the order of the log's key.
+    /// - Parameter plays: in chronological order.
     init(_ plays: [PlayEvent]) {
-        let packed = plays.filter(\.key.canBePacked).sorted { $0.key.start < $1.key.start }
+        let packed = plays.filter(\.key.canBePacked)
         buckets = Packs(packed) { $0.bucket }
         days = Packs(packed) { DayChanges.day(of: $0.key.start) }
         rest = packed.count == plays.count ? [] : plays.filter { !$0.key.canBePacked }

@@ -57,7 +57,7 @@ extension PostgresSession {
         return (summary, new.map(\.place).sorted())
     }
 
-    /// The plays of a batch that no other source has reported, in the order of the log's key, and what is to be run before
+    /// The plays of a batch that no other source has reported, in chronological order, and what is to be run before
     /// they are stored.
     private func wanted(_ batch: PlayBatch, joining scope: JoinedSources.Scope) throws
         -> (events: [PlayEvent], naming: [PostgresStatement])
@@ -76,9 +76,7 @@ extension PostgresSession {
 
     /// Adds the plays that are new to the log as rows, and returns them.
     ///
-    /// - Parameters:
-    ///   - events: in the order of the log's key.
-    ///   - statements: run before it, in the same round trip.
+    /// - Parameter statements: run before it, in the same round trip.
     private func insert(_ events: [PlayEvent], change: Int64, after statements: [PostgresStatement] = [])
         throws
         -> [PlayEvent]
@@ -103,7 +101,9 @@ extension PostgresSession {
     }
 
     private func insertion(of events: [PlayEvent], change: Int64) -> PostgresStatement {
-        PostgresStatement(
+        // In the order of the log's key, as two that add the same must not wait for each other.
+        let events = events.sorted { $0.key < $1.key }
+        return PostgresStatement(
             """
             INSERT INTO plays (version_id, started_at, source_id, ordinal, sign, change_id)
             SELECT version_id, started_at, source_id, ordinal, sign, $6
@@ -184,11 +184,9 @@ extension PlayBatch {
 }
 
 extension [PlayEvent] {
-    /// From the first start to the last, in seconds since 1970; `nil` if there are no events.
+    /// From the first start to the last of events in chronological order, in seconds since 1970; `nil` if there are none.
     fileprivate var range: ClosedRange<Int64>? {
-        guard let first = lazy.map(\.key.start).min(), let last = lazy.map(\.key.start).max() else {
-            return nil
-        }
-        return first...last
+        guard let first, let last else { return nil }
+        return first.key.start...last.key.start
     }
 }

@@ -4,9 +4,13 @@ import Storing
 /// Sums up what plays add to the counts, so that each count is written once.
 struct PlayTally: Sendable {
     private struct VersionSum {
-        let version: Int64
         var plays: Int64 = 0
         var lastSlot: Int64 = -1
+
+        mutating func add(_ play: PlayKey, in slot: Int64) {
+            plays += play.sign
+            if play.sign > 0 { lastSlot = max(lastSlot, slot) }
+        }
     }
 
     private struct SlotSum {
@@ -19,29 +23,25 @@ struct PlayTally: Sendable {
         }
     }
 
-    /// In the order of their numbers.
-    private var versions: [VersionSum] = []
-    private var slots: [Int64: SlotSum] = [:]
+    /// By their numbers, in order: who adds to several rows does so in the same order as everybody else.
+    private let versions: [(key: Int64, value: VersionSum)]
+    private let slots: [(key: Int64, value: SlotSum)]
 
-    /// - Parameter plays: in the order of the log's key.
     init(_ plays: [PlayEvent]) {
-        for play in plays { add(play.key) }
+        var (versions, slots) = ([Int64: VersionSum](), [Int64: SlotSum]())
+        for play in plays.lazy.map(\.key) {
+            let slot = play.start / Slot.length
+            versions[play.version, default: VersionSum()].add(play, in: slot)
+            slots[slot, default: SlotSum()].add(play)
+        }
+        self.versions = versions.sorted { $0.key < $1.key }
+        self.slots = slots.sorted { $0.key < $1.key }
     }
 
     var isEmpty: Bool { versions.isEmpty }
 
-    private mutating func add(_ play: PlayKey) {
-        let slot = play.start / Slot.length
-        if versions.last?.version != play.version { versions.append(VersionSum(version: play.version)) }
-        let last = versions.count - 1
-        versions[last].plays += play.sign
-        if play.sign > 0 { versions[last].lastSlot = max(versions[last].lastSlot, slot) }
-        slots[slot, default: SlotSum()].add(play)
-    }
-
-    /// What is added to the counts. Who adds to several tables does so in the same order as everybody else.
+    /// What is added to the counts, also with the tables in the same order for everybody.
     func additions(spread: Int64) -> [SpreadCount.Addition] {
-        let slots = slots.sorted { $0.key < $1.key }
         let days = Dictionary(
             slots.map { slot, sum in (DayChanges.day(of: slot * Slot.length), sum.changes) },
             uniquingKeysWith: +
@@ -51,15 +51,15 @@ struct PlayTally: Sendable {
             .init(
                 count: .versions,
                 spread: spread,
-                keys: versions.map(\.version),
-                values: [versions.map(\.plays), versions.map(\.lastSlot)]
+                keys: versions.map(\.key),
+                values: [versions.map(\.value.plays), versions.map(\.value.lastSlot)]
             ),
             .init(count: .days, spread: spread, keys: days.map(\.key), values: [days.map(\.value)]),
         ]
     }
 
     /// Finds those of the versions that have retractions.
-    var retracted: PostgresStatement { Self.retracted(among: versions.map(\.version)) }
+    var retracted: PostgresStatement { Self.retracted(among: versions.map(\.key)) }
 
     static func retracted(among versions: [Int64]) -> PostgresStatement {
         PostgresStatement(
