@@ -122,7 +122,7 @@ let package = Package(
                 name: "StoreTests",
                 dependencies: [
                     "Library", "SharedLibrary", "Copying", "Storing", "Postgres", "Entities", "Services",
-                    "TestSupport",
+                    "Scrobbling", "Sharing", "TestSupport",
                 ],
                 path: "Tests/Infrastructure/Stores"
             )

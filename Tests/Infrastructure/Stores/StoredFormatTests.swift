@@ -1,0 +1,376 @@
+import Entities
+import Foundation
+import Services
+import Storing
+import Testing
+
+@testable import Library
+@testable import Scrobbling
+@testable import SharedLibrary
+@testable import Sharing
+
+/// Values that outlive the program that stored or sent them. A difference here is a new format: it needs the migration
+/// that the test names, or older libraries lose what they hold.
+@Suite("Formats that are stored or sent") struct StoredFormatTests {
+    // MARK: Names and their numbers
+
+    /// A difference needs a step for both stores that stores keys, hashes, versions and buckets again: tracks and plays
+    /// find each other by them. An update of Swift can cause one, as folding uses its Unicode tables.
+    @Test(
+        "A name is folded, and has a key as a title and as an artist",
+        arguments: [
+            ("Jóga", "joga", "joga", "joga"),
+            (
+                "Let Down - Remastered 2017", "let down - remastered 2017", "let down",
+                "let down remastered 2017"
+            ),
+            ("Crosseyed & Painless (Live)", "crosseyed & painless (live)", nil, nil),
+            ("Umbrella (feat. JAY-Z)", "umbrella (feat. jay-z)", "umbrella", "umbrella"),
+            ("STRASSE, Straße", "strasse, straße", "strasse straße", "strasse straße"),
+            ("İstanbul", "istanbul", "istanbul", "istanbul"), ("ΣΊΣΥΦΟΣ", "σισυφοσ", "σισυφοσ", "σισυφοσ"),
+            ("Ⅷ ﬁn", "ⅷ ﬁn", "ⅷ ﬁn", "ⅷ ﬁn"),
+            ("한", "\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}"),
+            ("が東京", "\u{304B}\u{3099}東京", "\u{304B}\u{3099}東京", "\u{304B}\u{3099}東京"),
+        ] as [(String, String, String?, String?)]
+    )
+    func keys(name: String, folded: String, title: String?, artist: String?) {
+        #expect(name.folded.unicodeScalars.elementsEqual(folded.unicodeScalars))
+        if let title { #expect(NameKey.title(name).unicodeScalars.elementsEqual(title.unicodeScalars)) }
+        if let artist { #expect(NameKey.artist(name).unicodeScalars.elementsEqual(artist.unicodeScalars)) }
+    }
+
+    /// The values are those of FNV's authors.
+    @Test(
+        "FNV-1a",
+        arguments: [
+            ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
+        ]
+    )
+    func fnv(text: String, expected: UInt64) {
+        var hash = FNV1a()
+        hash.add(text)
+        #expect(hash.value == expected)
+    }
+
+    /// A difference needs a step that stores `tracks.name_hash` and `track_groups` again.
+    @Test(
+        "The hash by which tracks find their plays",
+        arguments: [
+            ("Jóga", "Björk", 8_721_006_604_658_451_425),
+            ("Let Down - Remastered", "RADIOHEAD", 2_887_428_332_345_235_344),
+            ("Svefn-g-englar", "Sigur Rós", 5_461_563_054_898_661_948),
+            ("東京", nil, 4_013_555_403_507_175_508),
+            ("1999", nil, -6_671_323_745_935_358_094),
+        ] as [(String, String?, Int64)]
+    )
+    func nameHash(title: String, artist: String?, expected: Int64) {
+        #expect(NameHash.number(title: title, artist: artist) == expected)
+        #expect(NameNumber.track(title: title, artist: artist) == expected & .max)
+    }
+
+    /// No step can mend a difference of these: on a server, programs of two versions would write under two numbers.
+    @Test("The bucket of an artist's plays on a server, which never changes")
+    func buckets() {
+        let names = ["Radiohead", "Björk", "SIGUR RÓS", "Simon & Garfunkel", "東京事変", "한", "Ⅷ", nil]
+
+        #expect(
+            names.map(NameNumber.bucket) == [
+                3_267_331_869_338_986_225, 4_572_694_633_955_755_246, 7_528_662_826_199_972_402,
+                4_520_142_882_673_535_733, 2_878_345_048_265_049_791, 1_620_483_629_476_673_414,
+                1_197_037_428_948_907_090, 1_039_930_519_523_713_208,
+            ]
+        )
+    }
+
+    /// The same holds for these.
+    @Test("The numbers by which a server knows names")
+    func numbers() {
+        let (title, artist) = ("Let Down", "Radiohead")
+
+        #expect(NameNumber.artist("Simon & Garfunkel") == 8_773_154_638_063_409_699)
+        #expect(
+            NameNumber.spelling(title: "Let Down - Remastered", artist: artist) == 2_470_429_780_639_315_680
+        )
+        #expect(NameNumber.album("OK Computer (Deluxe Edition)", artist: artist) == 2_123_493_044_870_998_642)
+        #expect(
+            ["OK Computer", nil, ""].map { NameNumber.version(title: title, artist: artist, album: $0) } == [
+                7_744_319_687_214_149_020, 7_174_533_883_344_068_818, 7_611_035_263_791_632_425,
+            ]
+        )
+        #expect(NameNumber.source(PlaySource(name: "lastfm", user: "rj")) == 1_484_093_808_153_205_925)
+        #expect(NameNumber.location(Location("/music/a b.mp3")) == 355_428_893_412_798_497)
+        #expect(NameNumber.path("Music/A/1.mp3") == 1_813_800_891_937_247_770)
+    }
+
+    // MARK: Values as JSON
+
+    /// A queued play. A difference needs a step that rewrites `submissions.report`: what can't be read is never submitted.
+    @Test("A play that waits to be submitted")
+    func playReports() throws {
+        try expect(
+            PlayReport(startedAt: Date(timeIntervalSince1970: 1_700_000_000), title: "A", artist: ""),
+            storedAs: #"{"artist":"","startedAt":1700000000,"title":"A"}"#
+        )
+        try expect(
+            PlayReport(
+                startedAt: Date(timeIntervalSince1970: 1_700_000_000),
+                title: "Jóga",
+                artist: "Björk",
+                album: "A/B",
+                albumArtist: "C",
+                trackNumber: 2,
+                durationMs: 305_000,
+                recordingMBID: "e1"
+            ),
+            storedAs: """
+                {"album":"A/B","albumArtist":"C","artist":"Björk","durationMs":305000,"recordingMBID":"e1",\
+                "startedAt":1700000000,"title":"Jóga","trackNumber":2}
+                """
+        )
+    }
+
+    /// A difference needs a step that rewrites `sources.traits`, also in the images of `changed_rows`.
+    @Test("What a music server can do")
+    func sourceTraits() throws {
+        try expect(
+            SourceTraits(),
+            storedAs: #"{"acceptsForms":false,"authentication":"token","listing":{"search":{"query":""}}}"#
+        )
+        try expect(
+            SourceTraits(
+                product: "navidrome",
+                version: "0.5",
+                authentication: .apiKey,
+                listing: .albums,
+                acceptsForms: true
+            ),
+            storedAs: """
+                {"acceptsForms":true,"authentication":"apiKey","listing":{"albums":{}},"product":"navidrome",\
+                "version":"0.5"}
+                """
+        )
+        try expect(
+            SourceTraits(authentication: .basic, listing: .folders),
+            storedAs: #"{"acceptsForms":false,"authentication":"basic","listing":{"folders":{}}}"#
+        )
+        #expect(SourceTraits.Authentication(rawValue: "password") == .password)
+    }
+
+    /// A difference needs a step that rewrites `tag_writes.edit`.
+    @Test("An edit whose tags are still to be written")
+    func trackEdits() throws {
+        try expect(TrackEdit(), storedAs: "{}")
+        try expect(
+            TrackEdit(
+                title: "T",
+                artist: "",
+                album: "B",
+                albumArtist: "C",
+                genre: "G",
+                year: 0,
+                trackNumber: 3,
+                discNumber: 1,
+                path: "/a/b.mp3"
+            ),
+            storedAs: """
+                {"album":"B","albumArtist":"C","artist":"","discNumber":1,"genre":"G","path":"/a/b.mp3","title":"T",\
+                "trackNumber":3,"year":0}
+                """
+        )
+    }
+
+    /// A difference needs a step that rewrites `tag_writes.before` and `after`, which undo writes into files.
+    @Test("The tags of a file before and after a write")
+    func fileTags() throws {
+        try expect(
+            FileTags([
+                .title: ["A"], .artist: ["B", "C"], .album: [], .albumArtist: ["D"], .genre: ["E"],
+                .date: ["1999-05-03"], .trackNumber: ["3/12"], .discNumber: ["1"],
+            ]),
+            storedAs: """
+                {"values":{"album":[],"albumArtist":["D"],"artist":["B","C"],"date":["1999-05-03"],"discNumber":["1"],\
+                "genre":["E"],"title":["A"],"trackNumber":["3/12"]}}
+                """
+        )
+    }
+
+    /// A difference needs a step that rewrites `devices.cargo`.
+    @Test("What a device is to carry")
+    func deviceCargo() throws {
+        try expect(DeviceCargo(), storedAs: #"{"choices":[],"format":"original","hasCovers":false}"#)
+        try expect(
+            DeviceCargo(
+                choices: [
+                    .all, .playlist("Rainy"), .album(title: "Takk...", artist: nil),
+                    .album(title: "Kid A", artist: "Radiohead"), .artist("Björk"), .search("added:<30d"),
+                ],
+                format: .opus,
+                hasCovers: true
+            ),
+            storedAs: """
+                {"choices":[{"all":{}},{"playlist":{"_0":"Rainy"}},{"album":{"title":"Takk..."}},\
+                {"album":{"artist":"Radiohead","title":"Kid A"}},{"artist":{"_0":"Björk"}},\
+                {"search":{"_0":"added:<30d"}}],"format":"opus","hasCovers":true}
+                """
+        )
+    }
+
+    /// A difference needs a step that rewrites `scrobblers.cursor`; what can't be read is pulled from its beginning again.
+    @Test("How far a history has been pulled")
+    func followCursors() throws {
+        let text = """
+            {"newest":10,"pass":{"floor":1,"isThorough":true,"newest":9,"next":8,"seen":3,"start":7,"total":6},\
+            "thorough":{"newest":5,"start":4}}
+            """
+        let cursor = try #require(FollowCursor(text))
+
+        #expect(cursor.text == text)
+        #expect([cursor.newest, cursor.pass?.total, cursor.thorough?.newest] == [10, 6, 5])
+        #expect(FollowCursor().text == "{}")
+    }
+
+    /// A difference needs a step that rewrites these columns. `LibraryChange.Kind` is `changes.kind`.
+    @Test("Words in columns")
+    func words() {
+        let kinds = [
+            "add", "edit", "delete", "import", "like", "unlike", "create", "remove", "move", "rename",
+            "update",
+            "forget", "sync", "connect", "disconnect",
+        ]
+        #expect(kinds.compactMap(LibraryChange.Kind.init).map(\.rawValue) == kinds)
+        #expect(ScrobblerAPI.allCases.map(\.rawValue) == ["lastfm", "listenbrainz", "subsonic"])
+        #expect(RepeatMode.allCases.map(\.rawValue) == ["off", "one", "all"])
+        #expect(DeviceFormat.allCases.map(\.rawValue) == ["original", "opus", "mp3"])
+        #expect([DeviceKind.rockbox, .folder].map(\.rawValue) == ["rockbox", "folder"])
+        #expect([PendingTags.none, .after, .before].map(\.rawValue) == [0, 1, 2])
+        #expect(
+            [SecretPlace.none, .keyring, .file, .command("c")].map(\.kind) == [
+                "none", "keyring", "file", "command",
+            ]
+        )
+    }
+
+    // MARK: Packed numbers
+
+    /// A difference needs a step that empties `chart_weeks`, from which they are read.
+    @Test("Packed numbers, rankings and days")
+    func packed() throws {
+        var bytes: [UInt8] = []
+        for number in [0, 1, 127, 128, 300, UInt64.max] { LEB128.append(number, to: &bytes) }
+        #expect(bytes == [0, 1, 0x7F, 0x80, 1, 0xAC, 2] + Array(repeating: 0xFF, count: 9) + [1])
+
+        #expect(WeekRanking([7: 2, 3: 5, 300: 2]).bytes == [5, 1, 3, 2, 2, 7, 0xA5, 2])
+
+        let plays = [(960, 5), (960, 2), (960, 5), (1055, 1)].map {
+            LoggedPlay(slot: $0.0, version: $0.1, sign: 1)
+        }
+        let day = try #require(PackedDay(number: 10, plays))
+        #expect(day.versions == [0, 3, 2, 3, 0, 95, 1, 1])
+        #expect(day.totals == [0, 3, 95, 1])
+    }
+
+    // MARK: Messages between processes
+
+    /// A difference needs another `LineSocket.greeting`: processes of two versions at one library then say so, instead of
+    /// misunderstanding each other.
+    @Test("Requests to the process that plays")
+    func requests() throws {
+        #expect(LineSocket.greeting == LineSocket.Greeting(sidewinder: 1))
+        try expect(LineSocket.greeting, sentAs: #"{"sidewinder":1}"#)
+        let requests: [(PlayerRequest, String)] = [
+            (.follow, #"{"follow":{}}"#), (.now, #"{"now":{}}"#), (.resume, #"{"resume":{}}"#),
+            (.pause, #"{"pause":{}}"#), (.stop, #"{"stop":{}}"#), (.next, #"{"next":{}}"#),
+            (.previous, #"{"previous":{}}"#), (.queue, #"{"queue":{}}"#), (.clear, #"{"clear":{}}"#),
+            (.play(tracks: ["a:1", "a:2"]), #"{"play":{"tracks":["a:1","a:2"]}}"#),
+            (.enqueue(tracks: [], next: true), #"{"enqueue":{"next":true,"tracks":[]}}"#),
+            (.playNext(tracks: ["a:1"]), #"{"playNext":{"tracks":["a:1"]}}"#),
+            (.seek(toMs: 5), #"{"seek":{"toMs":5}}"#), (.skip(byMs: -5), #"{"skip":{"byMs":-5}}"#),
+            (.setVolume(percent: 40), #"{"setVolume":{"percent":40}}"#),
+            (.setShuffled(isOn: true), #"{"setShuffled":{"isOn":true}}"#),
+            (.setRepeat(mode: "one"), #"{"setRepeat":{"mode":"one"}}"#),
+            (.remove(place: .init(id: 7, row: 2)), #"{"remove":{"place":{"id":7,"row":2}}}"#),
+            (
+                .move(place: .init(id: nil, row: 1), to: .init(id: 3, row: 4)),
+                #"{"move":{"place":{"row":1},"to":{"id":3,"row":4}}}"#
+            ),
+        ]
+        for (request, text) in requests { try expect(request, sentAs: text) }
+    }
+
+    /// The same holds for these.
+    @Test("Answers of the process that plays")
+    func replies() throws {
+        let item = PlayerReply.Item(urn: "a:1", title: "T", artist: nil)
+        let entry = PlayerReply.Entry(id: 7, track: item)
+        let state = PlayerReply.State(
+            phase: .playing,
+            item: 1,
+            entry: entry,
+            positionMs: 2,
+            durationMs: 3,
+            queueCount: 4,
+            queueIndex: 0,
+            volume: 50,
+            isShuffled: false,
+            repeats: "off"
+        )
+        let stopped = PlayerReply.State(
+            phase: .stopped,
+            queueCount: 0,
+            queueIndex: nil,
+            volume: 100,
+            isShuffled: true,
+            repeats: "all"
+        )
+        let (itemText, entryText) = (
+            #"{"title":"T","urn":"a:1"}"#, #"{"id":7,"track":{"title":"T","urn":"a:1"}}"#
+        )
+        let stateText = """
+            {"durationMs":3,"entry":\(entryText),"isShuffled":false,"item":1,"phase":"playing","positionMs":2,\
+            "queueCount":4,"queueIndex":0,"repeats":"off","volume":50}
+            """
+        let stoppedText =
+            #"{"isShuffled":true,"phase":"stopped","queueCount":0,"repeats":"all","volume":100}"#
+        let replies: [(PlayerReply, String)] = [
+            (.done, #"{"done":{}}"#), (.gone, #"{"gone":{}}"#),
+            (.leftOut([item]), #"{"leftOut":{"_0":[\#(itemText)]}}"#),
+            (.now(stopped), #"{"now":{"_0":\#(stoppedText)}}"#),
+            (.queue([entry], state), #"{"queue":{"_0":[\#(entryText)],"_1":\#(stateText)}}"#),
+            (.removed(entry), #"{"removed":{"_0":\#(entryText)}}"#),
+            (.update(.began, state), #"{"update":{"_0":{"began":{}},"_1":\#(stateText)}}"#),
+            (
+                .update(.interrupted(item, .playerEnded), stopped),
+                #"{"update":{"_0":{"interrupted":{"_0":\#(itemText),"_1":{"playerEnded":{}}}},"_1":\#(stoppedText)}}"#
+            ),
+            (.failed(.queueRow(3)), #"{"failed":{"_0":{"queueRow":{"_0":3}}}}"#),
+            (.failed(.other(code: "c")), #"{"failed":{"_0":{"other":{"code":"c"}}}}"#),
+        ]
+        for (reply, text) in replies { try expect(reply, sentAs: text) }
+    }
+
+    // MARK: Helpers
+
+    private func expect<Value: Codable & Equatable>(
+        _ value: Value,
+        storedAs text: String,
+        at place: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(try StoredJSON.text(value) == text, sourceLocation: place)
+        #expect(StoredJSON.value(text) == value, sourceLocation: place)
+    }
+
+    /// Compares what is sent with keys in order: their order is another one each time.
+    private func expect<Value: Codable & Equatable>(
+        _ value: Value,
+        sentAs text: String,
+        at place: SourceLocation = #_sourceLocation
+    ) throws {
+        let sent = try JSONSerialization.jsonObject(with: Data(LineSocket.line(value)))
+        let sorted = try JSONSerialization.data(
+            withJSONObject: sent,
+            options: [.sortedKeys, .withoutEscapingSlashes]
+        )
+        #expect(String(decoding: sorted, as: UTF8.self) == text, sourceLocation: place)
+        #expect(LineSocket.message(Value.self, in: text.utf8) == value, sourceLocation: place)
+    }
+}
