@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Hands values from a thread to a task, in order. The thread waits while enough of them aren't taken.
@@ -20,9 +21,12 @@ public final class Handoff<Value: Sendable, Failure: Error>: Sendable {
 
     /// Adds a value once there is room, for which it blocks its thread.
     ///
-    /// - Returns: whether anybody wants values still.
-    public func give(_ value: Value) -> Bool {
-        room.wait()
+    /// - Parameter seconds: how long it waits; `nil` for as long as it takes.
+    /// - Returns: whether it was added: there was room in time, and somebody wants values still.
+    public func give(_ value: Value, within seconds: TimeInterval? = nil) -> Bool {
+        guard room.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture) == .success else {
+            return false
+        }
         let isWanted = update { state in
             if !state.isClosed { state.values.append(value) }
             return !state.isClosed

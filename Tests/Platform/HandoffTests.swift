@@ -34,6 +34,18 @@ import Testing
         sut.close()
     }
 
+    @Test("A value for which there is no room in time isn't taken, and the end comes after those before it")
+    func late() async throws {
+        let sut = Handoff<Int, Refusal>(limit: 2)
+
+        let taken = (1...3).map { sut.give($0, within: 0) }
+        sut.finish(.success(()))
+        let values = [try await sut.next(), try await sut.next(), try await sut.next()]
+
+        #expect(taken == [true, true, false])
+        #expect(values == [1, 2, nil])
+    }
+
     @Test("A failure comes after the values before it") func failure() async throws {
         let sut = Handoff<Int, Refusal>(limit: 2)
         _ = sut.give(1)

@@ -26,12 +26,12 @@ extension PostgresSession {
     ///
     /// - Parameters:
     ///   - limit: the maximum number of tracks; `nil` for all.
-    ///   - give: throws to end it.
+    ///   - give: returns whether to continue.
     func forEachPortion(
         of listing: Listing,
         after key: PageKey?,
         limit: Int?,
-        _ give: (TrackPortion) throws -> Void
+        _ give: (TrackPortion) throws -> Bool
     ) throws {
         let position = try Place<Int64>.position(of: key, in: ListingName(listing))
         let order = TrackOrder(listing)
@@ -58,8 +58,8 @@ extension PostgresSession {
                 let end = try order.position(after: last[0], last, from: StoredTrack.columnCount)
                 next = listing.key(at: end)
             }
-            try give(TrackPortion(rows: rows, plays: plays(of: rows, names), next: next))
-            guard !following.isEmpty, remaining > 0 else { break }
+            let isTaken = try give(TrackPortion(rows: rows, plays: plays(of: rows, names), next: next))
+            guard isTaken, !following.isEmpty, remaining > 0 else { break }
             rows = following
         }
         try execute("CLOSE listing")
