@@ -10,12 +10,39 @@ extension PostgresSession {
     /// The number of rows over which each count is spread.
     static var spreads: Int64 { 16 }
 
-    /// Has a new connection not compile its statements, which takes PostgreSQL half a second for some of them and gains
-    /// nothing, and count in memory rather than on the disk, which takes a quarter of the time for a long history. Other
-    /// engines don't know the settings.
-    func prepare() {
-        for setting in ["jit = off", "work_mem = '32MB'"] { try? script("SET \(setting)") }
+    /// Prepares a new connection.
+    ///
+    /// - Parameter machine: the one that it is of, which the library's tables know as `Schema.machine`.
+    func prepare(on machine: String) throws {
+        let settings = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
+        // Other engines don't know some of them.
+        _ = try? rows(
+            """
+            SELECT set_config(name, wanted, false) FROM (VALUES \(settings)) AS settings (name, usual, wanted)
+            WHERE current_setting(name, true) = usual
+            """
+        )
+        _ = try rows("SELECT set_config('\(Schema.machineSetting)', $1, false)", [.text(machine)])
     }
+
+    /// Settings with their usual values, and those that a connection gets instead. What somebody has set, such as in the
+    /// address (`?options=-clock_timeout%3D5s`), stays.
+    private static let settings = [
+        // Statements aren't compiled, which takes half a second for some of them and gains nothing.
+        ("jit", "on", "off"),
+        // Counting in memory rather than on the disk takes a quarter of the time for a long history.
+        ("work_mem", "4MB", "32MB"),
+        // A client that was stopped, or whose machine sleeps, gives up what others wait for. It waits for no one within a
+        // transaction, so it takes a fraction of a second there.
+        ("idle_in_transaction_session_timeout", "0", "30s"),
+        // The same in the middle of a COPY.
+        ("statement_timeout", "0", "10min"),
+        // Longer than a stopped client is waited for.
+        ("lock_timeout", "0", "1min"),
+        // A client that is gone without a word is noticed within two minutes, as a server is.
+        ("tcp_keepalives_idle", "0", "60"), ("tcp_keepalives_interval", "0", "15"),
+        ("tcp_keepalives_count", "0", "4"), ("tcp_user_timeout", "0", "120000"),
+    ]
 
     func engine() throws -> Engine {
         let version: String = try rows("SELECT version()").first?[0] ?? ""

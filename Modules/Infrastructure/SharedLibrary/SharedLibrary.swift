@@ -54,7 +54,8 @@ public final class SharedLibrary: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> SharedLibrary {
-        let pool = PostgresPool(address, limit: connections) { session in session.prepare() }
+        let machine = Self.machine(of: seat)
+        let pool = PostgresPool(address, limit: connections) { session in try session.prepare(on: machine) }
         // Somebody who just typed a wrong name wants to know it at once.
         let retries = Retries(patience: patience)
         do {
@@ -95,6 +96,11 @@ public final class SharedLibrary: Sendable {
         (self.maker, self.retries, self.packing) = (maker, retries, packing)
         self.revisions = Mutex(revisions)
     }
+
+    /// The machine of this process, which tag writes and files belong to.
+    var machine: String { Self.machine(of: seat) }
+
+    private static func machine(of seat: String) -> String { String(seat.split(separator: "@").last ?? "") }
 
     deinit {
         watch.withLock { $0?.cancel() }

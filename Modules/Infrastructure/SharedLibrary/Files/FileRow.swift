@@ -128,29 +128,49 @@ extension FileRow {
 }
 
 extension PostgresSession {
-    /// The rows of files that are known.
+    /// The rows of files that are known: this machine's or, of a file that it hasn't read, another's of the same path.
     func fileRows(at locations: [Location]) throws -> [Location: FileRow] {
         guard !locations.isEmpty else { return [:] }
         let rows = try rows(
-            "SELECT \(FileRow.columns) FROM files WHERE location_hash = ANY ($1)",
+            """
+            SELECT \(FileRow.columns) FROM files WHERE location_hash = ANY ($1)
+            ORDER BY machine = \(Schema.machine) DESC
+            """,
             [.integers(locations.map(NameNumber.location))]
         ).map { try FileRow($0) }
         return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
+    }
+
+    /// Those of some locations at which other machines have files.
+    func locationsElsewhere(_ locations: [Location]) throws -> Set<Location> {
+        guard !locations.isEmpty else { return [] }
+        let found = try rows(
+            "SELECT location FROM files WHERE location_hash = ANY ($1) AND machine NOT IN ('', \(Schema.machine))",
+            [.integers(locations.map(NameNumber.location))]
+        ).map { row in Location(try row[0]) }
+        return Set(found).intersection(locations)
     }
 
     /// Writes rows in place of those that these locations may have.
     func write(_ files: [FileRow]) throws {
         guard !files.isEmpty else { return }
         try forgetFiles(at: files.map(\.location))
-        try insert(files.map(\.values), into: "files", FileRow.names)
+        let (songs, own) = (files.filter(\.location.isSong), files.filter { !$0.location.isSong })
+        try insert(own.map(\.values), into: "files", FileRow.names)
+        try insert(songs.map { $0.values + [.text("")] }, into: "files", FileRow.names + ["machine"])
     }
 
-    /// Forgets what was read of files.
+    /// Forgets what was read of songs, and of this machine's files.
     func forgetFiles(at locations: [Location]) throws {
         guard !locations.isEmpty else { return }
         try execute(
-            "DELETE FROM files WHERE location_hash = ANY ($1)",
+            "DELETE FROM files WHERE location_hash = ANY ($1) AND machine IN ('', \(Schema.machine))",
             [.integers(locations.map(NameNumber.location))]
         )
     }
+}
+
+extension Location {
+    /// Whether it is a song of a music server.
+    var isSong: Bool { text.utf8.starts(with: "subsonic:".utf8) }
 }

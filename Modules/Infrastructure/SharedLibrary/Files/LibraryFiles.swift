@@ -70,7 +70,7 @@ private final class LibraryFileUpdate: FileUpdate {
         storing changes: [FileChange]
     ) async throws(ServiceError) -> UpdateSummary {
         let (maker, now, begun) = (library.maker, library.maker.now(), change.withLock(\.self))
-        let number = library.rowNumbers.next(changes.count)
+        let rowNumbers = library.rowNumbers
         let (summary, id) = try await library.write(telling: {
             $0.0.changesTracks ? [.tracks, .journal] : []
         }) {
@@ -80,10 +80,11 @@ private final class LibraryFileUpdate: FileUpdate {
                 WantedTracks(for: changes),
                 in: session,
                 of: change,
-                numbering: number
+                numbering: rowNumbers.next(changes.count)
             )
             var batch = FileBatch(in: stage, maker: maker)
-            for change in changes { try batch.store(change) }
+            let elsewhere = try session.locationsElsewhere(changes.compactMap(\.formerLocation))
+            for change in changes { try batch.store(change, besides: elsewhere) }
             try batch.rows.finish()
             try session.didUpdate(folders, at: now)
             return (batch.summary, batch.rows.change.id)
@@ -93,19 +94,55 @@ private final class LibraryFileUpdate: FileUpdate {
     }
 }
 
+extension FileChange {
+    /// Where a file is no longer.
+    fileprivate var formerLocation: Location? {
+        switch self {
+        case .moved(let location, _, _), .lost(let location), .pruned(let location): location
+        case .read, .found: nil
+        }
+    }
+}
+
+extension FileBatch<TrackStage> {
+    /// Stores a change. What happened to a file of this machine has nothing to do with another's of the same path: the
+    /// track stays where it is.
+    ///
+    /// - Parameter others: where other machines have files.
+    fileprivate mutating func store(_ change: FileChange, besides others: Set<Location>) throws {
+        guard let location = change.formerLocation, others.contains(location) else {
+            return try store(change)
+        }
+        let file = rows.file(at: location)
+        rows.forgetFile(at: location)
+        guard case .moved(_, let end, let stamp) = change, let file else { return }
+        var details = file.details
+        details.location = end
+        try store(.read(FileRecord(stamp: stamp, details: details, fingerprint: file.fingerprint)))
+    }
+}
+
 extension PostgresSession {
+    /// What this machine knows. A track that it has never read the file of is left out if that may be another machine's:
+    /// that one has read it, or follows the folder.
     fileprivate func knownFiles(after start: String, before end: String, limit: Int) throws -> KnownFiles {
-        func page(_ table: String, _ columns: String, _ group: String = "") throws -> PostgresRows {
+        func page(_ table: String, _ columns: String, where condition: String, _ group: String = "") throws
+            -> PostgresRows
+        {
             let range = LocationRange(after: start, before: end, in: table)
             return try rows(
                 """
-                SELECT \(columns) FROM \(table) WHERE \(range.condition) \(group)
+                SELECT \(columns) FROM \(table) WHERE \(range.condition) AND \(condition) \(group)
                 ORDER BY \(LocationRange.order(of: table)) LIMIT $\(range.arguments.count + 1)
                 """,
                 range.arguments + [.integer(Int64(limit))]
             )
         }
-        let files = try page("files", "location, size, modified_ns, device, inode").map { row in
+        let files = try page(
+            "files",
+            "location, size, modified_ns, device, inode",
+            where: "machine = \(Schema.machine)"
+        ).map { row in
             (
                 location: try row[0] as String,
                 stamp: FileStamp(
@@ -117,7 +154,14 @@ extension PostgresSession {
             )
         }
         // Several tracks may have the same file.
-        let tracks = try page("tracks", "location", "GROUP BY location_start, location")
+        let known = "SELECT 1 FROM files WHERE files.location_hash = tracks.location_hash"
+        let isOurs = """
+            (EXISTS (\(known) AND machine = \(Schema.machine)) OR NOT EXISTS (\(known)) AND NOT EXISTS (
+                SELECT 1 FROM folders WHERE machine <> \(Schema.machine)
+                    AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
+            ))
+            """
+        let tracks = try page("tracks", "location", where: isOurs, "GROUP BY location_start, location")
         return KnownFiles(files, tracks: try tracks.map { row in try row[0] }, limit: limit)
     }
 

@@ -54,13 +54,15 @@ extension PostgresSession {
     func didUpdate(_ folders: [Location], at date: Date) throws {
         guard !folders.isEmpty else { return }
         try execute(
-            "UPDATE folders SET updated_at = $1 WHERE location = ANY ($2)",
+            "UPDATE folders SET updated_at = $1 WHERE machine = \(Schema.machine) AND location = ANY ($2)",
             [.integer(date.wholeSeconds), .texts(folders.map(\.text))]
         )
     }
 
+    /// The folders of this machine.
     func folderRows() throws -> [FolderRow] {
-        try rows("SELECT id, location, updated_at FROM folders").map { row in
+        try rows("SELECT id, location, updated_at FROM folders WHERE machine = \(Schema.machine)").map {
+            row in
             FolderRow(
                 id: try row[0],
                 location: Location(try row[1]),

@@ -1,14 +1,23 @@
 extension Schema {
+    /// The setting of a connection that has the name of its machine.
+    static let machineSetting = "sidewinder.machine"
+
+    /// The machine that a statement comes from, whose disks another one doesn't have: folders, files, and what is to be
+    /// written into them belong to one.
+    static let machine = "current_setting('\(machineSetting)')"
+
     /// The folders that the library follows, the files that it has read, and what is to be written into tags.
     static let files = """
         CREATE TABLE folders (
             id BIGINT PRIMARY KEY,
+            machine TEXT NOT NULL DEFAULT \(machine), -- whose folder
             location TEXT NOT NULL,
             updated_at BIGINT -- seconds since 1970, NULL if never
         );
 
         CREATE TABLE files (
-            location_hash BIGINT PRIMARY KEY, -- as in `NameNumber`
+            location_hash BIGINT NOT NULL, -- as in `NameNumber`
+            machine TEXT NOT NULL DEFAULT \(machine), -- whose file; empty if it is a server's song
             location TEXT NOT NULL,
             location_start BYTEA NOT NULL, -- its first 1,000 bytes
             fingerprint TEXT, -- of the audio, NULL if it couldn't be identified
@@ -28,7 +37,8 @@ extension Schema {
             device BIGINT NOT NULL,
             inode BIGINT NOT NULL,
             server_path TEXT, -- of a server's song
-            starred_at BIGINT -- the same, in seconds since 1970
+            starred_at BIGINT, -- the same, in seconds since 1970
+            PRIMARY KEY (location_hash, machine)
         );
         CREATE INDEX files_in_order ON files (location_start);
         CREATE INDEX files_with_star ON files (location_start) WHERE starred_at IS NOT NULL;
@@ -36,6 +46,7 @@ extension Schema {
         CREATE TABLE tag_writes (
             change_id BIGINT NOT NULL,
             row_id BIGINT NOT NULL, -- of the track
+            machine TEXT NOT NULL DEFAULT \(machine), -- whose file
             location TEXT NOT NULL,
             edit TEXT, -- as JSON, until the file is read
             before TEXT, -- the file's tags as JSON, from then on

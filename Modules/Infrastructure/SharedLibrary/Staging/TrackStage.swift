@@ -116,8 +116,3 @@ struct TrackStage: TrackRows {
         try session.pipeline(statements)
     }
 }
-
-extension Location {
-    /// Whether it is a song of a music server.
-    fileprivate var isSong: Bool { text.utf8.starts(with: "subsonic:".utf8) }
-}

@@ -5,14 +5,16 @@ import Storing
 
 extension SharedLibrary: TagWriteStoring {
     public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
-        try await Lease.take("tags", of: self)
+        try await Lease.take("tags \(machine)", of: self)
     }
 
     public func pendingTagWriteCount() async throws(ServiceError) -> Int {
         // Who is refused meanwhile leaves its writes to this process.
         await releases.finish()
         return try await read { session in
-            try session.rows("SELECT count(*) FROM tag_writes WHERE pending > 0").first?[0] ?? 0
+            try session.rows(
+                "SELECT count(*) FROM tag_writes WHERE pending > 0 AND machine = \(Schema.machine)"
+            ).first?[0] ?? 0
         }
     }
 

@@ -21,22 +21,26 @@ extension PostgresSession {
     /// Has the tags of a change written again.
     func redoTagWrites(of change: Int64) throws { try setPendingTags(.after, of: change) }
 
-    /// Ends all writes of a change.
+    /// Ends all writes of a change into files of this machine.
     func endTagWrites(of change: Int64) throws {
-        try setPendingTags(.none, of: change)
+        try setPendingTags(.none, of: change, where: "machine = \(Schema.machine)")
         try dropForgottenTagWrites(of: [change])
     }
 
     /// What wasn't read yet is dropped.
-    private func setPendingTags(_ pending: PendingTags, of change: Int64) throws {
+    private func setPendingTags(
+        _ pending: PendingTags,
+        of change: Int64,
+        where condition: String = "true"
+    ) throws {
         if pending != .after {
             try execute(
-                "DELETE FROM tag_writes WHERE change_id = $1 AND before IS NULL",
+                "DELETE FROM tag_writes WHERE change_id = $1 AND before IS NULL AND \(condition)",
                 [.integer(change)]
             )
         }
         try execute(
-            "UPDATE tag_writes SET pending = $2 WHERE change_id = $1",
+            "UPDATE tag_writes SET pending = $2 WHERE change_id = $1 AND \(condition)",
             [.integer(change), .integer(pending.rawValue)]
         )
     }
@@ -52,13 +56,15 @@ extension PostgresSession {
         )
     }
 
-    /// The pending writes that come next: later changes are written after earlier ones, and undone before them.
+    /// The pending writes into files of this machine that come next: later changes are written after earlier ones, and undone before them.
     func nextTagWrites(limit: Int) throws -> [TagWrite] {
         for (pending, first) in [(PendingTags.after, "min"), (.before, "max")] {
             let writes = try rows(
                 """
                 SELECT change_id, row_id, location, edit, before, after FROM tag_writes
-                WHERE pending = $1 AND change_id = (SELECT \(first)(change_id) FROM tag_writes WHERE pending = $1)
+                WHERE pending = $1 AND machine = \(Schema.machine) AND change_id = (
+                    SELECT \(first)(change_id) FROM tag_writes WHERE pending = $1 AND machine = \(Schema.machine)
+                )
                 ORDER BY row_id LIMIT $2
                 """,
                 [.integer(pending.rawValue), .integer(Int64(limit))]
