@@ -6,9 +6,9 @@ import Storing
 extension SharedLibrary: TrackEditing {
     public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
         guard let track = maker.track(from: track) else { throw .untitled }
-        let id = rowNumbers.next()
-        let now = maker.now()
+        let (now, rowNumbers) = (maker.now(), rowNumbers)
         return try await write([.tracks, .journal]) { session in
+            let id = rowNumbers.next()
             let journal = Journal(session: session)
             let change = try journal.begin(.add, at: now)
             guard try !session.hasTrack(like: track.details) else {

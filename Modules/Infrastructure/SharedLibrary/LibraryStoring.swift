@@ -36,10 +36,11 @@ final class SharedLibraryImport: TrackImport {
     }
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
-        let (maker, number) = (library.maker, library.rowNumbers.next(tracks.count))
+        let (maker, rowNumbers) = (library.maker, library.rowNumbers)
         // Named once, however often it is tried.
         let named = tracks.map { NamedTrack($0, maker) }
         return try await store([.tracks, .journal]) { session, change in
+            let number = rowNumbers.next(tracks.count)
             var batch = try ImportBatch(of: named, in: session, of: change, numbering: number)
             for track in named { try batch.store(track) }
             try batch.finish()
@@ -96,14 +97,14 @@ final class SharedLibraryImport: TrackImport {
 
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
         let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
-        let number = library.rowNumbers.next(playlist.rowCount)
+        let rowNumbers = library.rowNumbers
         return try await store([.playlists, .journal]) { session, change in
             let name = try session.makePlaylist(
                 playlist,
                 in: &change,
                 urn: urn,
                 madeAt: now,
-                number: number
+                number: rowNumbers.next(playlist.rowCount)
             )
             return ImportSummary(playlists: [name].compactMap(\.self))
         }.playlists.first

@@ -14,7 +14,8 @@ struct Retries: Sendable {
         _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
         let clock = ContinuousClock()
-        let deadline = clock.now + .seconds(patience)
+        // From the first failure on: a process that was stopped finds out when it continues.
+        var deadline: ContinuousClock.Instant?
         var (attempt, wait) = (0, Duration.milliseconds(1))
         while true {
             do {
@@ -22,7 +23,10 @@ struct Retries: Sendable {
             } catch let error as PostgresError where error.isSafeToRetry || error.isNumberTaken {
                 attempt += 1
                 let isLost = !(error == .conflict || error.isNumberTaken)
-                guard clock.now < deadline, waitsForServer || !isLost, isLost || attempt < Self.mostConflicts
+                let most = error.isNumberTaken ? Self.mostNumbers : Self.mostConflicts
+                let end = deadline ?? clock.now + .seconds(patience)
+                deadline = end
+                guard clock.now < end, waitsForServer || !isLost, isLost || attempt < most
                 else { throw error }
                 wait = isLost ? max(wait, .milliseconds(20)) : wait
                 // At random, so that two don't meet again.
@@ -33,10 +37,13 @@ struct Retries: Sendable {
     }
 
     private static let mostConflicts = 100
+    /// Each try draws other numbers, and finds what others have written meanwhile. A key that is taken still, after two
+    /// seconds, is taken for another reason.
+    private static let mostNumbers = 20
 }
 
 extension PostgresError {
-    /// Whether two machines made the same number for a new row.
+    /// Whether two machines made the same number for a new row, or wrote the same name.
     fileprivate var isNumberTaken: Bool {
         guard case .duplicate(let constraint) = self else { return false }
         return constraint.hasSuffix("_pkey") && constraint != "commits_pkey"

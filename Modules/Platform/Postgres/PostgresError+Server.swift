@@ -7,8 +7,10 @@ extension PostgresError {
         case "28P01": self = .passwordRefused
         case "28000", "42501": self = .forbidden(message: message)
         case "53300": self = .tooManyConnections
-        case "57P01", "57P02", "57P03", "57P05": self = .connectionLost
+        // Among them a client that was stopped in the middle of a transaction, which the server has given up.
+        case "57P01", "57P02", "57P03", "57P05", "25P03", "25P04": self = .connectionLost
         case "40001", "40P01": self = .conflict
+        case "55P03": self = .locked
         case "25006": self = .readOnly
         case "57014": self = .cancelled
         case "53100": self = .diskFull

@@ -32,6 +32,8 @@ public enum PostgresError: Error, Equatable, Sendable {
     case commitUnknown
     /// Another transaction changed the same, each waits for the other, or a table was altered meanwhile.
     case conflict
+    /// Another transaction holds what this one needs, for longer than `lock_timeout`.
+    case locked
     /// The server, such as a standby, or the transaction only reads.
     case readOnly
     /// The server ended the statement, such as after `statement_timeout`.

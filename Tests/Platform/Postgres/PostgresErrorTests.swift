@@ -103,6 +103,7 @@ struct PostgresErrorTests {
             ("SET statement_timeout = 1; SELECT pg_sleep(60)", .cancelled),
             ("DO $$ BEGIN RAISE SQLSTATE '53100'; END $$", .diskFull),
             ("DO $$ BEGIN RAISE SQLSTATE '40001'; END $$", .conflict),
+            ("DO $$ BEGIN RAISE SQLSTATE '55P03'; END $$", .locked),
             (
                 "DO $$ BEGIN RAISE SQLSTATE '0A000' USING MESSAGE = 'never'; END $$",
                 .unsupported(message: "never")

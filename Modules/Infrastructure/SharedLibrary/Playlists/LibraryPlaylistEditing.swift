@@ -37,22 +37,23 @@ extension SharedLibrary: PlaylistBrowsing {
 
 extension SharedLibrary: PlaylistEditing {
     public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
-        let (urn, now, number) = (maker.nextURN(of: "playlists"), maker.now(), rowNumbers.next(new.rowCount))
+        let (urn, now, rowNumbers) = (maker.nextURN(of: "playlists"), maker.now(), rowNumbers)
         return try await edit { session in
             let name = try session.freePlaylistName(new.name)
             let change = try PlaylistChange(.create, of: name, in: session, at: now)
+            let number = rowNumbers.next(new.rowCount)
             try change.make(new, named: name, urn: urn, madeAt: now, number: number)
             return try session.playlist(session.editablePlaylist(named: name))
         }
     }
 
     public func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
-        let (now, number) = (maker.now(), rowNumbers.next(tracks.count))
+        let (now, rowNumbers) = (maker.now(), rowNumbers)
         return try await edit { session in
             let row = try session.pickedPlaylist(named: name)
             guard !tracks.isEmpty else { return try session.playlist(row) }
             let change = try PlaylistChange(.add, of: row.name, in: session, at: now)
-            try change.append(tracks, to: row.id, number: number)
+            try change.append(tracks, to: row.id, number: rowNumbers.next(tracks.count))
             return try session.playlist(row)
         }
     }

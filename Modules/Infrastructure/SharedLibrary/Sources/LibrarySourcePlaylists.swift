@@ -30,7 +30,7 @@ extension SharedLibrary: SourcePlaylistStoring {
         songs: [Location],
         of source: MusicSource
     ) async throws(ServiceError) -> Bool {
-        let (urn, now, id) = (maker.nextURN(of: "playlists"), maker.now(), rowNumbers.next())
+        let (urn, now, rowNumbers) = (maker.nextURN(of: "playlists"), maker.now(), rowNumbers)
         return try await write(telling: { $0 ? .playlists : [] }) { session in
             // It may have been removed meanwhile.
             guard try session.hasSource(source.id) else { throw ServiceError.notFound(.sources) }
@@ -44,7 +44,7 @@ extension SharedLibrary: SourcePlaylistStoring {
                 [.integer(source.id), .text(playlist.number)]
             )
             let old = try rows.first.map { row in try session.shownPlaylist(row) }
-            let row: Int64 = try rows.first?[0] ?? id
+            let row: Int64 = try rows.first?[0] ?? rowNumbers.next()
             try session.execute(
                 """
                 INSERT INTO source_playlists (

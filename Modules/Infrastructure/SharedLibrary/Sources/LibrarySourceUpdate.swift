@@ -58,7 +58,7 @@ final class LibrarySourceUpdate: SourceUpdate {
     ) async throws(ServiceError) -> UpdateSummary {
         let (source, maker, now) = (source, library.maker, library.maker.now())
         let (begun, lease) = (change.withLock(\.self), lease.withLock { $0?.row })
-        let number = library.rowNumbers.next(changes.count)
+        let rowNumbers = library.rowNumbers
         let (summary, id) = try await library.write(telling: {
             $0.0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
         }) {
@@ -68,7 +68,7 @@ final class LibrarySourceUpdate: SourceUpdate {
                 WantedTracks(for: changes),
                 in: session,
                 of: change,
-                numbering: number
+                numbering: rowNumbers.next(changes.count)
             )
             // It may have been removed meanwhile, with its tracks.
             guard try session.hasSource(source.id) else {
