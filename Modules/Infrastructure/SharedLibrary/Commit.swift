@@ -21,10 +21,18 @@ final class Commit<Value: Sendable>: Sendable {
     ) throws -> (Value, LibraryUpdate) {
         do {
             return try session.inTransaction(.write) {
-                try session.execute(
-                    "INSERT INTO commits (token, made_at) VALUES ($1, $2)",
-                    [.integer(token), .integer(Int64(now.timeIntervalSince1970))]
+                // A library whose tables a newer program has changed meanwhile takes nothing from this one, which
+                // doesn't know what else is to be written. Who changes them waits for the lock.
+                let isCurrent = try session.execute(
+                    """
+                    INSERT INTO commits (token, made_at) SELECT $1, $2 FROM sidewinder WHERE version = $3 FOR SHARE
+                    """,
+                    [
+                        .integer(token), .integer(Int64(now.timeIntervalSince1970)),
+                        .integer(Int64(Schema.steps.count)),
+                    ]
                 )
+                guard isCurrent == 1 else { throw try Schema.problem(of: session) }
                 if token.isMultiple(of: Self.cleaning) {
                     try session.execute(
                         "DELETE FROM commits WHERE made_at < $1",

@@ -1,3 +1,5 @@
+import Dispatch
+import Entities
 import Postgres
 import Services
 import TestSupport
@@ -39,6 +41,60 @@ struct SchemaTests {
         await #expect { try await makeSUT(at: address).close() } throws: { error in
             guard case ServiceError.unreadable(let path, let reason) = error else { return false }
             return path == address.description && reason == Problem.tooNew.reason
+        }
+    }
+
+    @Test("A program that had the library open before a newer one changed its tables stores nothing more")
+    func upgradedMeanwhile() async throws {
+        let sut = try await makeSUT()
+        let track = try await sut.add("Airbag")
+        try await run("UPDATE sidewinder SET version = version + 1", at: sut.address)
+
+        let error = await #expect(throws: ServiceError.self) { try await sut.add("Lucky") }
+
+        #expect(error == .unreadable(path: sut.address.description, reason: Problem.tooNew.reason))
+        #expect(try await sut.page(of: Listing(), after: nil, limit: 9).tracks == [track])
+    }
+
+    @Test("Tables are changed once the changes that others make are done")
+    func waitsForChanges() async throws {
+        let url = try await PostgresCluster.shared().schemaURL()
+        let sut = try await makeSUT(at: PostgresAddress(url))
+        let impatient = try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
+        let began = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+
+        async let slow = sut.write([]) { _ in
+            began.continuation.finish()
+            end.wait()
+        }
+        for await _ in began.stream {}
+        await #expect(throws: PostgresError.locked) {
+            try await run("UPDATE sidewinder SET version = version + 1", at: impatient)
+        }
+        end.signal()
+        try await slow
+
+        try await run("UPDATE sidewinder SET version = version + 1", at: impatient)
+    }
+
+    @Test(
+        "A library that lacks something is damaged, and left alone",
+        arguments: ["DELETE FROM sidewinder", "UPDATE sidewinder SET version = 0", "DROP TABLE revisions"]
+    )
+    func damaged(damage: String) async throws {
+        let address = try await PostgresCluster.shared().schema()
+        try await makeSUT(at: address).close()
+        try await run(damage, at: address)
+
+        let error = await #expect(throws: ServiceError.self) { try await makeSUT(at: address).close() }
+
+        #expect(error == .unreadable(path: address.description, reason: Problem.damaged.reason))
+        if damage.hasPrefix("DELETE") {
+            let count = try await PostgresConnection.connect(to: address).run { session in
+                try session.rows("SELECT count(*) FROM sidewinder").first?[0] ?? 0
+            }
+            #expect(count == 0)
         }
     }
 

@@ -5,7 +5,8 @@ import Services
 /// The tables of a library on a server, and the steps between their versions.
 enum Schema {
     /// The steps in order, starting from nothing. A released step never changes; new ones go at the end. Programs of the
-    /// version before go on while a step is taken, so a step only adds.
+    /// version before go on reading while and after a step is taken, so a step only adds. Their writes are refused from
+    /// then on (`Commit`).
     static let steps: [String] = [
         [tracks, journal, history, playback, files, exchange].joined(separator: "\n")
     ]
@@ -38,6 +39,11 @@ enum Schema {
         return version == steps.count
     }
 
+    /// Why the library's version isn't that of this program.
+    static func problem(of session: PostgresSession) throws -> Problem {
+        try version(session) ?? 0 > steps.count ? .tooNew : .damaged
+    }
+
     /// How many steps were taken; `nil` if there are no tables.
     private static func version(_ session: PostgresSession) throws -> Int? {
         do {
@@ -49,17 +55,17 @@ enum Schema {
 
     /// Makes the table of the version, unless other tables are in the way.
     private static func makeState(in session: PostgresSession) throws {
-        let others = try session.rows(
+        let tables = try session.rows(
             """
-            SELECT count(*) FROM information_schema.tables
-            WHERE table_schema = current_schema() AND table_name IN ('tracks', 'plays', 'changes', 'queue')
-                AND NOT EXISTS (
-                    SELECT 1 FROM information_schema.tables
-                    WHERE table_schema = current_schema() AND table_name = 'sidewinder'
-                )
+            SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()
+                AND table_name IN ('sidewinder', 'tracks', 'plays', 'changes', 'queue')
             """
-        )
-        guard try others.first?[0] == 0 else { throw Problem.otherProgram }
+        ).map { row in try row[0] as String }
+        if tables.contains(where: { $0 != "sidewinder" }) {
+            // A library has its version before it has these tables.
+            guard tables.contains("sidewinder") else { throw Problem.otherProgram }
+            guard try version(session) != nil else { throw Problem.damaged }
+        }
         do {
             try session.script(state)
         } catch PostgresError.duplicate, PostgresError.server(state: "42P07", message: _),
@@ -93,7 +99,12 @@ enum Schema {
                     [.integer(Int64(version) + 1), .integer(Int64(version)), .text(owner)]
                 )
                 guard isOurs == 1 else { throw PostgresError.conflict }
-                try session.script(steps[version])
+                do {
+                    try session.script(steps[version])
+                } catch PostgresError.server(state: "42P07", message: _) {
+                    // Tables of a step that wasn't taken.
+                    throw Problem.damaged
+                }
             }
         }
         try session.execute("UPDATE sidewinder SET lease_owner = NULL WHERE lease_owner = $1", [.text(owner)])
