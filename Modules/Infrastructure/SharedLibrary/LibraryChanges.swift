@@ -35,9 +35,16 @@ extension SharedLibrary: LibraryFollowing {
     /// Where others tell of changes.
     private func channel() async -> String? {
         try? await read { session in
-            try session.rows("SELECT current_schema() || '_changes'").first.map { row in try row[0] }
+            try session.rows("SELECT '\(LibraryChannel.prefix)' || name FROM sidewinder").first
+                .map { row in try row[0] }
         }
     }
+}
+
+/// The channel for notifications of changes. It is named after the library rather than its schema, so that everybody who
+/// opens the library hears of them, by whatever path, and the name has a length that servers accept.
+enum LibraryChannel {
+    static let prefix = "sidewinder_"
 }
 
 extension SharedLibrary: LibraryRevising {

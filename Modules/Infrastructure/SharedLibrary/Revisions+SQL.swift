@@ -23,6 +23,8 @@ extension PostgresSession {
             """,
             [.integers(bits), .integer(spread)]
         )
-        if engine.canNotify { _ = try rows("SELECT pg_notify(current_schema() || '_changes', '')") }
+        if engine.canNotify {
+            _ = try rows("SELECT pg_notify('\(LibraryChannel.prefix)' || name, '') FROM sidewinder")
+        }
     }
 }

@@ -1,4 +1,6 @@
 import Entities
+import Foundation
+import Postgres
 import Services
 import TestSupport
 import Testing
@@ -19,6 +21,50 @@ struct TogetherTests {
         #expect(await own.first { _ in true } == [.tracks, .journal])
         #expect(try await other.track(track.urn) == track)
         #expect(try await other.revision() == sut.revision())
+    }
+
+    @Test(
+        "Those who reach the library by different paths hear of each other's changes, whatever its schema is called"
+    )
+    func paths() async throws {
+        let cluster = try PostgresCluster.shared()
+        let (long, own) = (
+            String(repeating: "s", count: 63), "own_\(UUID().uuidString.prefix(8).lowercased())"
+        )
+        try await PostgresConnection.connect(to: cluster.socket).run { session in
+            try session.script("CREATE SCHEMA \(long); CREATE SCHEMA \(own)")
+        }
+        let library = try cluster.tcp("options=-csearch_path%3D\(long)")
+        let sut = try await makeSUT(at: library)
+        // As of a user who has a schema of the same name, which comes first in the path, and no library in it.
+        let other = try await makeSUT(at: cluster.tcp("options=-csearch_path%3D\(own)%2C\(long)"))
+        let changes = other.changes()
+        // What listens says so in no other way.
+        while try await sut.listenerCount() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+
+        let track = try await sut.add("Airbag")
+
+        #expect(await changes.first { _ in true } == [.tracks, .journal])
+        #expect(try await other.track(track.urn) == track)
+    }
+
+    @Test("Who draws a number that another has taken draws another one, at once")
+    func sameNumber() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
+        let track = try await other.add("Airbag")
+        // From here on, the numbers follow each other.
+        let last = sut.rowNumbers.next(1 << 60) + (1 << 60) - 1
+        try await other.write([]) { session in
+            try session.execute("UPDATE tracks SET id = $1", [.integer(last + 1)])
+        }
+
+        let added = try await sut.add("Lucky")
+
+        #expect(try await sut.titles() == ["Airbag", "Lucky"])
+        #expect(
+            try await sut.tracks([track.urn, added.urn]).map { $0?.details.title } == ["Airbag", "Lucky"]
+        )
     }
 
     @Test("Sixteen change the library at once; each change can be undone") func writers() async throws {
@@ -64,5 +110,16 @@ struct TogetherTests {
             #expect(refused == 1)
         }
         #expect(try await stores[0].trackCount() == 20)
+    }
+}
+
+extension SharedLibrary {
+    /// How many connections listen to changes.
+    fileprivate func listenerCount() async throws -> Int {
+        try await read { session in
+            try session.rows(
+                "SELECT count(*) FROM pg_stat_activity, sidewinder WHERE query LIKE 'LISTEN%' || name || '%'"
+            ).first?[0] ?? 0
+        }
     }
 }
