@@ -38,6 +38,7 @@ import Testing
         "What didn't work is counted",
         arguments: [
             (TagWriteSummary(written: 1), "Wrote the tags of 1 file."),
+            (TagWriteSummary(unchanged: 2), "Wrote the tags of 0 files, 2 had them already."),
             (TagWriteSummary(written: 1200, failed: 2), "Wrote the tags of 1,200 files, 2 failed."),
             (
                 TagWriteSummary(written: 3, failed: 1, remaining: 4),

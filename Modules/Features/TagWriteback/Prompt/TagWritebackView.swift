@@ -47,7 +47,8 @@ extension TagWritebackView: TagWritebackViewing {
 extension TagWriteCounts {
     /// The counts as a sentence without zeros.
     var phrase: String {
-        let others = [(failed, "failed"), (remaining, "left as they were")].filter { $0.0 > 0 }
+        let others = [(unchanged, "had them already"), (failed, "failed"), (remaining, "left as they were")]
+            .filter { $0.0 > 0 }
         let written = "Wrote the tags of \(written.counted("file"))"
         return ([written] + others.map { "\($0.0.grouped) \($0.1)" }).joined(separator: ", ") + "."
     }

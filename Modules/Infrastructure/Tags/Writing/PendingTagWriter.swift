@@ -101,7 +101,7 @@ private struct TagWriteRun {
                     read.append(write)
                 } else {
                     ended.append(write)
-                    summary.written += 1
+                    summary.unchanged += 1
                 }
             } catch {
                 ended.append(write)
@@ -130,8 +130,10 @@ private struct TagWriteRun {
         for write in writes where !isStopped {
             guard case .tags(let new, let old) = write.content else { continue }
             do throws(ServiceError) {
-                written[write.id] = try files.write(new, replacing: old, to: write.location)
-                summary.written += 1
+                let file = try files.write(new, replacing: old, to: write.location)
+                written[write.id] = file
+                // Such as when an edit is undone that couldn't be written.
+                if file.before == file.after { summary.unchanged += 1 } else { summary.written += 1 }
             } catch {
                 summary.failed += 1
                 await report(.failure(error))

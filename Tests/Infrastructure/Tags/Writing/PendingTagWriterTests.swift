@@ -42,9 +42,24 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary(written: 1))
+        #expect(summary == TagWriteSummary(unchanged: 1))
         #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
         #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
+    }
+
+    @Test("A file that has the tags still, as its writing failed before, doesn't count as written")
+    func unwritten() async throws {
+        let sut = makeSUT([Self.prepared(1)])
+        sut.files.answers.write = { _, _, location in
+            let details = TrackDetails(title: "T", location: location)
+            return .success(
+                WrittenFile(before: Self.stamp, after: Self.stamp, tags: Self.old, details: details)
+            )
+        }
+
+        let summary = try await sut.run()
+
+        #expect(summary == TagWriteSummary(unchanged: 1))
     }
 
     @Test("A file that can't be read or written is reported, and the others are written") func failures()
@@ -154,11 +169,12 @@ struct PendingTagWriterTests {
     }
 
     private static let stamp = FileStamp(size: 1, modifiedNanoseconds: 2, device: 1, inode: 1)
+    private static let later = FileStamp(size: 2, modifiedNanoseconds: 3, device: 1, inode: 2)
 
     private static func written(_ row: Int64) -> WrittenFile {
         WrittenFile(
             before: stamp,
-            after: stamp,
+            after: later,
             tags: new,
             details: TrackDetails(title: "T", location: location(row))
         )
@@ -190,7 +206,7 @@ struct PendingTagWriterTests {
                 .success(
                     WrittenFile(
                         before: Self.stamp,
-                        after: Self.stamp,
+                        after: Self.later,
                         tags: Self.new,
                         details: TrackDetails(title: "T", location: location)
                     )
