@@ -95,6 +95,8 @@ extension ServiceError {
         case .refused(let host, let refusal): refusal.statement(host)
         case .notDownloaded(let title, let reason): "“\(title)” wasn't downloaded: \(reason.statement)"
         case .notCopied(let title, let reason): "“\(title)” wasn't copied: \(reason.statement)"
+        case .notExported(let title):
+            "“\(title)” was left out: the path of its file has a line break, which a playlist can't have."
         case .device(let name, let problem): problem.statement(name)
         case .downloadsFull(let limit):
             "There isn't room for all downloads: the limit is \(ByteCount(limit))."
@@ -113,6 +115,7 @@ extension ServiceError {
         case .staleListing: "The list has changed."
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
         case .missing(let path): "There is no file or folder \(path)."
+        case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
         case .unavailable(let requirement): requirement.statement
         case .inputOutput(let path, let reason): "\(path): \(reason)"
         case .unmounted(let path):
@@ -142,6 +145,7 @@ extension ServiceError {
             [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.advice
+        case .notExported: [Advice("Rename the file, or export as JSON or CSV.")]
         case .device(let name, let problem): problem.advice(name)
         case .downloadsFull:
             [
@@ -168,6 +172,7 @@ extension ServiceError {
         case .searchTooLong: [Advice("Use a few words.")]
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
+        case .replaced: [Advice("Nothing was changed. Start Sidewinder again to open what is there now.")]
         case .unmounted:
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
         case .unavailable(let requirement): requirement.advice

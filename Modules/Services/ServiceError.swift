@@ -64,6 +64,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case device(name: String, DeviceProblem)
     /// A track wasn't copied to a device.
     indirect case notCopied(title: String, reason: ServiceError)
+    /// A track was left out of an M3U playlist: the path of its file has a line break.
+    case notExported(title: String)
     /// The downloads may not take more room; `limit` is in bytes.
     case downloadsFull(limit: Int64)
     /// A library can't be copied into itself.
@@ -91,6 +93,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// A given file or folder doesn't exist.
     case missing(path: String)
+    /// The library's file was deleted, or another one took its place, while it was open. Nothing was changed.
+    case replaced(path: String)
     /// A requirement isn't available.
     case unavailable(Requirement)
     /// The system couldn't read or write a file; `reason` is a sentence.
@@ -276,7 +280,7 @@ extension ServiceError {
         case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
             .artistNotTaken, .badSourceName, .sameLibrary, .badPlace:
             "usage"
-        case .incompleteCopy: "incomplete"
+        case .incompleteCopy, .notExported: "incomplete"
         case .systemPlaylist, .smartPlaylist, .serverPlaylist, .musicServer: "notEditable"
         case .changedMeanwhile: "changedMeanwhile"
         case .noFile, .notLocal: "noFile"
@@ -284,6 +288,7 @@ extension ServiceError {
         case .notSeekable: "notSeekable"
         case .unreadable: "unreadable"
         case .missing: "missing"
+        case .replaced: "unavailable"
         case .unavailable, .unmounted, .streamLost: "unavailable"
         case .inputOutput: "inputOutput"
         case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.code

@@ -6,7 +6,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case json
     /// Comma-separated values with a header line.
     case csv
-    /// An extended M3U playlist; tracks without a file are left out.
+    /// An extended M3U playlist; tracks without a file are left out, and files whose paths have a line break.
     case m3u
 
     /// The beginning of the file.
@@ -25,6 +25,11 @@ public enum ExportFormat: String, CaseIterable, Sendable {
         case .csv: row.csvLine
         case .m3u: PlaylistLines(row)?.text
         }
+    }
+
+    /// Whether the format leaves a track out although it has a file.
+    public func lacks(fileAt location: String?) -> Bool {
+        self == .m3u && location?.contains(where: \.isNewline) ?? false
     }
 
     /// The format of files with this extension; `nil` if it is none of them.

@@ -30,6 +30,8 @@ struct ServiceErrorTests {
             (.staleListing, "notFound"),
             (.unreadable(path: "/a", reason: "R"), "unreadable"),
             (.missing(path: "/a"), "missing"),
+            (.replaced(path: "/a"), "unavailable"),
+            (.notExported(title: "T"), "incomplete"),
             (.unavailable(.player), "unavailable"),
             (.inputOutput(path: "/a", reason: "R"), "inputOutput"),
             (.cancelled, "interrupted"),

@@ -57,6 +57,8 @@ struct ExportFormatTests {
         let row = row(title: "Kid A", artist: nil, durationMs: 1000, location: location)
 
         #expect(ExportFormat.m3u.entry(of: row) == nil)
+        #expect(ExportFormat.m3u.lacks(fileAt: location) == (location != nil))
+        #expect(!ExportFormat.csv.lacks(fileAt: location))
     }
 
     private func row(title: String, artist: String?, durationMs: Int?, location: String?) -> TrackRow {

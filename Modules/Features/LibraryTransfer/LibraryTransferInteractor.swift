@@ -96,20 +96,30 @@ extension LibraryTransferInteractor {
         _ body: (String) throws(ServiceError) -> Void
     ) async throws(ServiceError) -> Int {
         if let tracks {
-            let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
-            try body(entries.joined())
-            return entries.count
+            let rows = tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
+            return try export(rows, as: format, body)
         }
         var (shown, count) = (0, 0)
         let pages = try await browser.pages(of: Listing(), after: nil, limit: nil)
         while let page = try await pages.next() {
-            let entries = page.tracks.indices.compactMap { index in
-                format.entry(of: TrackRow(page.tracks[index], row: shown + index + 1))
-            }
-            try body(entries.joined())
+            let rows = page.tracks.indices.map { TrackRow(page.tracks[$0], row: shown + $0 + 1) }
+            count += try export(rows, as: format, body)
             shown += page.tracks.count
-            count += entries.count
         }
         return count
+    }
+
+    /// Passes the lines of rows to `body`, and reports the files that the format can't have.
+    private func export(
+        _ rows: [TrackRow],
+        as format: ExportFormat,
+        _ body: (String) throws(ServiceError) -> Void
+    ) throws(ServiceError) -> Int {
+        let entries = rows.compactMap(format.entry)
+        try body(entries.joined())
+        for row in rows where format.lacks(fileAt: row.location) {
+            delegate?.handle(error: .notExported(title: row.title))
+        }
+        return entries.count
     }
 }

@@ -6,6 +6,8 @@ struct PlaylistExport {
     let text: String
     /// How many tracks it has.
     let count: Int
+    /// The titles of tracks with files that the format can't have.
+    let leftOut: [String]
 
     /// - Parameter path: the absolute path of the file, which an M3U playlist's paths are relative to; `nil` keeps them
     ///   absolute.
@@ -15,6 +17,7 @@ struct PlaylistExport {
             format == .m3u ? row.playlistLines.map { $0.text(besideFileAt: path) } : row.exported(as: format)
         }
         count = entries.count
+        leftOut = rows.filter { format.lacks(fileAt: $0.location) }.map(\.title)
         text = format.header + (format == .m3u ? playlist.nameLine : "") + entries.joined()
     }
 }
@@ -27,6 +30,13 @@ extension MadePlaylist {
 }
 
 extension PlaylistEntryRow {
+    fileprivate var location: String? {
+        switch content {
+        case .track(let track): track.location
+        case .missing(_, _, _, let location): location
+        }
+    }
+
     /// The entry in a format that describes tracks; `nil` for a missing one.
     fileprivate func exported(as format: ExportFormat) -> String? {
         if case .track(let track) = content { format.entry(of: track) } else { nil }

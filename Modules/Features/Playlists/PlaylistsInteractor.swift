@@ -104,6 +104,7 @@ extension PlaylistsInteractor: PlaylistsInteracting {
     func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async {
         do {
             let export = PlaylistExport(try await maker.playlist(request), as: format, to: path)
+            for title in export.leftOut { delegate?.handle(error: .notExported(title: title)) }
             guard let path else {
                 delegate?.didFetch(lines: export.text)
                 return

@@ -8,6 +8,14 @@ extension [(ServiceError, String)] {
         (.unavailable(.rebuild), "Another rebuild is running. Wait until it is done."),
         (.unreadable(path: "/a.ogg", reason: "it is empty."), "/a.ogg can't be read: it is empty."),
         (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),
+        (
+            .replaced(path: "/a"),
+            "The library /a was deleted or replaced while it was open. Nothing was changed. Start Sidewinder again to open what is there now."
+        ),
+        (
+            .notExported(title: "Kid A"),
+            "“Kid A” was left out: the path of its file has a line break, which a playlist can't have. Rename the file, or export as JSON or CSV."
+        ),
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
         (.cancelled, "Interrupted."),
     ]

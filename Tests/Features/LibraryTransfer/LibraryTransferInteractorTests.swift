@@ -134,6 +134,31 @@ import ViewModels
         #expect(sut.delegate.messages == [.didExport(count: 1, to: "/all.m3u")])
     }
 
+    @Test(
+        "A file that a playlist can't have is reported, and the others are exported",
+        arguments: [nil, TrackSelection.picked([])]
+    )
+    func lineBreak(selection: TrackSelection?) async {
+        var broken = Track.playable(1)
+        broken.details.location = Location("/music/1\n.ogg")
+        let tracks = [broken, .playable(2)]
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: tracks),
+            resolver: TrackResolvingSpy(.success(tracks))
+        )
+
+        await sut.interactor.exportTracks(selection, as: .m3u, to: "/all.m3u")
+        await sut.interactor.fetchTracks(selection, as: .json)
+
+        let error = ServiceError.notExported(title: broken.details.title)
+        let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: error), .didExport(count: 1, to: "/all.m3u"), .didFetch(lines: lines),
+            ]
+        )
+    }
+
     @Test("An empty library is an empty file") func exportNothing() async {
         let sut = makeSUT()
 

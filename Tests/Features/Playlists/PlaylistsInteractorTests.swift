@@ -99,6 +99,22 @@ import ViewModels
         #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
     }
 
+    @Test("An M3U file says which entries it can't have: those whose paths have a line break")
+    func lineBreak() async {
+        let listed = ListedTrack(location: Location("/a\nb.ogg"), title: "Gone")
+        let sut = makeSUT(entries: [PlaylistEntry(id: 1, .missing(listed))] + Self.entries)
+
+        await sut.interactor.export(Self.rainy, as: .m3u, to: "/rainy.m3u")
+        await sut.interactor.export(Self.rainy, as: .csv, to: "/rainy.csv")
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .notExported(title: "Gone")), .didExport(count: 2, to: "/rainy.m3u"),
+                .didExport(count: 1, to: "/rainy.csv"),
+            ]
+        )
+    }
+
     @Test("Other formats have the tracks of the library; without a file, the lines are passed on")
     func exportLines() async {
         let sut = makeSUT()
@@ -192,20 +208,21 @@ import ViewModels
 
     /// - Parameter error: what the library answers.
     private func makeSUT(
+        entries: [PlaylistEntry] = Self.entries,
         error: ServiceError? = nil,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3),
         files: FileWritingFake = FileWritingFake(),
         player: PlaybackServicingSpy = PlaybackServicingSpy(.success(PlayQueue()))
     ) -> SUT {
         let delegate = PlaylistsInteractorDelegateSpy()
-        let browser = PlaylistBrowsingSpy { [entries = Self.entries] in
+        let browser = PlaylistBrowsingSpy {
             $0.error = error
             guard error == nil else { return }
             $0.playlists = { .success([.sample("Rainy")]) }
             $0.playlist = { .success(.sample($0)) }
             $0.entries = { _, _ in .success(entries) }
         }
-        let editor = PlaylistEditingSpy { [entries = Self.entries] in
+        let editor = PlaylistEditingSpy {
             $0.remove = { _, _ in .success([entries[0]]) }
             $0.move = { _, _, _ in .success(entries[0]) }
         }
