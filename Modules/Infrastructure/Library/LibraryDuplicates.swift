@@ -18,17 +18,29 @@ extension Library: DuplicateFinding {
     }
 }
 
+/// What several tracks have in common, in the order of an index. They don't insist on it, because it is missing during a
+/// large import, and after one that was killed.
+enum AlikeTracks {
+    static let byTags = """
+        SELECT title_key, artist_key FROM tracks
+        WHERE (title_key, artist_key) > (?, ?) AND artist_key <> ''
+        GROUP BY title_key, artist_key HAVING count(*) > 1
+        ORDER BY title_key, artist_key LIMIT ?
+        """
+
+    static let byDuration = """
+        SELECT duration_key FROM tracks
+        WHERE duration_key > ? GROUP BY duration_key HAVING count(*) > 1
+        ORDER BY duration_key LIMIT ?
+        """
+}
+
 extension Database {
     fileprivate func tracksAlikeByTags(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
         let last = try DuplicatePlace.position(of: key, in: .alikeByTags).sortValues(2)
         let rows = try Row.fetchAll(
             self,
-            sql: """
-                SELECT title_key, artist_key FROM tracks INDEXED BY tracks_by_title
-                WHERE (title_key, artist_key) > (?, ?) AND artist_key <> ''
-                GROUP BY title_key, artist_key HAVING count(*) > 1
-                ORDER BY title_key, artist_key LIMIT ?
-                """,
+            sql: AlikeTracks.byTags,
             arguments: StatementArguments(last ?? ["".databaseValue, "".databaseValue]) + [limit]
         )
         let groups = try rows.flatMap { row in
@@ -47,11 +59,7 @@ extension Database {
         let last = try DuplicatePlace.position(of: key, in: .alikeByDuration).sortValues(1)
         let durations = try Int64.fetchAll(
             self,
-            sql: """
-                SELECT duration_key FROM tracks INDEXED BY tracks_by_duration
-                WHERE duration_key > ? GROUP BY duration_key HAVING count(*) > 1
-                ORDER BY duration_key LIMIT ?
-                """,
+            sql: AlikeTracks.byDuration,
             arguments: StatementArguments(last ?? [0.databaseValue]) + [limit]
         )
         let groups = try durations.map { duration in

@@ -92,6 +92,33 @@ import Testing
         #expect(try sut.indexes().count == 11)
     }
 
+    @Test("Tracks that are alike are found while the indexes are missing, and after a crash")
+    func duplicatesWithoutIndexes() async throws {
+        let sut = try await makeSUT()
+        let copies = ["A", "B"].map { (album: String) in
+            NewTrack(
+                details: TrackDetails(
+                    title: "Twin",
+                    artist: "Sigur Rós",
+                    album: album,
+                    durationMs: 1000,
+                    location: Location("/twins/\(album).ogg")
+                )
+            )
+        }
+        var batch: (any TrackImport)? = try await sut.library.beginImport()
+        _ = try await batch?.store(Self.tracks + copies)
+
+        for _ in ["during the import", "after its end"] {
+            for likeness in [DuplicateGroups.Likeness.tags, .duration] {
+                let found = try await sut.reopened().library.tracksAlike(by: likeness, after: nil, limit: 9)
+                #expect(found.groups.map { $0.map(\.details.album) } == [["A", "B"]])
+            }
+            #expect(try sut.indexes() == [])
+            batch = nil
+        }
+    }
+
     @Test("A batch that ends a bulk and then fails leaves the indexes to the end of the import")
     func failed() async throws {
         let sut = try await makeSUT()

@@ -59,6 +59,27 @@ import Testing
         #expect(plan.last == search)
     }
 
+    @Test(
+        "Tracks that are alike are found in the order of an index",
+        arguments: [
+            (AlikeTracks.byTags, "COVERING INDEX tracks_by_title ((title_key,artist_key)>(?,?))"),
+            (AlikeTracks.byDuration, "INDEX tracks_by_duration (duration_key>?)"),
+        ]
+    )
+    func duplicates(sql: String, index: String) async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.read { db in
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(sql)",
+                arguments: StatementArguments(Array(repeating: 1, count: sql.count { $0 == "?" }))
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan == ["SEARCH tracks USING \(index)"])
+    }
+
     @Test("A playlist's entries and their tracks are found by indexes") func playlistEntries() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))

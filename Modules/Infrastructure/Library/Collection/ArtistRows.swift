@@ -54,18 +54,19 @@ extension Database {
             albums: try albums(of: key, limit: limit),
             looseTracks: try tracks(
                 of: key,
-                "AND album_key = '' ORDER BY title_key, tracks.id LIMIT \(limit)"
+                "AND album_key = '' ORDER BY title_key, tracks.id",
+                limit: limit
             ),
             looseTrackCount: try count(of: key, "AND album_key = ''"),
-            mostPlayed: try tracks(of: key, "AND plays > 0 ORDER BY plays_key, tracks.id LIMIT 10")
+            mostPlayed: try tracks(of: key, "AND plays > 0 ORDER BY plays_key, tracks.id", limit: 10)
         )
     }
 
-    private func tracks(of artist: String, _ clause: String) throws -> [Track] {
+    private func tracks(of artist: String, _ clause: String, limit: Int? = nil) throws -> [Track] {
         let statement = try cachedStatement(
-            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE \(OfArtist.condition) \(clause)"
+            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE \(OfArtist.condition) \(clause) LIMIT ?"
         )
-        return try statement.rows([artist]) { StoredTrack($0).track }
+        return try statement.rows([artist, limit ?? -1]) { StoredTrack($0).track }
     }
 
     private func count(of artist: String, _ clause: String) throws -> Int {
@@ -78,10 +79,10 @@ extension Database {
             sql: """
                 SELECT \(AlbumKey.columns) FROM tracks WHERE \(OfArtist.condition) AND album_key > ''
                 GROUP BY \(AlbumKey.columns) ORDER BY ifnull(min(year), 10000), \(AlbumKey.columns)
-                LIMIT \(limit)
+                LIMIT ?
                 """
         )
-        let keys = try Row.fetchAll(statement, arguments: [artist]).map(AlbumKey.init)
+        let keys = try Row.fetchAll(statement, arguments: [artist, limit]).map(AlbumKey.init)
         return try keys.compactMap(album)
     }
 
