@@ -8,6 +8,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
     private struct State {
         var followers: [(number: Int, continuation: AsyncStream<Element>.Continuation)] = []
         var count = 0
+        var isFinished = false
     }
 
     private let state = Mutex(State())
@@ -39,15 +40,25 @@ public final class Broadcast<Element: Sendable>: Sendable {
     public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
         if let first { continuation.yield(first) }
-        let number = state.withLock { state in
+        let (number, isFinished) = state.withLock { state in
             state.count += 1
-            state.followers.append((state.count, continuation))
-            return state.count
+            if !state.isFinished { state.followers.append((state.count, continuation)) }
+            return (state.count, state.isFinished)
         }
+        if isFinished { continuation.finish() }
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { state in state.followers.removeAll { $0.number == number } }
         }
         return stream
+    }
+
+    /// Ends the streams, also later ones.
+    public func finish() {
+        let followers = state.withLock { state in
+            state.isFinished = true
+            return state.followers
+        }
+        for follower in followers { follower.continuation.finish() }
     }
 
     public func send(_ element: Element) {

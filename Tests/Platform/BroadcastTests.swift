@@ -28,6 +28,19 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
     }
 
+    @Test("A broadcast that is finished ends its streams, and those that are made later")
+    func finished() async {
+        let sut = Broadcast<Int>()
+        let stream = sut.stream()
+
+        sut.send(1)
+        sut.finish()
+        sut.send(2)
+
+        #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
+        #expect(await sut.stream(beginningWith: 3).reduce(into: []) { $0.append($1) } == [3])
+    }
+
     @Test("A follower may get a first element of its own")
     func ownElement() async {
         var sut: Broadcast<Int>? = Broadcast()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Storing
 
 extension Configuration {
@@ -8,9 +9,11 @@ extension Configuration {
     /// - Parameters:
     ///   - patience: seconds to wait for a lock held by another process.
     ///   - cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
-    static func library(patience: TimeInterval, cache: Int) -> Configuration {
+    ///   - isReadOnly: whether nothing can be written.
+    static func library(patience: TimeInterval, cache: Int, isReadOnly: Bool) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
+        configuration.readonly = isReadOnly
         configuration.prepareDatabase { db in
             try LibraryFile.check(db)
             db.add(function: .folded)
@@ -42,6 +45,21 @@ extension Database {
         defer { try? execute(sql: "PRAGMA cache_size = \(before ?? Int64(size))") }
         return try body()
     }
+
+    /// Forgets the prepared statements once there are many. No two searches need be alike, and each keeps its statements:
+    /// a process that answers others for weeks would take more and more memory.
+    func limitStatements() {
+        var count = 0
+        var statement = sqlite3_next_stmt(sqliteConnection, nil)
+        while statement != nil {
+            count += 1
+            statement = sqlite3_next_stmt(sqliteConnection, statement)
+        }
+        if count > Self.mostStatements { clearSchemaCache() }
+    }
+
+    /// How many statements a connection keeps from one use to the next.
+    static let mostStatements = 256
 
     /// The cache of a writing connection.
     static let usualCache = -131_072

@@ -16,9 +16,7 @@ public final class Library: Sendable {
     /// for writes by other processes.
     private let writer = Mutex(Writer())
 
-    /// The path of the library's file.
-    public let path: String
-    private let patience: TimeInterval
+    private let connections: LibraryConnections
     private let readsInPlace: Bool
     let maker: TrackMaker
     let versions = KnownVersions<Version>()
@@ -33,7 +31,8 @@ public final class Library: Sendable {
 
     /// Opens the library, or creates it if the file doesn't exist.
     ///
-    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched.
+    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched. One on a disk, or in a
+    /// folder, that can't be written can be read.
     ///
     /// - Parameters:
     ///   - path: the library's file; its folder is created if missing, accessible to its owner only.
@@ -66,42 +65,57 @@ public final class Library: Sendable {
     ) throws(ServiceError) -> Library {
         // SQLite interprets names such as `file:…` and `:memory:`.
         let path = path.hasPrefix("/") ? path : "./" + path
-        do {
-            try LibraryFile.make(at: path)
-            return try Library(
-                at: path,
-                patience: patience,
+        func library(isReadOnly: Bool) throws -> Library {
+            try Library(
+                over: LibraryConnections(to: path, patience: patience, isReadOnly: isReadOnly),
                 maker: maker,
                 readsInPlace: readsInPlace,
                 polls: polls
             )
+        }
+        do {
+            try LibraryFile.make(at: path)
+            do {
+                return try library(isReadOnly: false)
+            } catch let error as DatabaseError where error.isRefusal && LibraryFile.isReadOnly(at: path) {
+                try LibraryFile.checkLog(ofLibraryAt: path)
+                return try library(isReadOnly: true)
+            }
         } catch {
             throw ServiceError(error, path: path)
         }
     }
 
     private init(
-        at path: String,
-        patience: TimeInterval,
+        over connections: LibraryConnections,
         maker: TrackMaker,
         readsInPlace: Bool,
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>
     ) throws {
-        self.path = path
+        self.connections = connections
         self.maker = maker
         self.polls = polls
-        self.patience = patience
         self.readsInPlace = readsInPlace
-        readers = try Readers(path: path, patience: patience)
-        revisionReader = RevisionReader(path: path, patience: patience)
+        readers = try Readers(connections)
+        revisionReader = RevisionReader(connections)
         revisions = Mutex(
             try readers.first.writeWithoutTransaction { db in
-                try Schema.prepare(db)
+                try connections.isReadOnly ? Schema.check(db) : Schema.prepare(db)
                 try db.forbidWrites()
                 return try db.revisions()
             }
         )
     }
+
+    /// The path of the library's file.
+    public var path: String { connections.path }
+
+    /// Whether nothing can be stored.
+    var isReadOnly: Bool { connections.isReadOnly }
+
+    /// Whether the path leads to another file than when the library was opened, or to none. Then nothing is stored any
+    /// more, and followers hear no more.
+    var isReplaced: Bool { connections.isReplaced }
 
     deinit {
         watch.withLock { $0?.cancel() }
@@ -138,6 +152,8 @@ public final class Library: Sendable {
             let queue = try takeWriter()
             defer { giveWriterBack() }
             let (value, revisions) = try await queue.write { db in
+                defer { db.limitStatements() }
+                try Schema.check(db)
                 let value = try change(db)
                 return (value, try db.revise(parts(value)))
             }
@@ -155,7 +171,14 @@ public final class Library: Sendable {
     }
 
     private func takeWriter() throws -> DatabaseQueue {
-        try writer.withLock { writer in
+        guard !isReadOnly else {
+            throw ServiceError.inputOutput(
+                path: path,
+                reason: "The library can only be read: its disk or its folder can't be written."
+            )
+        }
+        try connections.check()
+        return try writer.withLock { writer in
             guard !writer.isClosed else { throw CancellationError() }
             let queue = try writer.queue ?? openWriter()
             writer.queue = queue
@@ -173,11 +196,9 @@ public final class Library: Sendable {
     }
 
     private func openWriter() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue(
-            path: path,
-            configuration: .library(patience: patience, cache: Database.usualCache)
-        )
+        let queue = try connections.open(cache: Database.usualCache)
         try queue.writeWithoutTransaction { db in
+            try Schema.check(db)
             try Rebuild.clearDead(in: db, ofLibraryAt: path)
             try BulkImport.endDead(in: db, ofLibraryAt: path)
         }

@@ -3,7 +3,8 @@ import Platform
 import Services
 
 extension Library: LibraryFollowing {
-    /// Yields changes made by this process at once, and those made by others when the library is next polled.
+    /// Yields changes made by this process at once, and those made by others when the library is next polled. It ends
+    /// when the file is found to be deleted or replaced.
     public func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
@@ -17,6 +18,7 @@ extension Library: LibraryFollowing {
         return Task { [weak self] in
             for await _ in polls {
                 guard let self else { return }
+                guard !isReplaced else { return updates.finish() }
                 if let revisions = try? await read({ db in try db.revisions() }) { tell(revisions) }
             }
         }
@@ -24,22 +26,26 @@ extension Library: LibraryFollowing {
 }
 
 extension AsyncStream<Void> {
-    /// Yields after writes to the library's write-ahead log, where every change goes first.
+    /// Yields after writes to the library's write-ahead log, where every change goes first, and when the file or its log is
+    /// removed or replaced.
     ///
     /// A write is seen before its transaction commits, and nothing announces the commit, so further elements follow
     /// at growing intervals. Where files can't be watched, yields once a second.
     static func afterWrites(toLibraryAt path: String) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let task = Task {
-                while !Task.isCancelled {
-                    if let writes = FileWatch.writes(toFileAt: LibraryFile.resolved(path) + "-wal") {
-                        await continuation.yield(after: writes)
+            let path = LibraryFile.resolved(path)
+            let tasks = [path, path + "-wal"].map { file in
+                Task {
+                    while !Task.isCancelled {
+                        if let writes = FileWatch.writes(toFileAt: file) {
+                            await continuation.yield(after: writes)
+                        }
+                        try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+                        continuation.yield()
                     }
-                    try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
-                    continuation.yield()
                 }
             }
-            continuation.onTermination = { _ in task.cancel() }
+            continuation.onTermination = { _ in for task in tasks { task.cancel() } }
         }
     }
 }

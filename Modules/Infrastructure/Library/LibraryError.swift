@@ -25,11 +25,14 @@ extension ServiceError {
 }
 
 extension DatabaseError {
+    /// Whether the system has refused to open or to write a file.
+    var isRefusal: Bool { [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(resultCode) }
+
     /// Why the system refused, and what to do.
     fileprivate var reason: String {
         switch extendedResultCode {
         case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE:
-            "The disk is full. Nothing was changed; make room and try again."
+            "The disk is full. Make room and try again."
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             "Another program has locked the library. Try again when it is done."
         case .SQLITE_READONLY:

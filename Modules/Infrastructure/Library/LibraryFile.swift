@@ -21,7 +21,13 @@ enum LibraryFile {
         guard errno == EEXIST else {
             throw .inputOutput(path: path, reason: "It can't be created: \(Errno.last.reason).")
         }
-        if isFolder(path) { throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.") }
+        switch kind(ofFileAt: path) {
+        case S_IFDIR: throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.")
+        // SQLite would wait for whoever writes to a pipe.
+        case S_IFIFO, S_IFSOCK, S_IFCHR, S_IFBLK:
+            throw .inputOutput(path: path, reason: "This is a pipe or a device. Name a file.")
+        default: break
+        }
     }
 
     private static func createFile(at path: String) -> Bool {
@@ -50,9 +56,28 @@ enum LibraryFile {
         return String(cString: resolved)
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    /// As in `S_IFMT`; `nil` if it can't be found out.
+    private static func kind(ofFileAt path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// Whether nothing can be written next to a file, where SQLite has to.
+    static func isReadOnly(at path: String) -> Bool {
+        let folder = URL(fileURLWithPath: resolved(path)).deletingLastPathComponent().path
+        return access(folder, W_OK) != 0
+    }
+
+    /// Throws unless all changes are in the library's file itself, as they are once no process has it open.
+    static func checkLog(ofLibraryAt path: String) throws(ServiceError) {
+        let log = resolved(path) + "-wal"
+        var status = stat()
+        guard stat(log, &status) == 0, status.st_size > 0 else { return }
+        throw .inputOutput(
+            path: path,
+            reason:
+                "The last changes are in \(log). Copy both files to where they can be written, and open the copy."
+        )
     }
 
     /// Throws a `Problem` unless the file is a library or empty.

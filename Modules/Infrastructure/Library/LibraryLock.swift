@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Services
 
 /// Held during long work on a library, to show other processes that it is under way: the system releases the lock
@@ -21,7 +22,9 @@ final class LibraryLock: Sendable {
         path = LibraryFile.resolved(libraryPath) + "-\(work.suffix)"
         while true {
             let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-            guard file >= 0 else { throw .inputOutput(path: path, reason: String(cString: strerror(errno))) }
+            guard file >= 0 else {
+                throw .inputOutput(path: path, reason: "It can't be made: \(Errno.last.reason).")
+            }
             if flock(file, LOCK_EX | LOCK_NB) == 0 {
                 if Self.isSame(file, path) {
                     self.file = file

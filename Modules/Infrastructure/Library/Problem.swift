@@ -3,6 +3,7 @@ enum Problem: Error, Equatable {
     case noDatabase
     case otherProgram
     case tooNew
+    case tooOld
     case damaged
 }
 
@@ -16,6 +17,8 @@ extension Problem {
             "This is another program's database. Choose another file; a new name creates a new library."
         case .tooNew:
             "This library was made by a newer version of Sidewinder. Install that version to open it."
+        case .tooOld:
+            "This library was made by an older version of Sidewinder. Copy it to where it can be written, and open it there."
         case .damaged:
             "The library is damaged. Restore a backup, or recover what you can with `sqlite3 FILE .recover`."
         }

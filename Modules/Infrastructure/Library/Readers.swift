@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Storing
 import Synchronization
@@ -6,8 +5,7 @@ import Synchronization
 /// A pool of reading connections. They see the last commit and never wait for a write. Each reads one thing at a
 /// time, so more are opened while some are busy.
 final class Readers: Sendable {
-    private let path: String
-    private let patience: TimeInterval
+    private let connections: LibraryConnections
     private let state: Mutex<State>
 
     private struct State {
@@ -24,10 +22,10 @@ final class Readers: Sendable {
     /// The maximum number of connections; further reads queue.
     private static let most = 4
 
-    init(path: String, patience: TimeInterval) throws {
-        self.path = path
-        self.patience = patience
-        state = Mutex(State(readers: [Reader(queue: try Self.open(path, patience))]))
+    init(_ connections: LibraryConnections) throws {
+        self.connections = connections
+        let queue = try connections.open(cache: Database.readingCache)
+        state = Mutex(State(readers: [Reader(queue: queue)]))
     }
 
     /// The connection that was opened first. It can write until `forbidWrites`.
@@ -74,20 +72,13 @@ final class Readers: Sendable {
             var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
             if state.readers[number].load > 0, state.readers.count < Self.most {
                 number = state.readers.count
-                let queue = try Self.open(path, patience)
+                let queue = try connections.open(cache: Database.readingCache)
                 try queue.unsafeRead { db in try db.forbidWrites() }
                 state.readers.append(Reader(queue: queue))
             }
             state.readers[number].load += 1
             return (number, state.readers[number].queue)
         }
-    }
-
-    private static func open(_ path: String, _ patience: TimeInterval) throws -> DatabaseQueue {
-        try DatabaseQueue(
-            path: path,
-            configuration: .library(patience: patience, cache: Database.readingCache)
-        )
     }
 }
 
@@ -100,6 +91,7 @@ extension Database {
 
     /// Reads from one snapshot.
     fileprivate func snapshot<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        defer { limitStatements() }
         var result = Result<Value, any Error>.failure(CancellationError())
         try inTransaction(.deferred) {
             result = .success(try value(self))

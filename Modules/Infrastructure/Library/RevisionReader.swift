@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Platform
 import Storing
@@ -6,8 +5,7 @@ import Synchronization
 
 /// Reads the library's revision, through a connection of its own that never waits for another read.
 final class RevisionReader: Sendable {
-    private let path: String
-    private let patience: TimeInterval
+    private let connections: LibraryConnections
     private let state = Mutex(State.unopened)
 
     private enum State {
@@ -25,14 +23,14 @@ final class RevisionReader: Sendable {
         var revision = ""
     }
 
-    init(path: String, patience: TimeInterval) {
-        self.path = path
-        self.patience = patience
+    init(_ connections: LibraryConnections) {
+        self.connections = connections
     }
 
     /// Reads the revision again only if there was a commit, which SQLite tells from shared memory.
     func revision() throws -> String {
-        try state.withLock { state in
+        try connections.check()
+        return try state.withLock { state in
             var connection =
                 switch state {
                 case .unopened: try open()
@@ -59,11 +57,8 @@ final class RevisionReader: Sendable {
     }
 
     private func open() throws -> Connection {
-        let queue = try DatabaseQueue(
-            path: path,
-            configuration: .library(patience: patience, cache: Database.readingCache)
-        )
-        let file = try FileState(at: path)
+        let queue = try connections.open(cache: Database.readingCache)
+        let file = try FileState(at: connections.path)
         return Connection(queue: queue, file: "\(file.device) \(file.number)")
     }
 }

@@ -37,6 +37,14 @@ enum Schema {
         try keepLog(db)
     }
 
+    /// Throws a `Problem` unless the file has the version that this program expects: another program may have upgraded it
+    /// since it was opened, and this one doesn't know what else is to be written.
+    static func check(_ db: Database) throws {
+        let version = try db.cachedStatement(sql: "PRAGMA user_version").numbers(1, [], [])?.first ?? 0
+        guard version <= steps.count else { throw Problem.tooNew }
+        guard version == steps.count else { throw Problem.tooOld }
+    }
+
     /// Switches to write-ahead logging, so that others can read during a write. This comes after the file is marked
     /// as ours; otherwise the mark might exist only in the log.
     ///

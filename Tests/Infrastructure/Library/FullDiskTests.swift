@@ -1,6 +1,7 @@
 #if os(Linux)
     import Entities
     import Foundation
+    import GRDB
     import Services
     import TestSupport
     import Testing
@@ -27,7 +28,7 @@
                 }
             }
 
-            let reason = "The disk is full. Nothing was changed; make room and try again."
+            let reason = "The disk is full. Make room and try again."
             #expect(error == .inputOutput(path: path, reason: reason))
             #expect(acknowledged > 0)
             #expect(try await library.titles() == (0..<acknowledged).map { "Track \($0)" })
@@ -46,7 +47,7 @@
             let path = disk.path("library.sqlite")
             try disk.fill()
 
-            let reason = "The disk is full. Nothing was changed; make room and try again."
+            let reason = "The disk is full. Make room and try again."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try Library.open(at: path)
             }
@@ -59,23 +60,102 @@
             _ = try await Library.open(at: path).add("Airbag")
             try disk.fill()
 
-            let reason = "The disk is full. Nothing was changed; make room and try again."
+            let reason = "The disk is full. Make room and try again."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try Library.open(at: path)
             }
         }
 
-        @Test("A library on a disk that can't be written is refused")
-        func readOnlyDisk() async throws {
+        @Test("An import that a full disk stops is one change with what was stored, which can be undone")
+        func fillDiskByImport() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
-            _ = try await Library.open(at: path).add("Airbag")
+            let library = try Library.open(at: path)
+            let batch = try await library.beginImport()
+            var acknowledged = 0
+
+            let error = await #expect(throws: ServiceError.self) {
+                while true {
+                    let tracks = (0..<5).map {
+                        NewTrack(
+                            details: TrackDetails(title: "Track \(acknowledged + $0)", artist: "Radiohead")
+                        )
+                    }
+                    acknowledged += try await batch.store(tracks).added
+                }
+            }
+
+            #expect(error == .inputOutput(path: path, reason: "The disk is full. Make room and try again."))
+            #expect(acknowledged > 0)
+            #expect(try await library.trackCount() == acknowledged)
+            try disk.grow()
+            #expect(try await library.undo().trackCount == acknowledged)
+        }
+
+        @Test("A library on a disk that can't be written can be read, and a change says why it fails")
+        func readOnlyDisk() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library %41?#.sqlite")
+            try disk.grow()
+            let before = try Library.open(at: path)
+            _ = try await before.store([.sample()])
+            try await before.addAndClose("Airbag")
             try disk.makeReadOnly()
 
-            let reason = "The library can't be opened. Check the permissions of the file and its folder."
+            let library = try Library.open(at: path)
+            let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
+
+            #expect(try await library.titles() == ["Airbag"])
+            #expect(try await library.titles(matching: "airbag") == ["Airbag"])
+            #expect(try await !library.revision().isEmpty)
+            let calendar = WeekCalendar(.iso, timeZone: .gmt)
+            let week = try #require(calendar.week(containing: Play.sample().startedAt))
+            #expect(try await library.chart(.albums, of: week, moreThan: 0, limit: 9).plays == 1)
+            let reason = "The library can only be read: its disk or its folder can't be written."
+            #expect(error == .inputOutput(path: path, reason: reason))
+        }
+
+        @Test(
+            "On such a disk, a library whose last changes are in its log is refused rather than shown without them"
+        )
+        func readOnlyLog() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            let library = try Library.open(at: path)
+            _ = try await library.add("Airbag")
+            // As after a crash. With what processes share, SQLite could read the log.
+            let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+            library.close()
+            try log.write(to: URL(fileURLWithPath: path + "-wal"))
+            try disk.makeReadOnly()
+
+            let reason =
+                "The last changes are in \(path)-wal. Copy both files to where they can be written, and open the copy."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try Library.open(at: path)
             }
+        }
+
+        @Test("On such a disk, a library of an older version, which must be upgraded, is refused")
+        func readOnlyOldVersion() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            try await Library.open(at: path).addAndClose("Airbag")
+            try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA user_version = \(Schema.steps.count - 1)")
+            }
+            try disk.makeReadOnly()
+
+            #expect(throws: ServiceError.unreadable(path: path, reason: Problem.tooOld.reason)) {
+                try Library.open(at: path)
+            }
+        }
+    }
+
+    extension Library {
+        fileprivate func addAndClose(_ title: String) async throws {
+            _ = try await add(title)
+            close()
         }
     }
 

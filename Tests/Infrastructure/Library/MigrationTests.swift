@@ -157,6 +157,55 @@ import Testing
         #expect(columns == ["name_hash", "id", "duration_ms", "year"])
     }
 
+    @Test("Of several processes that open an older file at once, one upgrades it, and all can use it")
+    func together() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await makeVersion(9, at: path)
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...8 {
+                group.addTask { _ = try await Library.open(at: path).add("Track \(number)") }
+            }
+            try await group.waitForAll()
+        }
+
+        let library = try Library.open(at: path)
+        #expect(try await Set(library.titles()) == Set((1...8).map { "Track \($0)" }))
+        for _ in 1...8 { _ = try await library.undo() }
+        #expect(try await library.titles() == [])
+    }
+
+    @Test("A process that had the file open before it was upgraded by a newer one stores nothing more")
+    func openMeanwhile() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        // One that has a writing connection, and one that opens it after the upgrade.
+        let others = [sut.library, try sut.reopened().library]
+        try await DatabaseQueue(path: sut.path).write { db in
+            try db.execute(sql: "ALTER TABLE tracks ADD COLUMN mood TEXT")
+            try db.execute(sql: "PRAGMA user_version = \(Schema.steps.count + 1)")
+        }
+
+        for library in others {
+            let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
+            #expect(error == .unreadable(path: sut.path, reason: Problem.tooNew.reason))
+            #expect(try await library.titles() == ["Airbag"])
+        }
+    }
+
+    /// Makes an empty library as a version with so many steps did.
+    private func makeVersion(_ version: Int, at path: String) async throws {
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(version) { try step(db) }
+            try db.execute(
+                sql: """
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = \(version);
+                    """
+            )
+        }
+    }
+
     private func makeFirstVersion() throws -> (folder: TemporaryFolder, library: Library) {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")

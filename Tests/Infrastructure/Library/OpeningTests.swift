@@ -71,6 +71,19 @@ import Testing
         #expect(throws: expected) { try Library.open(at: folder.path) }
     }
 
+    @Test("A pipe is refused rather than waited for")
+    func openPipe() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+
+        let expected = ServiceError.inputOutput(
+            path: path,
+            reason: "This is a pipe or a device. Name a file."
+        )
+        #expect(throws: expected) { try Library.open(at: path) }
+    }
+
     @Test(
         "A file that isn't a database is refused and left alone",
         arguments: [
@@ -184,6 +197,20 @@ import Testing
 
         let reason = "The library can't be written. Check the permissions of the file and its folder."
         #expect(error == .inputOutput(path: sut.path, reason: reason))
+        #expect(try await library.titles() == ["Airbag"])
+    }
+
+    @Test("A library in a read-only folder can be read", .enabled(if: geteuid() != 0, "root may write all"))
+    func openInReadOnlyFolder() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        sut.library.close()
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sut.folder.path)
+        defer {
+            try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: sut.folder.path)
+        }
+
+        let library = try Library.open(at: sut.path)
+
         #expect(try await library.titles() == ["Airbag"])
     }
 

@@ -44,7 +44,8 @@ extension FriendLibraries {
 
     private func library(at path: String) throws(ServiceError) -> Library {
         let opened = libraries.withLock { libraries -> Result<Library, ServiceError> in
-            if let library = libraries[path] { return .success(library) }
+            // Another process may have removed the file.
+            if let library = libraries[path], !library.isReplaced { return .success(library) }
             do throws(ServiceError) {
                 let library = try Library.open(at: path, readsInPlace: readsInPlace)
                 libraries[path] = library
