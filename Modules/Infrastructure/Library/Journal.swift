@@ -30,27 +30,31 @@ struct Journal {
             [id, kind.rawValue, now, playlist]
         )
         let begun = db.lastInsertedRowID
-        try pruneOld(now: now)
-        if begun.isMultiple(of: Self.pruneInterval) { try pruneExcess() }
+        if begun.isMultiple(of: Self.pruneInterval) { try prune() }
         return begun
     }
 
-    /// Discards changes that are older than the limit.
-    private func pruneOld(now: Int64) throws {
+    /// Discards changes beyond the limits on their age and number.
+    ///
+    /// Ages are counted from the oldest of the last changes, not from now: a clock that was wrong for a while makes none
+    /// of the others old.
+    private func prune() throws {
         try db.run(
             """
-            DELETE FROM changes
-            WHERE id < (SELECT id FROM changes WHERE ifnull(made_at >= ?, true) ORDER BY id LIMIT 1)
+            DELETE FROM changes WHERE id < (
+                SELECT id FROM changes WHERE ifnull(made_at >= ?2 - ?3, true) ORDER BY id LIMIT 1
+            ) OR id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?1)
             """,
-            [now - Self.longestAge]
+            [Self.mostChanges, present(), Self.longestAge]
         )
     }
 
-    /// Discards changes beyond the limit on their number.
-    private func pruneExcess() throws {
-        try db.run(
-            "DELETE FROM changes WHERE id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?)",
-            [Self.mostChanges]
+    /// The date of the oldest of the last changes, in seconds since 1970; `nil` if none has one.
+    private func present() throws -> Int64? {
+        try Int64.fetchOne(
+            db,
+            sql: "SELECT min(made_at) FROM (SELECT made_at FROM changes ORDER BY id DESC LIMIT ?)",
+            arguments: [Self.pruneInterval]
         )
     }
 
@@ -60,11 +64,12 @@ struct Journal {
         return (last ?? 0) + 1
     }
 
-    /// After how many changes those in excess are discarded: doing so after each took a small change four times as long.
+    /// After how many changes others are discarded: doing so after each took a small change four times as long. As many
+    /// can always be undone.
     private static let pruneInterval: Int64 = 50
-    /// How many changes can be undone at least.
-    private static let mostChanges = 1000
-    /// How long a change can be undone, in seconds: 90 days.
+    /// How many changes are kept when others are discarded.
+    private static let mostChanges: Int64 = 1000
+    /// How long they are kept, in seconds: 90 days.
     private static let longestAge: Int64 = 90 * 86_400
 
     /// Whether a change can still be extended: it isn't undone, and it is the latest.

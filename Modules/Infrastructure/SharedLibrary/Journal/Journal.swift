@@ -22,18 +22,31 @@ struct Journal {
         let row = try session.rows("UPDATE journal SET last_change = last_change + 1 RETURNING last_change")
             .first
         guard let id: Int64 = try row?[0] else { throw Problem.damaged }
-        try discard(
-            where: "is_undone OR id < coalesce((SELECT min(id) FROM changes WHERE made_at >= $1), $2)",
-            [.integer(now - Self.longestAge), .integer(id)]
-        )
+        try discard(where: "is_undone")
         try session.execute(
             "INSERT INTO changes (id, kind, made_at, playlist) VALUES ($1, $2, $3, $4)",
             [.integer(id), .text(kind.rawValue), .integer(now), PostgresValue(playlist)]
         )
-        if id.isMultiple(of: Self.pruneInterval) {
-            try discard(where: "id <= $1", [.integer(id - Self.mostChanges)])
-        }
+        if id.isMultiple(of: Self.pruneInterval) { try prune(before: id) }
         return id
+    }
+
+    /// Discards changes beyond the limits on their age and number.
+    ///
+    /// Ages are counted from the oldest of the last changes, by the server's clock at the latest: a machine whose clock
+    /// was wrong for a while makes none of the others old.
+    private func prune(before id: Int64) throws {
+        try discard(
+            where: """
+                id <= $1 OR id < (
+                    SELECT min(id) FROM changes WHERE made_at >= $2 + least(
+                        \(LeaseRow.now),
+                        (SELECT min(made_at) FROM (SELECT made_at FROM changes ORDER BY id DESC LIMIT $3) AS last)
+                    )
+                )
+                """,
+            [.integer(id - Self.mostChanges), .integer(-Self.longestAge), .integer(Self.pruneInterval)]
+        )
     }
 
     /// Waits for changes that others are making, so that what is read from here on stays until this one is committed.
@@ -48,7 +61,7 @@ struct Journal {
         return next
     }
 
-    private func discard(where condition: String, _ arguments: [PostgresValue]) throws {
+    private func discard(where condition: String, _ arguments: [PostgresValue] = []) throws {
         let ids = try session.rows("SELECT id FROM changes WHERE \(condition)", arguments)
             .map { row in try row[0] as Int64 }
         guard !ids.isEmpty else { return }
@@ -59,11 +72,11 @@ struct Journal {
         try session.execute("DELETE FROM tag_writes WHERE change_id = ANY ($1) AND pending = 0", changes)
     }
 
-    /// After how many changes those in excess are discarded.
+    /// After how many changes others are discarded. As many can always be undone.
     private static let pruneInterval: Int64 = 50
-    /// How many changes can be undone at least.
+    /// How many changes are kept when others are discarded.
     private static let mostChanges: Int64 = 1000
-    /// How long a change can be undone, in seconds: 90 days.
+    /// How long they are kept, in seconds: 90 days.
     private static let longestAge: Int64 = 90 * 86_400
 
     /// Whether a change can still be extended: it isn't undone, and it is the latest. Others wait from here on.

@@ -124,11 +124,13 @@ import Testing
         arguments: Store.all
     )
     func forgotten(store: Store) async throws {
-        let (sut, source) = try await makeSource(store, songs: 1)
+        // By the clock of any server.
+        let past = Date(timeIntervalSince1970: 1_500_000_000)
+        let (sut, source) = try await makeSource(store, songs: 1, now: past)
         try await sut.store("a", "Mix", ["tr-1"], of: source)
         _ = try await sut.library.removeSource(source.id)
-        let later = try await sut.reopened(now: StoreSUT.now + 91 * 86_400)
-        _ = try await later.library.add("Airbag")
+        let later = try await sut.reopened(seed: 3, now: past + 91 * 86_400)
+        for number in 1...100 { _ = try await later.library.add("Track \(number)") }
 
         let new = try await later.library.addSource(.sample())
 
@@ -136,8 +138,12 @@ import Testing
         #expect(try await later.library.playlists(of: source) == [])
     }
 
-    private func makeSource(_ store: Store, songs: Int) async throws -> (StoreSUT, MusicSource) {
-        let sut = try await makeSUT(store)
+    private func makeSource(
+        _ store: Store,
+        songs: Int,
+        now: Date = StoreSUT.now
+    ) async throws -> (StoreSUT, MusicSource) {
+        let sut = try await makeSUT(store).reopened(now: now)
         let source = try await sut.library.addSource(.sample())
         try await sut.library.sync(source, (1...songs).map { .new(.sample($0)) })
         return (sut, source)
