@@ -40,3 +40,9 @@ public struct Play: Hashable, Sendable {
         self.isRetraction = isRetraction
     }
 }
+
+extension Play {
+    /// Whether it begins more than a day after a moment, which neither a time zone nor a clock that is a little ahead
+    /// explains.
+    public func isFuture(at now: Date) -> Bool { startedAt > now.addingTimeInterval(86_400) }
+}

@@ -2,18 +2,29 @@ import Entities
 import Platform
 import Services
 
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
 /// Imports files and folders: a tag reader describes each file, a library stores the tracks.
 public struct Importer: TrackImporting {
     private let tags: any TagReading
     private let fingerprints: (any AudioFingerprinting)?
     private let library: any TrackStoring
+    private let now: @Sendable () -> Date
 
-    /// - Parameter fingerprints: identifies audio; without it, files and folders are imported, but not followed.
+    /// - Parameters:
+    ///   - fingerprints: identifies audio; without it, files and folders are imported, but not followed.
+    ///   - now: the machine's clock.
     public init(
         tags: any TagReading,
         fingerprints: (any AudioFingerprinting)? = nil,
-        library: any TrackStoring
+        library: any TrackStoring,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
+        self.now = now
         self.tags = tags
         self.fingerprints = fingerprints
         self.library = library
@@ -144,7 +155,7 @@ public struct Importer: TrackImporting {
     ) async throws(ServiceError) {
         var list: ListBatches
         do {
-            list = try ListBatches(file, isAudio: tags.canRead)
+            list = try ListBatches(file, isAudio: tags.canRead, now: now())
         } catch {
             return try await run.add(.failure(error))
         }

@@ -1,12 +1,22 @@
 import Services
 
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
 /// The items of a list in batches.
 struct ListBatches {
     private var list: ListReader
     private var size = BatchSize()
 
-    init(_ file: ListFile, isAudio: @escaping @Sendable (String) -> Bool) throws(ServiceError) {
-        list = try ListReader(file, isAudio: isAudio)
+    init(
+        _ file: ListFile,
+        isAudio: @escaping @Sendable (String) -> Bool,
+        now: Date
+    ) throws(ServiceError) {
+        list = try ListReader(file, isAudio: isAudio, now: now)
     }
 
     /// The next items; empty at the list's end or if the task is cancelled.

@@ -1,10 +1,18 @@
+import Entities
 import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
 
 /// Reads a playlist, an export or a history item by item; its beginning shows which it is.
 struct ListReader {
     private let file: ListFile
     private let isAudio: (String) -> Bool
     private let records: any RecordReading
+    private let now: Date
     private let longestItem: Int
     private var parser: (any ListParser)?
     private var numbering = PlayNumbering()
@@ -12,14 +20,17 @@ struct ListReader {
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
+    ///   - now: the present; plays can't begin much later.
     ///   - longestItem: the maximum bytes of a line, a record spanning lines, or an object.
     init(
         _ file: ListFile,
         isAudio: @escaping (String) -> Bool,
+        now: Date,
         longestItem: Int = 16 << 20
     ) throws(ServiceError) {
         self.file = file
         self.isAudio = isAudio
+        self.now = now
         self.longestItem = longestItem
         let stream = ByteStream(file.open())
         parser = ListFormat.ofArray(try stream.stretch())
@@ -56,8 +67,12 @@ struct ListReader {
             }
             if parser == nil { parser = try chooseParser(firstLine: record) }
             guard parser != nil else { return nil }
-            do {
-                if let item = try parser?.item(from: record) { return item }
+            do throws(LineError) {
+                guard let item = try parser?.item(from: record) else { continue }
+                if case .play(let play) = item, play.isFuture(at: now) {
+                    throw LineError(reason: "its start is in the future by this machine's clock")
+                }
+                return item
             } catch {
                 return .failure(unreadable(line: firstLine, reason: error.reason))
             }

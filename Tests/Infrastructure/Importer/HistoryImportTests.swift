@@ -45,6 +45,36 @@ struct HistoryImportTests {
         #expect(outcome.summary?.added == 100)
     }
 
+    @Test("Plays that begin more than a day ahead are refused, with their lines") func future() async throws {
+        let now = 1_700_000_000
+        let plays = [now, now + 86_400, now + 86_401, 4_070_908_800].map { start in
+            #"{"listened_at":\#(start),"track_metadata":{"track_name":"Airbag"}}"#
+        }
+        let listens = try folder.write(plays.joined(separator: "\n"), to: "listens.jsonl")
+        let table = try folder.write("title,uts\nAirbag,4070908800\nLucky,1556193600", to: "scrobbles.csv")
+        let sut = Importer(
+            tags: TagReadingSpy(),
+            library: library.storing,
+            now: { Date(timeIntervalSince1970: Double(now)) }
+        )
+
+        let outcome = await sut.outcome(of: [listens, table])
+
+        let reason = "its start is in the future by this machine's clock"
+        #expect(
+            outcome.failures == [
+                .unreadable(path: "\(listens), line 3", reason: reason),
+                .unreadable(path: "\(listens), line 4", reason: reason),
+                .unreadable(path: "\(table), line 2", reason: reason),
+            ]
+        )
+        #expect(
+            library.storedPlays.map { Int($0.startedAt.timeIntervalSince1970) } == [
+                now, now + 86_400, 1_556_193_600,
+            ]
+        )
+    }
+
     @Test("A Rockbox log in UTC leaves out skipped and untagged tracks and reports bad lines")
     func rockbox() async throws {
         let text = """

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Services
 import TestSupport
@@ -13,7 +14,12 @@ struct ListReaderTests {
         let path = try folder.write("title\n\"" + String(repeating: "ab\n", count: 1000), to: "songs.csv")
         let file = try #require(AbsolutePath(path, relativeTo: .root))
         let list = try #require(try ListFile.all(at: file).first)
-        var sut = try ListReader(list, isAudio: { _ in false }, longestItem: 100)
+        var sut = try ListReader(
+            list,
+            isAudio: { _ in false },
+            now: Date(timeIntervalSince1970: 0),
+            longestItem: 100
+        )
 
         let items = [sut.next(), sut.next()]
 

@@ -68,8 +68,10 @@ struct Follower: Sendable {
             }
             let total = cursor.pass?.total
             cursor.advance(past: page, now: time.now().second)
-            gathered.add(Self.plays(of: page.listens, from: account.source), at: time.now())
-            summary.failed += page.unreadableCount
+            let plays = Self.plays(of: page.listens, from: account.source)
+            let possible = plays.filter { !$0.isFuture(at: time.now()) }
+            gathered.add(possible, at: time.now())
+            summary.failed += page.unreadableCount + plays.count - possible.count
             if cursor.pass == nil || gathered.areDue(at: time.now()) {
                 try await store(&gathered, cursor, &summary)
             }
