@@ -17,16 +17,19 @@ package struct JoinedSources {
     /// Sources of others.
     package var others: [Int64] = []
 
+    package var isNone: Bool { sameService.isEmpty && others.isEmpty }
+
     /// - Parameters:
-    ///   - number: the source's own.
+    ///   - number: the source's.
     ///   - sources: all there are, with their numbers.
     package init(
-        of source: PlaySource,
-        number: Int64,
+        of number: Int64,
         in scope: Scope,
         among sources: [(number: Int64, source: PlaySource)]
     ) {
-        guard scope != .none, source != .sidewinder else { return }
+        guard scope != .none, let source = sources.first(where: { $0.number == number })?.source,
+            source != .sidewinder
+        else { return }
         for other in sources where other.number != number {
             if other.source.name != source.name {
                 if scope == .followed || other.source == .sidewinder { others.append(other.number) }
@@ -34,5 +37,27 @@ package struct JoinedSources {
                 sameService.append(other.number)
             }
         }
+    }
+
+    /// Whether a play of these sources, of the same track and minute, is the same as another one, in SQL.
+    ///
+    /// - Parameters:
+    ///   - table: the table of the first play, `other` that of the second.
+    ///   - sameService: the numbers of the sources, as in the property; `others` likewise.
+    package static func isSame(
+        _ table: String,
+        as other: String,
+        sameService: String,
+        others: String
+    ) -> String {
+        let (start, otherStart) = ("\(table).started_at", "\(other).started_at")
+        // A source that knows only the minute reports its first second.
+        return """
+            (
+                \(table).source_id IN \(sameService)
+                    AND (\(start) = \(otherStart) OR \(start) % 60 = 0 OR \(otherStart) % 60 = 0)
+                OR \(table).source_id IN \(others) AND \(start) = \(otherStart)
+            )
+            """
     }
 }

@@ -19,13 +19,7 @@ struct PlayJoin: Equatable {
 
     init(of source: PlaySource, _ id: Int64, _ scope: JoinedSources.Scope, in db: Database) throws {
         guard scope != .none, source != .sidewinder else { return }
-        let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name, user FROM play_sources"))
-        let joined = JoinedSources(
-            of: source,
-            number: id,
-            in: scope,
-            among: rows.map { ($0[0], PlaySource(name: $0[1], user: $0[2])) }
-        )
+        let joined = try db.joinedSources(of: id, scope)
         sameService = joined.sameService.isEmpty ? nil : Database.json(joined.sameService)
         others = joined.others.isEmpty ? nil : Database.json(joined.others)
     }
@@ -51,5 +45,17 @@ struct PlayJoin: Equatable {
         )
         let numbers = [minute, isMinute ? start + Self.reach : start, version.track, start, isMinute ? 1 : 0]
         return try statement.numbers(1, numbers, [others ?? "[]", sameService ?? "[]"]) == [1]
+    }
+}
+
+extension Database {
+    /// The other sources from which plays of one may have come already.
+    func joinedSources(of source: Int64, _ scope: JoinedSources.Scope) throws -> JoinedSources {
+        let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, name, user FROM play_sources"))
+        return JoinedSources(
+            of: source,
+            in: scope,
+            among: rows.map { ($0[0], PlaySource(name: $0[1], user: $0[2])) }
+        )
     }
 }

@@ -23,8 +23,9 @@ extension Database {
         try countUndonePlays(of: change, times: -1)
     }
 
-    /// Restores the plays removed with a change, except those recorded again meanwhile.
+    /// Restores the plays removed with a change, except those recorded again meanwhile, or delivered by another source.
     func redoPlays(of change: Int64) throws {
+        try forgetDelivered(of: change)
         try run(
             """
             DELETE FROM undone_plays WHERE change_id = ? AND EXISTS (
@@ -49,6 +50,37 @@ extension Database {
         )
         try countUndonePlays(of: change, times: 1)
         try run("DELETE FROM undone_plays WHERE change_id = ?", [change])
+    }
+
+    /// Forgets the undone plays of a change that came from other sources, outside any change.
+    private func forgetDelivered(of change: Int64) throws {
+        let sources = "SELECT DISTINCT source_id FROM undone_plays WHERE change_id = ?"
+        for source in try Int64.fetchAll(self, sql: sources, arguments: [change]) {
+            let joined = try joinedSources(of: source, .followed)
+            guard !joined.isNone else { continue }
+            try run(
+                """
+                DELETE FROM undone_plays WHERE change_id = ? AND source_id = ? AND sign > 0 AND EXISTS (
+                    SELECT 1 FROM plays
+                    CROSS JOIN play_versions ON play_versions.id = plays.version_id
+                    CROSS JOIN play_tracks ON play_tracks.id = track_id
+                    WHERE plays.started_at BETWEEN undone_plays.started_at / 60 * 60 AND undone_plays.started_at / 60 * 60 + 59
+                        AND plays.change_id = 0 AND plays.sign > 0
+                        AND group_id = (
+                            SELECT group_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id
+                            WHERE play_versions.id = undone_plays.version_id
+                        )
+                        AND \(JoinedSources.isSame(
+                            "plays",
+                            as: "undone_plays",
+                            sameService: "(SELECT value FROM json_each(?))",
+                            others: "(SELECT value FROM json_each(?))"
+                        ))
+                )
+                """,
+                [change, source, Self.json(joined.sameService), Self.json(joined.others)]
+            )
+        }
     }
 
     private func countUndonePlays(of change: Int64, times factor: Int64) throws {

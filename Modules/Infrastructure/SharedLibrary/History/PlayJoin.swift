@@ -31,15 +31,7 @@ extension PostgresSession {
         joining scope: JoinedSources.Scope,
         after naming: [PostgresStatement]
     ) throws -> [PlayEvent] {
-        let sources = PostgresStatement("SELECT id, name, account FROM play_sources")
-        let known = try pipeline(naming + [sources]).last?.map { row in
-            (number: try row[0] as Int64, source: PlaySource(name: try row[1], user: try row[2]))
-        }
-        let joins = Dictionary(
-            uniqueKeysWithValues: batch.sources.map { number, source in
-                (number, JoinedSources(of: source, number: number, in: scope, among: known ?? []))
-            }
-        )
+        let joins = try joinedSources(of: Array(batch.sources.keys), scope, after: naming)
         let others = Set(joins.values.flatMap { $0.sameService + $0.others })
         guard !others.isEmpty else { return batch.events }
         let joining = batch.events.filter { event in
@@ -60,6 +52,25 @@ extension PostgresSession {
             }
             return true
         }
+    }
+
+    /// For each source, the others from which its plays may have come already.
+    ///
+    /// - Parameter statements: run before it, in the same round trip.
+    func joinedSources(
+        of sources: [Int64],
+        _ scope: JoinedSources.Scope,
+        after statements: [PostgresStatement] = []
+    ) throws -> [Int64: JoinedSources] {
+        let query = PostgresStatement("SELECT id, name, account FROM play_sources")
+        let known = try pipeline(statements + [query]).last?.map { row in
+            (number: try row[0] as Int64, source: PlaySource(name: try row[1], user: try row[2]))
+        }
+        return Dictionary(
+            uniqueKeysWithValues: sources.map { source in
+                (source, JoinedSources(of: source, in: scope, among: known ?? []))
+            }
+        )
     }
 
     /// The plays of some sources in the minutes of plays, of any spelling of the track.

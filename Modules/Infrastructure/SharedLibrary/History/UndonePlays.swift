@@ -30,10 +30,11 @@ extension PostgresSession {
         try countUndonePlays(of: change, times: -1)
     }
 
-    /// Restores the plays removed with a change, except those recorded again meanwhile.
+    /// Restores the plays removed with a change, except those recorded again meanwhile, or delivered by another source.
     func redoPlays(of change: Int64) throws {
         guard let range = try rangeOfPlays(of: change) else { return }
         let arguments = [PostgresValue.integer(change)]
+        try forgetDelivered(of: change)
         try execute(
             """
             DELETE FROM undone_plays WHERE change_id = $1 AND (\(PlayLog.columns)) IN (
@@ -58,6 +59,34 @@ extension PostgresSession {
         )
         try countUndonePlays(of: change, times: 1)
         try execute("DELETE FROM undone_plays WHERE change_id = $1", arguments)
+    }
+
+    /// Forgets the undone plays of a change that came from other sources, outside any change.
+    private func forgetDelivered(of change: Int64) throws {
+        let sources = try rows(
+            "SELECT DISTINCT source_id FROM undone_plays WHERE change_id = $1",
+            [.integer(change)]
+        ).map { row in try row[0] as Int64 }
+        for (source, joined) in try joinedSources(of: sources, .followed) where !joined.isNone {
+            try execute(
+                """
+                DELETE FROM undone_plays WHERE change_id = $1 AND source_id = $2 AND sign > 0 AND EXISTS (
+                    SELECT 1 FROM play_versions AS own
+                    JOIN play_versions AS other ON other.track_id = own.track_id
+                    JOIN plays ON plays.version_id = other.id
+                    WHERE own.id = undone_plays.version_id AND plays.change_id = 0 AND plays.sign > 0
+                        AND plays.started_at - plays.started_at % 60
+                            = undone_plays.started_at - undone_plays.started_at % 60
+                        AND plays.started_at BETWEEN undone_plays.started_at - 59 AND undone_plays.started_at + 59
+                        AND \(JoinedSources.isSame("plays", as: "undone_plays", sameService: "(SELECT unnest($3::BIGINT[]))", others: "(SELECT unnest($4::BIGINT[]))"))
+                )
+                """,
+                [
+                    .integer(change), .integer(source), .integers(joined.sameService),
+                    .integers(joined.others),
+                ]
+            )
+        }
     }
 
     /// From when to when a change's plays are, in seconds since 1970; `nil` if it has none.

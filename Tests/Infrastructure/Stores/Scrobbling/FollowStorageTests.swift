@@ -82,6 +82,36 @@ import Testing
         #expect(try await sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil) == 2)
     }
 
+    @Test(
+        "Plays that accounts delivered while their import was undone count once after the redo",
+        arguments: Store.all
+    )
+    func redone(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let account = try await sut.library.addScrobbler(.sample()).id
+        let other = try await sut.library.addScrobbler(.brainz).id
+        // Some exports know only minutes.
+        _ = try await sut.library.store(
+            [("Airbag", 0), ("Lucky - Remastered", 240), ("Other", 500), ("Last", 900)].map { title, second in
+                play(title, second, PlaySource(name: "lastfm"))
+            }
+        )
+        _ = try await sut.library.undo()
+        let pulled = [play("airbag", 0), play("Lucky", 271), play("New", 900)]
+        _ = try await sut.library.store(FollowedPage(plays: pulled, cursor: ""), of: account)
+        _ = try await sut.library.store(FollowedPage(plays: [play("Other", 500)], cursor: ""), of: other)
+
+        let redone = try await sut.library.redo()
+        let all = try await sut.library.playCount(of: .everything, in: nil)
+        let undone = try await sut.library.undo()
+
+        #expect(redone == .made(.import, playCount: 1))
+        #expect(all == 5)
+        #expect(undone == .made(.import, playCount: 1, isUndone: true))
+        #expect(try await sut.library.playCount(of: .everything, in: nil) == 4)
+        #expect(try await sut.library.logSum(in: nil).count == 4)
+    }
+
     /// A play some seconds after noon.
     private func play(_ title: String, _ seconds: Double, _ source: PlaySource = .sidewinder) -> Play {
         var play = Play.sample(title, after: seconds)
