@@ -20,49 +20,51 @@ public struct RandomChanges {
         self.libraries = libraries
     }
 
-    /// Makes one change; returns `false` if it changed nothing or became part of the change before.
+    /// Makes one change; returns `false` if nothing changed that can be undone.
     public mutating func make() async throws -> Bool {
         let library = libraries[Int.random(in: libraries.indices, using: &generator)]
-        let tracks = try await library.all().shuffled(using: &generator)
-        switch Int.random(in: 0..<17, using: &generator) {
+        let count = try await library.changes(limit: .max).count
+        try await change(library, library.all().shuffled(using: &generator))
+        return try await library.changes(limit: .max).count > count
+    }
+
+    private mutating func change(_ library: any LibraryStore, _ tracks: [Track]) async throws {
+        switch Int.random(in: 0..<24, using: &generator) {
         case 0..<4:
-            return (try? await library.add(newTrack())) != nil
+            _ = try? await library.add(newTrack())
         case 4..<6:
-            guard let track = tracks.first else { return false }
-            let edited = try await library.edit(
-                track.urn,
-                TrackEdit(title: word(), artist: word(), album: word())
-            )
-            return edited != track
-        case 6..<8:
+            guard let track = tracks.first else { return }
+            _ = try await library.edit(track.urn, TrackEdit(title: word(), artist: word(), album: word()))
+        case 6:
+            let urns = tracks.prefix(2).map(\.urn)
+            _ = try await library.edit(urns, TrackEdit(album: word()), writesTags: true)
+        case 7..<9:
             let count = Int.random(in: 0...3, using: &generator)
-            return try await !library.delete(tracks.prefix(count).map(\.urn)).isEmpty
-        case 8..<10:
-            return try await library.store(events.next(20)).added > 0
-        case 10:
+            _ = try await library.delete(tracks.prefix(count).map(\.urn))
+        case 9..<11:
+            _ = try await library.store(events.next(20))
+        case 11:
             // All in one import, which is one change.
             let batch = try await library.beginImport()
-            let plays = try await batch.store(events.next(10))
-            let tracks = try await batch.store([newTrack()])
-            let more = try await batch.store(events.next(10))
-            return plays.added + tracks.added + more.added > 0
-        case 11..<13:
+            _ = try await batch.store(events.next(10))
+            _ = try await batch.store([newTrack()])
+            _ = try await batch.store(events.next(10))
+        case 12..<14:
             let liked = tracks.prefix(2)
-            let isLiked = liked.first?.likedAt == nil
-            return try await library.setLiked(isLiked, liked.map(\.urn)) != Array(liked)
-        case 13..<16:
-            return try await changePlaylists(of: library, with: tracks.map(\.urn))
+            _ = try await library.setLiked(liked.first?.likedAt == nil, liked.map(\.urn))
+        case 14..<17:
+            try await changePlaylists(of: library, with: tracks.map(\.urn))
+        case 17..<20:
+            try await changeFolders(of: library)
+        case 20..<23:
+            try await changeSources(of: library)
         default:
             let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
-            let summary = try await library.importing(known + [newTrack(), newTrack()])
-            return summary.added + summary.updated > 0
+            _ = try await library.importing(known + [newTrack(), newTrack()])
         }
     }
 
-    /// Makes a change to playlists; `false` if it changed nothing.
-    private mutating func changePlaylists(of library: any LibraryStore, with tracks: [URN]) async throws
-        -> Bool
-    {
+    private mutating func changePlaylists(of library: any LibraryStore, with tracks: [URN]) async throws {
         let playlists = try await library.playlists().shuffled(using: &generator)
         let kind = Int.random(in: 0..<7, using: &generator)
         let listed = ListedTrack(location: Location("/music/" + word()), title: word())
@@ -74,22 +76,94 @@ public struct RandomChanges {
                 name: word(),
                 content: content.randomElement(using: &generator) ?? .tracks([])
             )
-            return (try? await library.makePlaylist(new)) != nil
+            _ = try? await library.makePlaylist(new)
+            return
         }
         let name = playlist.name
         switch kind {
-        case 1:
-            return try await library.beginImport().store(NewPlaylist(name: name, content: .listed([listed])))
-                != nil
-        case 2: return (try? await library.renamePlaylist(name, to: word()).name).map { $0 != name } ?? false
-        case 3: return (try? await library.deletePlaylist(name)) != nil
-        case 4: return (try? await library.remove([.row(1)], fromPlaylist: name)) != nil
+        case 1: _ = try await library.beginImport().store(NewPlaylist(name: name, content: .listed([listed])))
+        case 2: _ = try? await library.renamePlaylist(name, to: word())
+        case 3: _ = try? await library.deletePlaylist(name)
+        case 4: _ = try? await library.remove([.row(1)], fromPlaylist: name)
         case 5:
             let entries = try await library.entries(of: playlist.urn, limit: .max)
-            guard entries.count > 1 else { return false }
-            return (try? await library.move(.row(1), to: .row(entries.count), inPlaylist: name)) != nil
-        default: return (try? await library.add(tracks, toPlaylist: name)) != nil && !tracks.isEmpty
+            guard entries.count > 1 else { return }
+            _ = try? await library.move(.row(1), to: .row(entries.count), inPlaylist: name)
+        default: _ = try? await library.add(tracks, toPlaylist: name)
         }
+    }
+
+    private mutating func changeFolders(of library: any LibraryStore) async throws {
+        let folder = Location(["/music", "/music/a b", "/other"].randomElement(using: &generator) ?? "")
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0:
+            // An import that stores nothing isn't a change.
+            let batch = try await library.beginImport()
+            if try await batch.store([newTrack()]).added > 0 { try await batch.follow(folder) }
+        case 1: try? await library.forget(folder)
+        default:
+            var changes: [FileChange] = []
+            for _ in 0..<3 { changes.append(try await fileChange(in: library)) }
+            _ = try await library.beginUpdate().finish([], storing: changes)
+        }
+    }
+
+    /// A change of a file that is known, or that isn't.
+    private mutating func fileChange(in library: any LibraryStore) async throws -> FileChange {
+        let location = Location("/music/" + word())
+        let known = try await library.fileRecords([location]).first
+        var read = details()
+        read.location = location
+        let stamp = FileStamp(size: 1, modifiedNanoseconds: 2, device: 3, inode: 4)
+        guard known != nil else { return .read(FileRecord(stamp: stamp, details: read)) }
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: return .lost(location)
+        case 1: return .found(location)
+        case 2: return .pruned(location)
+        case 3: return .moved(from: location, to: Location("/other/" + word()), stamp)
+        default: return .read(FileRecord(stamp: stamp, details: read))
+        }
+    }
+
+    private mutating func changeSources(of library: any LibraryStore) async throws {
+        let name = ["home", "work"].randomElement(using: &generator) ?? ""
+        let source = try await library.sources().first { $0.name == name }
+        let kind = Int.random(in: 0..<6, using: &generator)
+        guard let source, kind > 0 else {
+            let new = NewMusicSource(name: name, address: "https://\(name).example", user: "listener")
+            if let source {
+                _ = try await library.removeSource(source.id)
+            } else {
+                _ = try await library.addSource(new)
+            }
+            return
+        }
+        var changes: [SourceChange] = []
+        let numbers = Array(1...6).shuffled(using: &generator).prefix(3)
+        for number in numbers {
+            changes.append(try await songChange(source.location(of: "\(number)"), in: library))
+        }
+        let walk = try await library.beginSync(of: source)
+        _ = try await walk.finish(storing: changes, at: Date(timeIntervalSince1970: 1_500_000_000))
+        try await walk.close()
+    }
+
+    /// A change of a song that is known, or that isn't.
+    private mutating func songChange(_ location: Location, in library: any LibraryStore) async throws
+        -> SourceChange
+    {
+        var details = details()
+        details.location = location
+        // Sometimes the recording is one that the library has.
+        if Bool.random(using: &generator), let track = try await library.all().first {
+            (details.title, details.artist) = (track.details.title, track.details.artist)
+            (details.album, details.durationMs) = (track.details.album, track.details.durationMs)
+        }
+        let isLiked = Bool.random(using: &generator)
+        let likedAt = isLiked ? Date(timeIntervalSince1970: 1_500_000_000) : nil
+        let song = SourceSong(details: details, size: 5, likedAt: likedAt)
+        guard try await library.song(at: location) != nil else { return .new(song) }
+        return Int.random(in: 0..<3, using: &generator) == 0 ? .gone(location) : .changed(song)
     }
 
     private mutating func newTrack() -> NewTrack {

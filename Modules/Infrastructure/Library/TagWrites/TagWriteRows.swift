@@ -19,8 +19,10 @@ extension Database {
 
     /// Has the old tags written back, where a change wrote others.
     func undoTagWrites(of change: Int64) throws {
-        try run("DELETE FROM tag_writes WHERE change_id = ? AND before IS NULL", [change])
-        try setPendingTags(.before, of: change)
+        try run(
+            "UPDATE tag_writes SET pending = iif(before IS NULL, ?2, ?3) WHERE change_id = ?1",
+            [change, PendingTags.none.rawValue, PendingTags.before.rawValue]
+        )
     }
 
     /// Has the tags of a change written again.

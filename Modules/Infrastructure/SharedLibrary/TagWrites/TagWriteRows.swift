@@ -15,34 +15,34 @@ extension PostgresSession {
         )
     }
 
-    /// Has the old tags written back, where a change wrote others.
-    func undoTagWrites(of change: Int64) throws { try setPendingTags(.before, of: change) }
-
-    /// Has the tags of a change written again.
-    func redoTagWrites(of change: Int64) throws { try setPendingTags(.after, of: change) }
-
-    /// Ends all writes of a change into files of this machine.
-    func endTagWrites(of change: Int64) throws {
-        try setPendingTags(.none, of: change, where: "machine = \(Schema.machine)")
-        try dropForgottenTagWrites(of: [change])
+    /// Has the old tags written back, where a change wrote others. What wasn't read yet needn't be.
+    func undoTagWrites(of change: Int64) throws {
+        try execute(
+            "UPDATE tag_writes SET pending = CASE WHEN before IS NULL THEN $2 ELSE $3 END WHERE change_id = $1",
+            [
+                .integer(change), .integer(PendingTags.none.rawValue),
+                .integer(PendingTags.before.rawValue),
+            ]
+        )
     }
 
-    /// What wasn't read yet is dropped.
-    private func setPendingTags(
-        _ pending: PendingTags,
-        of change: Int64,
-        where condition: String = "true"
-    ) throws {
-        if pending != .after {
-            try execute(
-                "DELETE FROM tag_writes WHERE change_id = $1 AND before IS NULL AND \(condition)",
-                [.integer(change)]
-            )
-        }
+    /// Has the tags of a change written again.
+    func redoTagWrites(of change: Int64) throws {
         try execute(
-            "UPDATE tag_writes SET pending = $2 WHERE change_id = $1 AND \(condition)",
-            [.integer(change), .integer(pending.rawValue)]
+            "UPDATE tag_writes SET pending = $2 WHERE change_id = $1",
+            [.integer(change), .integer(PendingTags.after.rawValue)]
         )
+    }
+
+    /// Ends all writes of a change into files of this machine. Writes whose files weren't read yet are dropped.
+    func endTagWrites(of change: Int64) throws {
+        let mine = "WHERE change_id = $1 AND machine = \(Schema.machine)"
+        try execute("DELETE FROM tag_writes \(mine) AND before IS NULL", [.integer(change)])
+        try execute(
+            "UPDATE tag_writes SET pending = $2 \(mine)",
+            [.integer(change), .integer(PendingTags.none.rawValue)]
+        )
+        try dropForgottenTagWrites(of: [change])
     }
 
     /// Deletes the writes of changes that are no longer in the journal.

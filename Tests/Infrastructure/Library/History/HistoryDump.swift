@@ -10,6 +10,9 @@ struct HistoryDump: Equatable {
     private let counts: [Row]
     private let tracks: [Row]
 
+    /// Each row as a line.
+    var lines: [String] { [log, slots, counts, tracks].joined().map { "\($0)" } }
+
     init(of path: String) throws {
         (log, slots, counts, tracks) = try DatabaseQueue(path: path).read { db in
             let names = """

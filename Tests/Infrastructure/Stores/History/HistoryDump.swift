@@ -22,6 +22,13 @@ struct HistoryDump: Equatable {
     }
 }
 
+extension HistoryDump {
+    /// All of it, in an order of its own.
+    var lines: [String] {
+        (counts.map { "\($0): \($1)" } + days.map { "\($0)" } + tracks.map { "\($0): \($1)" }).sorted()
+    }
+}
+
 extension PlaySubject {
     /// The kind, and the keys of the names.
     fileprivate var keys: [String] {
