@@ -44,18 +44,19 @@ extension Library: ChartBrowsing {
         _ body: @Sendable (Rankings) throws -> Value
     ) async throws(ServiceError) -> Value {
         if kind == .albums { try await followCompilations() }
-        let (value, computed, plays) = try await read { db in
+        let (value, computed) = try await read { db in
             let rankings = try Rankings(kind, upTo: week, in: db)
-            return (try body(rankings), rankings.computed, try db.revisions().number(of: .plays))
+            return (try body(rankings), try ComputedRankings(of: rankings, in: db))
         }
-        guard !computed.isEmpty else { return value }
         // The answer doesn't depend on it.
-        try? await write([]) { db in
-            guard try db.revisions().number(of: .plays) == plays else { return }
-            let stored = StoredRankings(table: GroupTable(kind: kind), calendar: week.calendar)
-            try stored.store(computed, in: db)
-        }
+        try? await store(computed)
         return value
+    }
+
+    /// Stores rankings, unless what they are derived from has changed since they were computed.
+    func store(_ computed: ComputedRankings) async throws(ServiceError) {
+        guard !computed.rankings.isEmpty else { return }
+        try await write([]) { db in try computed.store(in: db) }
     }
 }
 

@@ -8,8 +8,8 @@ struct Rankings {
     let computed: [(week: Week, ranking: WeekRanking)]
 
     private let table: GroupTable
+    fileprivate let stored: StoredRankings
     private let week: Week
-    private let stored: StoredRankings
     private let db: Database
 
     init(_ kind: Chart.Kind, upTo week: Week, in db: Database) throws {
@@ -94,6 +94,32 @@ struct Rankings {
             }
         }
         entries.found = found
+    }
+}
+
+/// Rankings that weren't stored when they were computed.
+struct ComputedRankings: Sendable {
+    let rankings: [(week: Week, ranking: WeekRanking)]
+    private let stored: StoredRankings
+    private let origin: [Int64]
+
+    init(of rankings: Rankings, in db: Database) throws {
+        (self.rankings, stored) = (rankings.computed, rankings.stored)
+        origin = try Self.origin(in: db)
+    }
+
+    /// Stores them if what they are derived from is still the same.
+    func store(in db: Database) throws {
+        guard try Self.origin(in: db) == origin else { return }
+        try stored.store(rankings, in: db)
+    }
+
+    /// The revisions of plays and of compilations.
+    private static func origin(in db: Database) throws -> [Int64] {
+        let compilations = try db.cachedStatement(
+            sql: "SELECT tracks_revision, last_album_group FROM chart_state"
+        ).numbers(2, [], [])
+        return [try db.revisions().number(of: .plays)] + (compilations ?? [])
     }
 }
 
