@@ -43,7 +43,7 @@ public protocol SubmissionStoring: Sendable {
     /// - Parameters:
     ///   - limit: the maximum number.
     ///   - owner: identifies the process.
-    ///   - lease: when the lease ends.
+    ///   - lease: when the lease ends, by the clock that says `now`.
     func takeSubmissions(
         of account: Int64,
         limit: Int,

@@ -1,4 +1,5 @@
 import GRDB
+import Services
 
 /// A table whose rows are part of changes, and are restored when these are undone.
 struct JournaledTable: Sendable {
@@ -43,12 +44,25 @@ struct JournaledTable: Sendable {
     /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
     func restore(_ image: String, of change: Int64, in db: Database) throws {
         let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
+        if part == Self.sources.part { return try restoreSources(image, of: change, in: db) }
         guard part == Self.tracks.part else { return try restoreRows(image, of: change, in: db) }
         try db.unindex("rowid IN (\(changed))", [change])
         try db.renamingTracks(where: "id IN (\(changed))", [change]) {
             try restoreRows(image, of: change, in: db)
         }
         try db.index("id IN (\(changed))", [change])
+    }
+
+    /// - Throws: if a device was given the name of one meanwhile.
+    private func restoreSources(_ image: String, of change: Int64, in db: Database) throws {
+        try restoreRows(image, of: change, in: db)
+        let taken = """
+            SELECT devices.name FROM devices JOIN sources USING (name_key)
+            WHERE sources.id IN (SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)) LIMIT 1
+            """
+        if let name = try String.fetchOne(db, sql: taken, arguments: [change]) {
+            throw ServiceError.device(name: name, .nameTaken)
+        }
     }
 
     private func restoreRows(_ image: String, of change: Int64, in db: Database) throws {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Postgres
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
@@ -39,6 +40,71 @@ struct ExchangeTests {
 
         #expect(taken.count == 60)
         #expect(Set(taken).count == 60)
+    }
+
+    @Test("A machine whose clock is ahead doesn't take what another one sends") func wrongClock() async throws
+    {
+        let sut = try await makeSUT()
+        let account = try await sut.addScrobbler(.sample("lastfm"))
+        try await queue(2, in: sut)
+        func take(at now: Date) async throws -> Int {
+            let lease = now.addingTimeInterval(600)
+            return try await sut.takeSubmissions(of: account.id, limit: 9, owner: "", lease: lease, now: now)
+                .count
+        }
+
+        #expect(try await take(at: now) == 2)
+        #expect(try await take(at: now.addingTimeInterval(86_400)) == 0)
+        try await sut.write([]) { session in
+            try session.execute("UPDATE submissions SET lease_until = lease_until - 600")
+        }
+        #expect(try await take(at: now) == 2)
+    }
+
+    @Test("The same listening that two machines pull at once, from two accounts, counts once")
+    func pulledAtOnce() async throws {
+        let sut = try await makeSUT()
+        let other = try await makeSUT(at: sut.address)
+        let plays = ["lastfm", "listenbrainz"].map { name in
+            var play = Play.sample()
+            play.source = PlaySource(name: name, user: "listener")
+            return play
+        }
+        try await sut.write([]) { session in
+            // Names that are known make nobody wait.
+            try session.pipeline(PlayBatch(plays, known: [], rowNumbers: RowNumbers()).naming)
+        }
+
+        try await sut.write([]) { session in
+            _ = try session.storeFollowed([plays[0]], spread: 1)
+        } whileWaiting: {
+            _ = try await other.write([]) { session in try session.storeFollowed([plays[1]], spread: 2) }
+        }
+
+        #expect(try await sut.playCount(of: .everything, in: nil) == 1)
+        #expect(try await sut.logSum(in: nil).count == 1)
+    }
+
+    @Test("A source that is added while an account gets its name has an account with another one")
+    func sameNames() async throws {
+        let sut = try await makeSUT()
+        let other = try await makeSUT(at: sut.address)
+
+        try await sut.write([]) { session in
+            let id = try session.nextNumber(in: "scrobblers")
+            try session.execute(
+                """
+                INSERT INTO scrobblers (
+                    id, name, name_key, api, address, account, account_key, secret_place, submits, follows, is_friend
+                ) VALUES ($1, 'home', 'home', 'lastfm', 'https://a', 'me', 'me', 'none', true, false, false)
+                """,
+                [.integer(id)]
+            )
+        } whileWaiting: {
+            _ = try await other.addSource(NewMusicSource(name: "home", address: "https://b", user: "me"))
+        }
+
+        #expect(try await sut.scrobblerAccounts().map(\.name) == ["home", "home-server-1"])
     }
 
     @Test("A report that can't be read holds up no others") func unreadable() async throws {
@@ -122,6 +188,36 @@ struct ExchangeTests {
             try session.submit(plays.map { ($0, nil) })
         }
     }
+}
+
+extension SharedLibrary {
+    /// Writes, and commits once another task has to wait for that, or is done.
+    fileprivate func write(
+        _ update: LibraryUpdate,
+        _ body: @escaping @Sendable (PostgresSession) throws -> Void,
+        whileWaiting other: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        let waiting = Waiting()
+        try await write(update) { session in
+            try body(session)
+            let task = Task {
+                defer { waiting.isDone.store(true, ordering: .relaxed) }
+                try await other()
+            }
+            waiting.task.withLock { $0 = task }
+            let isBlocked =
+                "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid)))"
+            while !waiting.isDone.load(ordering: .relaxed) {
+                if try session.rows(isBlocked).first?[0] == true { return }
+            }
+        }
+        try await waiting.task.withLock { $0 }?.value
+    }
+}
+
+private final class Waiting: Sendable {
+    let task = Mutex<Task<Void, any Error>?>(nil)
+    let isDone = Atomic(false)
 }
 
 extension NewScrobblerAccount {

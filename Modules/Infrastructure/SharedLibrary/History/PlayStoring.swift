@@ -52,6 +52,8 @@ extension PostgresSession {
     ///
     /// - Returns: which of them are new, by their numbers in the list.
     func storeFollowed(_ plays: [Play], spread: Int64) throws -> (summary: ImportSummary, new: [Int]) {
+        // Others that compare plays with those of other sources, as imports do, wait from here on.
+        try Journal(session: self).lock()
         let batch = PlayBatch(plays, known: [], rowNumbers: RowNumbers())
         let (summary, new) = try store(batch, joining: .followed, spread: spread)
         return (summary, new.map(\.place).sorted())

@@ -89,7 +89,7 @@ extension Schema {
             not_before BIGINT NOT NULL DEFAULT 0, -- seconds since 1970
             refusal TEXT, -- why it isn't sent again
             lease_owner TEXT, -- the process that sends it
-            lease_until BIGINT NOT NULL DEFAULT 0 -- seconds since 1970
+            lease_until BIGINT NOT NULL DEFAULT 0 -- by the server's clock, in seconds since 1970
         );
         CREATE INDEX submissions_in_order ON submissions (scrobbler_id, started_at);
         CREATE INDEX submissions_by_song ON submissions (location_hash);

@@ -83,10 +83,12 @@ enum Schema {
 
     /// Takes the lease, unless another process has it.
     private static func lease(_ owner: String, in session: PostgresSession) throws -> Bool {
-        let now = Int64(Date().timeIntervalSince1970)
-        return try session.execute(
-            "UPDATE sidewinder SET lease_owner = $1, lease_until = $2 WHERE lease_owner IS NULL OR lease_until < $3",
-            [.text(owner), .integer(now + leaseSeconds), .integer(now)]
+        try session.execute(
+            """
+            UPDATE sidewinder SET lease_owner = $1, lease_until = \(LeaseRow.now) + $2
+            WHERE lease_owner IS NULL OR lease_until < \(LeaseRow.now)
+            """,
+            [.text(owner), .integer(leaseSeconds)]
         ) == 1
     }
 

@@ -28,8 +28,7 @@ extension SharedLibrary: SubmissionStoring {
                     // A report that can't be read doesn't hold up the others.
                     rows.compactMap(\.submission),
                     owner: owner,
-                    lease: lease,
-                    now: now
+                    seconds: lease.wholeSeconds - now.wholeSeconds
                 )
                 submissions += taken
             }

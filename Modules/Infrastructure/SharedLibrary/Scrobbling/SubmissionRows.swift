@@ -50,7 +50,7 @@ extension PostgresSession {
     ) throws -> [SubmissionRow] {
         try submissionRows(
             """
-            WHERE scrobbler_id = $1 AND refusal IS NULL AND not_before <= $2 AND lease_until <= $2
+            WHERE scrobbler_id = $1 AND refusal IS NULL AND not_before <= $2 AND lease_until <= \(LeaseRow.now)
                 AND (started_at, id) > ($3, $4)
             ORDER BY started_at, id LIMIT $5
             """,
@@ -62,21 +62,15 @@ extension PostgresSession {
     }
 
     /// Takes submissions, except those that another process took at the same time.
-    func take(
-        _ submissions: [Submission],
-        owner: String,
-        lease: Date,
-        now: Date
-    ) throws -> [Submission] {
+    ///
+    /// - Parameter seconds: how long they are taken for, by the clock of the server.
+    func take(_ submissions: [Submission], owner: String, seconds: Int64) throws -> [Submission] {
         let taken = try rows(
             """
-            UPDATE submissions SET lease_owner = $2, lease_until = $3
-            WHERE id = ANY ($1) AND lease_until <= $4 RETURNING id
+            UPDATE submissions SET lease_owner = $2, lease_until = \(LeaseRow.now) + $3
+            WHERE id = ANY ($1) AND lease_until <= \(LeaseRow.now) RETURNING id
             """,
-            [
-                .integers(submissions.map(\.id)), .text(owner), .integer(lease.wholeSeconds),
-                .integer(now.wholeSeconds),
-            ]
+            [.integers(submissions.map(\.id)), .text(owner), .integer(seconds)]
         ).map { row in try row[0] as Int64 }
         return submissions.filter { taken.contains($0.id) }
     }

@@ -1,11 +1,19 @@
 import Entities
 import Postgres
+import Services
 import Storing
 
 /// The accounts of sources, which come and go with them.
 extension PostgresSession {
     /// Has accounts follow their sources, which were added, removed, or restored by undo and redo.
+    ///
+    /// - Throws: if a device was given the name of one meanwhile.
     func didRestoreSources(_ sources: [Int64]) throws {
+        let taken = try rows(
+            "SELECT devices.name FROM devices JOIN sources USING (name_key) WHERE sources.id = ANY ($1) LIMIT 1",
+            [.integers(sources)]
+        ).first
+        if let taken { throw ServiceError.device(name: try taken[0], .nameTaken) }
         // As when they were added.
         try execute(
             "UPDATE sources SET waits_until = NULL, problem = NULL WHERE id = ANY ($1)",
@@ -28,6 +36,8 @@ extension PostgresSession {
     /// Adds the account of a source, unless it is there. A name that another account has gets an ending; the path in the
     /// address keeps it apart from accounts at other services of the same server.
     private func addAccount(of source: Int64, name: String, address: String, user: String) throws {
+        // Others add none meanwhile.
+        let id = try nextNumber(in: "scrobblers")
         let isTaken = try !rows("SELECT 1 FROM scrobblers WHERE name_key = $1", [.key(name)]).isEmpty
         let name = isTaken ? "\(name)-server-\(source)" : name
         let isThere = try !rows(
@@ -43,7 +53,7 @@ extension PostgresSession {
             ) VALUES ($1, $2, $3, 'subsonic', $4, $5, $6, 'none', true, false, false, $7)
             """,
             [
-                .integer(try nextNumber(in: "scrobblers")), .text(name), .key(name),
+                .integer(id), .text(name), .key(name),
                 .text("\(address)/rest"), .text(user), .key(user), .integer(source),
             ]
         )

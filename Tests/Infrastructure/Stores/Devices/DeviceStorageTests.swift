@@ -41,6 +41,30 @@ import Testing
         #expect(try await sut.library.devices().map(\.name) == ["Pod"])
     }
 
+    @Test(
+        "A removed music server doesn't come back beside a device with its name, by undo or by redo",
+        arguments: Store.all
+    )
+    func namesOfRemoved(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let taken = ServiceError.device(name: "Home", .nameTaken)
+        let source = try await sut.library.addSource(.sample("home"))
+        _ = try await sut.library.removeSource(source.id)
+        let device = try await sut.library.addDevice(.sample("Home"))
+
+        await #expect(throws: taken) { try await sut.library.undo() }
+        #expect(try await sut.library.sources() == [])
+        try await sut.library.removeDevice(device.id)
+        _ = try await sut.library.undo()
+        #expect(try await sut.library.sources().map(\.name) == ["home"])
+        _ = try await sut.library.undo()
+        _ = try await sut.library.addDevice(.sample("Home"))
+
+        await #expect(throws: taken) { try await sut.library.redo() }
+        #expect(try await sut.library.sources() == [])
+        #expect(try await sut.library.changes(limit: 9).map(\.isUndone) == [true, true])
+    }
+
     @Test("Devices and music servers share their names", arguments: Store.all)
     func sharedNames(store: Store) async throws {
         let sut = try await makeSUT(store)

@@ -78,24 +78,25 @@ import Testing
     func leases(store: Store) async throws {
         let (sut, account, ids) = try await makeQueue(store, of: 3)
         let other = try await sut.reopened()
-        func take(_ library: any LibraryStore, _ owner: String, at date: Date, limit: Int = 2) async throws
+        func take(_ library: any LibraryStore, _ owner: String, for seconds: Double, limit: Int = 2)
+            async throws
             -> [Int64]
         {
             try await library.takeSubmissions(
                 of: account,
                 limit: limit,
                 owner: owner,
-                lease: date.addingTimeInterval(60),
-                now: date
+                lease: now.addingTimeInterval(seconds),
+                now: now
             ).map(\.id)
         }
 
-        let first = try await take(sut.library, "one", at: now)
-        let second = try await take(other.library, "two", at: now)
-        let none = try await take(other.library, "two", at: now.addingTimeInterval(59))
-        let again = try await take(other.library, "two", at: now.addingTimeInterval(60), limit: 5)
+        let ended = try await take(sut.library, "one", for: 0, limit: 5)
+        let first = try await take(other.library, "two", for: 60)
+        let second = try await take(sut.library, "one", for: 60)
+        let none = try await take(sut.library, "one", for: 60)
 
-        #expect([first, second, none, again] == [Array(ids[...1]), [ids[2]], [], ids])
+        #expect([ended, first, second, none] == [ids, Array(ids[...1]), [ids[2]], []])
     }
 
     @Test(
