@@ -7,7 +7,8 @@ public struct Album: Equatable, Sendable {
     public let trackCount: Int
     /// The total duration in milliseconds; `nil` if no track's is known.
     public let durationMs: Int?
-    /// The sum of its tracks' plays.
+    /// The plays from it in the history, in any spelling, also of tracks that the library doesn't have. The plays of a
+    /// track from another album count for that one.
     public let plays: Int
 
     public init(id: AlbumID, year: Int? = nil, trackCount: Int, durationMs: Int? = nil, plays: Int = 0) {

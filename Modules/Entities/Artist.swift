@@ -12,7 +12,7 @@ public struct Artist: Equatable, Sendable {
     public let albumCount: Int
     /// The number of the artist's tracks, including all tracks of albums by the artist.
     public let trackCount: Int
-    /// The sum of these tracks' plays.
+    /// The artist's plays in the history, in any spelling, also of tracks that the library doesn't have.
     public let plays: Int
 
     public init(name: String, albumCount: Int, trackCount: Int, plays: Int = 0) {

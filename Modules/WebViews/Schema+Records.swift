@@ -37,7 +37,7 @@ extension Schema {
             Member("year", .integer, "the year of its release"),
             Member("tracks", .integer, isRequired: true, "how many tracks it has"),
             Member("durationMs", .integer, "its duration in milliseconds"),
-            Member("plays", .integer, isRequired: true, "how often its tracks were played"),
+            Member("plays", .integer, isRequired: true, "how often its tracks were played from it"),
         ]
     )
 
@@ -50,6 +50,6 @@ extension Schema {
         Member("artist", isRequired: true, "the name"),
         Member("albums", .integer, isRequired: true, "how many albums have a track of the artist"),
         Member("tracks", .integer, isRequired: true, "how many tracks there are"),
-        Member("plays", .integer, isRequired: true, "how often they were played"),
+        Member("plays", .integer, isRequired: true, "how often the artist was played"),
     ]
 }

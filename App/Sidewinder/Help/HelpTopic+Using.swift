@@ -110,6 +110,12 @@ extension HelpTopic {
                     + "spellings. If the library has several of them, each has the plays of its own."
             ),
             .text(
+                "An artist or album has the same plays everywhere, in `artists`, `albums`, `charts` and `counts`, also "
+                    + "those of music that isn't in the library. A play counts for the album it was played from: if a "
+                    + "song is on two, the other one has none of it. Albums that were played under the names of "
+                    + "single artists count for the library's compilation."
+            ),
+            .text(
                 "The listening time of a play is the duration of its track in the library, found by title and artist. "
                     + "Plays of music that isn't in the library, or whose duration isn't known, add nothing to it."
             ),

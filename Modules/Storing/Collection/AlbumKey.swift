@@ -14,3 +14,16 @@ package struct AlbumKey: Hashable, Sendable {
         self.init(title: id.title.folded, artist: (id.artist ?? "").folded)
     }
 }
+
+extension [AlbumKey] {
+    /// Puts the albums with the most plays first. Those with equal plays keep their order.
+    ///
+    /// - Parameters:
+    ///   - plays: those of each album.
+    ///   - isReversed: whether the albums come in reverse order already, and those with the fewest plays go first.
+    package func sorted(by plays: [Int], isReversed: Bool) -> [AlbumKey] {
+        zip(plays, indices)
+            .sorted { isReversed ? $0 < $1 : ($1.0, $0.1) < ($0.0, $1.1) }
+            .map { self[$0.1] }
+    }
+}

@@ -183,7 +183,7 @@ import Testing
             Kid A> show 2
             The library has no artist “Sigur Rós”. `artists` lists them.
             Kid A> artist 1
-            Radiohead · 1 album, 2 tracks · 4 plays · heard from 2019-11-20 to 2023-11-22
+            Radiohead · 1 album, 2 tracks · 5 plays · heard from 2019-11-20 to 2023-11-22
             #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
             1  Kid A  Radiohead  2000       2  3:20      4
             Most played

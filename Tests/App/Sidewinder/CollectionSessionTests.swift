@@ -120,6 +120,87 @@ import Testing
         )
     }
 
+    @Test("An album or an artist has the same plays wherever they are shown") func plays() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> albums
+            #  ALBUM    ARTIST           YEAR  TRACKS  TIME  PLAYS
+            1  Best Of  Artist Q                    1            0
+            2  First    Artist Q                    1            3
+            3  Now 47   Various Artists             2            4
+            4  Spades   Motörhead                   2            2
+            Albums> albums --sort plays --limit 2
+            #  ALBUM   ARTIST           YEAR  TRACKS  TIME  PLAYS
+            1  Now 47  Various Artists             2            4
+            2  First   Artist Q                    1            3
+            Albums> album First
+            First · Artist Q · 1 track · 3 plays
+            #  TRACK  TITLE   ARTIST    TIME  PLAYS
+            1         Song X  Artist Q            3
+            First> album "best of"
+            Best Of · Artist Q · 1 track · 0 plays
+            #  TRACK  TITLE   ARTIST    TIME  PLAYS
+            1         Song X  Artist Q            3
+            Best Of> artists
+            #  ARTIST           ALBUMS  TRACKS  PLAYS
+            1  Abba                  1       1      1
+            2  Artist Q              2       2      3
+            3  Cher                  1       1      3
+            4  Motörhead             1       2      2
+            5  Various Artists       1       2      0
+            Artists> artist motorhead
+            Motörhead · 1 album, 2 tracks · 2 plays · heard on 2023-11-14
+            #  ALBUM   ARTIST     YEAR  TRACKS  TIME  PLAYS
+            1  Spades  Motörhead             2            2
+            Most played
+            #  TITLE  ARTIST     ALBUM   TIME  PLAYS
+            2  Ace    Motörhead  Spades            2
+            3  Ace    MOTÖRHEAD  Spades            2
+            Motörhead> counts --of albums
+            #  ALBUM   ARTIST           PLAYS
+            1  Now 47  Various Artists      4
+            2  First   Artist Q             3
+            3  Spades  Motörhead            2
+            Motörhead> counts --of artists
+            #  ARTIST     PLAYS
+            1  Artist Q       3
+            2  Cher           3
+            3  Motörhead      2
+            4  Abba           1
+
+            """
+        ) { library in
+            for (title, artist, album, albumArtist) in [
+                ("Song X", "Artist Q", "First", nil), ("Song X", "Artist Q", "Best Of", nil),
+                ("Ace", "Motörhead", "Spades", nil), ("Ace", "MOTÖRHEAD", "Spades", nil),
+                ("One", "Abba", "Now 47", "Various Artists"), ("Two", "Cher", "Now 47", "Various Artists"),
+            ] as [(String, String, String, String?)] {
+                let details = TrackDetails(
+                    title: title,
+                    artist: artist,
+                    album: album,
+                    albumArtist: albumArtist
+                )
+                _ = try await library.add(NewTrack(details: details))
+            }
+            let plays = [
+                ("Song X", "Artist Q", "First"), ("Song X", "Artist Q", "First"),
+                ("Song X", "Artist Q", "First"),
+                ("Ace", "Motörhead", "Spades"), ("Ace", "motorhead", "Spades"),
+                ("One", "Abba", "Now 47"), ("Two", "Cher", "Now 47"), ("Two", "Cher", "Now 47"),
+                ("Two", "Cher", "Now 47"),
+            ].enumerated().map { number, names in
+                Play(
+                    title: names.0,
+                    artist: names.1,
+                    album: names.2,
+                    startedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(number) * 300)
+                )
+            }
+            _ = try await library.beginImport().prepare(plays).store()
+        }
+    }
+
     @Test("More continues the list shown last") func pages() async throws {
         let transcript = try await Transcript { library in
             for number in 10...40 {

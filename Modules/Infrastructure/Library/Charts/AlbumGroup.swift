@@ -8,6 +8,18 @@ struct AlbumGroup {
     let id: Int64
     let artistGroup: Int64
     let key: String
+
+    /// A query for the groups whose plays an album has: its own, or all of the compilation that it is part of. Takes the
+    /// keys of the title and of the artist.
+    static let parts = """
+        WITH whole AS (
+            SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
+            JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = ?
+            WHERE artist_groups.key = ?
+        )
+        SELECT id FROM whole
+        UNION ALL SELECT album_groups.id FROM whole JOIN album_groups ON compilation_id = whole.id
+        """
 }
 
 extension Database {

@@ -60,7 +60,9 @@ extension Database {
             .map { listing.isReversed ? "\($0) DESC" : $0 }.joined(separator: ", ")
         let (source, arguments) = try source(of: listing)
         let sql = "SELECT \(AlbumKey.columns) FROM \(source) GROUP BY \(AlbumKey.columns) ORDER BY \(order)"
-        return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(AlbumKey.init)
+        let keys = try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(AlbumKey.init)
+        guard listing.sort == .plays else { return keys }
+        return try keys.sorted(by: keys.map(plays(of:)), isReversed: listing.isReversed)
     }
 
     /// The rows of all tracks of the albums in a listing. An album's numbers are of all its tracks, not only of those
@@ -87,9 +89,10 @@ extension AlbumSort {
         case .added: ["min(added_at)", "min(id)"]
         case .artist: ["album_artist_key", "ifnull(min(year), 0)", "album_key"]
         case .year: ["ifnull(min(year), 0)", "album_artist_key", "album_key"]
-        case .plays: ["-sum(plays)", "album_artist_key", "album_key"]
+        // The plays come from the history.
+        case .plays: ["album_artist_key", "album_key"]
         }
     }
 
-    fileprivate var isSortedByKey: Bool { self == .title }
+    fileprivate var isSortedByKey: Bool { self == .title || self == .plays }
 }

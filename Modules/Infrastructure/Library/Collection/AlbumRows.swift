@@ -23,10 +23,10 @@ extension Database {
         let statement = try cachedStatement(
             sql: """
                 SELECT first.album, ifnull(first.album_artist, first.artist), earliest, number,
-                    iif(timed, CAST(duration AS INTEGER), NULL), played
+                    iif(timed, CAST(duration AS INTEGER), NULL)
                 FROM (
                     SELECT min(id) AS first_id, min(year) AS earliest, count(*) AS number,
-                        count(duration_ms) AS timed, total(duration_ms) AS duration, sum(plays) AS played
+                        count(duration_ms) AS timed, total(duration_ms) AS duration
                     FROM tracks WHERE \(AlbumKey.condition)
                 )
                 JOIN tracks AS first ON first.id = first_id
@@ -38,7 +38,7 @@ extension Database {
                 year: row[2],
                 trackCount: row[3],
                 durationMs: row[4],
-                plays: row[5]
+                plays: try plays(of: key)
             )
         }
     }

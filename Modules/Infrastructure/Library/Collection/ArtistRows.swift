@@ -18,17 +18,17 @@ extension Database {
     package func artist(_ key: String) throws -> Artist? {
         let statement = try cachedStatement(
             sql: """
-                SELECT iif(first.artist_key = ?1, first.artist, first.album_artist), albums, number, played
+                SELECT iif(first.artist_key = ?1, first.artist, first.album_artist), albums, number
                 FROM (
                     SELECT ifnull(min(iif(artist_key = ?1, id, NULL)), min(id)) AS first_id,
-                        \(OfArtist.albumCount) AS albums, count(*) AS number, sum(plays) AS played
+                        \(OfArtist.albumCount) AS albums, count(*) AS number
                     FROM tracks WHERE \(OfArtist.condition)
                 )
                 JOIN tracks AS first ON first.id = first_id
                 """
         )
         return try Row.fetchOne(statement, arguments: [key]).map { row in
-            Artist(name: row[0], albumCount: row[1], trackCount: row[2], plays: row[3])
+            Artist(name: row[0], albumCount: row[1], trackCount: row[2], plays: try plays(ofArtist: key))
         }
     }
 

@@ -8,7 +8,8 @@ extension Library: CollectionBrowsing {
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<Album> {
-        try await read { db in try db.page(of: listing, after: key, limit: limit) }
+        try await followCompilations()
+        return try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
     public func artists(
@@ -20,7 +21,8 @@ extension Library: CollectionBrowsing {
     }
 
     public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
-        try await read { db in try db.album(selection) }
+        try await followCompilations()
+        return try await read { db in try db.album(selection) }
     }
 
     public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
@@ -28,10 +30,12 @@ extension Library: CollectionBrowsing {
     }
 
     public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
-        try await read { db in try db.contents(of: id) }
+        try await followCompilations()
+        return try await read { db in try db.contents(of: id) }
     }
 
     public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
-        try await read { db in try db.contents(ofArtist: name, limit: limit) }
+        try await followCompilations()
+        return try await read { db in try db.contents(ofArtist: name, limit: limit) }
     }
 }

@@ -22,16 +22,8 @@ extension PlaySubject {
         case .album(let album, let artist):
             (
                 """
-                WITH whole AS (
-                    SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
-                    JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = ?
-                    WHERE artist_groups.key = ?
-                )
                 SELECT play_versions.id FROM play_albums JOIN play_versions ON album_id = play_albums.id
-                WHERE group_id IN (
-                    SELECT id FROM whole
-                    UNION ALL SELECT album_groups.id FROM whole JOIN album_groups ON compilation_id = whole.id
-                )
+                WHERE group_id IN (\(AlbumGroup.parts))
                 """,
                 [NameKey.title(album), NameKey.artist(artist ?? "")]
             )

@@ -67,14 +67,16 @@ extension PostgresSession {
         let order = listing.sort.columns
             .map { listing.isReversed ? "\($0) DESC" : $0 }.joined(separator: ", ")
         let (source, arguments) = try source(of: listing)
-        let plays = listing.sort == .plays ? " JOIN heard_tracks AS heard ON heard.id = tracks.id" : ""
-        return try rows(
+        let keys = try rows(
             """
-            SELECT \(AlbumKey.columns) FROM \(source)\(plays) WHERE album_key > ''
+            SELECT \(AlbumKey.columns) FROM \(source) WHERE album_key > ''
             GROUP BY \(AlbumKey.columns) ORDER BY \(order)
             """,
             arguments
         ).map(AlbumKey.init)
+        guard listing.sort == .plays else { return keys }
+        let plays = try plays(of: keys)
+        return keys.sorted(by: keys.map { plays[$0] ?? 0 }, isReversed: listing.isReversed)
     }
 
     /// The rows of all tracks of the albums in a listing. An album's numbers are of all its tracks, not only of those
@@ -98,9 +100,10 @@ extension AlbumSort {
         case .added: ["min(added_at)", "min(tracks.id)"]
         case .artist: ["album_artist_key", "coalesce(min(year), 0)", "album_key"]
         case .year: ["coalesce(min(year), 0)", "album_artist_key", "album_key"]
-        case .plays: ["-sum(plays)", "album_artist_key", "album_key"]
+        // The plays come from the history.
+        case .plays: ["album_artist_key", "album_key"]
         }
     }
 
-    fileprivate var isSortedByKey: Bool { self == .title }
+    fileprivate var isSortedByKey: Bool { self == .title || self == .plays }
 }

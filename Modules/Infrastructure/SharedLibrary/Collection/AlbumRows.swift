@@ -29,31 +29,30 @@ extension PostgresSession {
         guard !keys.isEmpty else { return [:] }
         let rows = try rows(
             """
-            WITH songs AS (
-                SELECT \(AlbumKey.columns), tracks.id, year, duration_ms, \(StoredTrack.plays) AS plays
+            WITH albums AS (
+                SELECT \(AlbumKey.columns), min(id) AS first_id, min(year) AS earliest, count(*) AS number,
+                    \(TotalDuration.of("duration_ms")) AS duration
                 FROM unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
                 JOIN tracks ON album_key = convert_to(wanted.title, 'UTF8')
                     AND album_artist_key = convert_to(wanted.artist, 'UTF8')
-                WHERE album_key > ''
-            ), albums AS (
-                SELECT \(AlbumKey.columns), min(id) AS first_id, min(year) AS earliest, count(*) AS number,
-                    \(TotalDuration.of("duration_ms")) AS duration, sum(plays)::BIGINT AS played
-                FROM songs GROUP BY \(AlbumKey.columns)
+                WHERE album_key > '' GROUP BY \(AlbumKey.columns)
             )
             SELECT albums.album_key, albums.album_artist_key, first.album,
-                coalesce(first.album_artist, first.artist), earliest, number, duration, played
+                coalesce(first.album_artist, first.artist), earliest, number, duration
             FROM albums JOIN tracks AS first ON first.id = first_id
             """,
             [.texts(keys.map(\.title)), .texts(keys.map(\.artist))]
         )
+        let plays = try plays(of: keys)
         var albums: [AlbumKey: Album] = [:]
         for row in rows {
-            albums[try AlbumKey(row)] = Album(
+            let key = try AlbumKey(row)
+            albums[key] = Album(
                 id: AlbumID(title: try row[2], artist: try row[3]),
                 year: try row[4],
                 trackCount: try row[5],
                 durationMs: try row[6],
-                plays: try row[7]
+                plays: plays[key] ?? 0
             )
         }
         return albums

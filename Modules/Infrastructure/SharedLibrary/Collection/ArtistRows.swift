@@ -25,26 +25,28 @@ extension PostgresSession {
                 SELECT key, tracks.id FROM wanted JOIN tracks ON artist_key = key
                 UNION SELECT key, tracks.id FROM wanted JOIN tracks ON album_artist_key = key
             ), songs AS (
-                SELECT key, tracks.id, artist_key, album_key, album_artist_key, \(StoredTrack.plays) AS plays
+                SELECT key, tracks.id, artist_key, album_key, album_artist_key
                 FROM parts JOIN tracks ON tracks.id = parts.id
             ), artists AS (
                 SELECT key, coalesce(min(CASE WHEN artist_key = key THEN id END), min(id)) AS first_id,
-                    \(OfArtist.albumCount) AS albums, count(*) AS number, sum(plays)::BIGINT AS played
+                    \(OfArtist.albumCount) AS albums, count(*) AS number
                 FROM songs GROUP BY key
             )
             SELECT key, CASE WHEN first.artist_key = key THEN first.artist ELSE first.album_artist END,
-                albums, number, played
+                albums, number
             FROM artists JOIN tracks AS first ON first.id = first_id
             """,
             [.texts(keys)]
         )
+        let plays = try plays(ofArtists: keys)
         var artists: [String: Artist] = [:]
         for row in rows {
-            artists[try row.key(0)] = Artist(
+            let key = try row.key(0)
+            artists[key] = Artist(
                 name: try row[1],
                 albumCount: try row[2],
                 trackCount: try row[3],
-                plays: try row[4]
+                plays: plays[key] ?? 0
             )
         }
         return artists

@@ -9,7 +9,8 @@ extension SharedLibrary: CollectionBrowsing {
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<Album> {
-        try await read { session in try session.page(of: listing, after: key, limit: limit) }
+        try await followCompilations()
+        return try await read { session in try session.page(of: listing, after: key, limit: limit) }
     }
 
     public func artists(
@@ -21,7 +22,8 @@ extension SharedLibrary: CollectionBrowsing {
     }
 
     public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
-        try await read { session in try session.album(selection) }
+        try await followCompilations()
+        return try await read { session in try session.album(selection) }
     }
 
     public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
@@ -29,11 +31,13 @@ extension SharedLibrary: CollectionBrowsing {
     }
 
     public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
-        try await read { session in try session.contents(of: id) }
+        try await followCompilations()
+        return try await read { session in try session.contents(of: id) }
     }
 
     public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
-        try await read { session in try session.contents(ofArtist: name, limit: limit) }
+        try await followCompilations()
+        return try await read { session in try session.contents(ofArtist: name, limit: limit) }
     }
 }
 
