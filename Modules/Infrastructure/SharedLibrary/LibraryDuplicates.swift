@@ -33,7 +33,7 @@ extension PostgresSession {
         let tracks = try storedTracks(
             """
             JOIN unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
-                ON title_key = convert_to(wanted.title, 'UTF8') AND artist_key = convert_to(wanted.artist, 'UTF8')
+                ON title_key = pg_catalog.convert_to(wanted.title, 'UTF8') AND artist_key = pg_catalog.convert_to(wanted.artist, 'UTF8')
             WHERE duration_ms IS NOT NULL ORDER BY title_key, artist_key, duration_ms, id
             """,
             [.texts(names.map(\.title)), .texts(names.map(\.artist))]

@@ -55,7 +55,10 @@ public final class SharedLibrary: Sendable {
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> SharedLibrary {
         let machine = Self.machine(of: seat)
-        let pool = PostgresPool(address, limit: connections) { session in try session.prepare(on: machine) }
+        let pool = PostgresPool(address, limit: connections) { session in
+            try session.prepare(on: machine)
+            try session.pinSearchPath()
+        }
         // Somebody who just typed a wrong name wants to know it at once.
         let retries = Retries(patience: patience)
         do {

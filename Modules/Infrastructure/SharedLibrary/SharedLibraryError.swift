@@ -36,11 +36,17 @@ extension PostgresError {
         case .unknownService(let reason): "The service isn't known: \(reason)"
         case .unreachable(let host, let port, let reason):
             "No server answers\(host.isEmpty ? "" : " at \(host)\(port.isEmpty ? "" : ", port \(port)")"): \(reason)"
-        case .insecure(let reason): "There is no secure connection: \(reason)"
+        case .insecure(let reason):
+            "There is no secure connection: \(reason.sentence) Name the certificate of the server's authority with "
+                + "?sslrootcert=FILE. If you trust the network, ?sslmode=require encrypts without knowing the server, "
+                + "and ?sslmode=prefer does without encryption, too."
         case .passwordNeeded:
             "The server wants a password. Put it into ~/.pgpass, or into the variable PGPASSWORD."
         case .passwordRefused: "The server refuses the password. Correct it in the address or in ~/.pgpass."
         case .forbidden(let message): "The server refuses: \(message)"
+        case .rightsMissing(let message):
+            "The server refuses: \(message.sentence) The library's owner can grant it: see “Databases” in "
+                + "`man sidewinder`."
         case .noDatabase(let name):
             "There is no database \(name). Make it, such as with `createdb \(name)`."
         case .tooManyConnections: "The server has too many connections. Try again later."
@@ -59,4 +65,9 @@ extension PostgresError {
         case .closed: "The library is closed."
         }
     }
+}
+
+extension String {
+    /// The text with a full stop.
+    fileprivate var sentence: String { hasSuffix(".") ? self : self + "." }
 }

@@ -37,12 +37,15 @@ extension LibPQ {
     /// Begins to connect. What comes before the address is only used if it says nothing else; the encoding is always
     /// UTF-8.
     private func start(_ address: PostgresAddress) -> OpaquePointer? {
-        let parameters: KeyValuePairs = [
-            // A server that is gone without a word is noticed within two minutes.
-            "keepalives_idle": "60", "keepalives_interval": "15", "keepalives_count": "4",
-            "tcp_user_timeout": "120000", "fallback_application_name": "sidewinder",
-            "dbname": address.url, "client_encoding": "UTF8",
-        ]
+        let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+        let encryption = address.encryption(self, variable) { access($0, R_OK) == 0 }
+        let parameters: [(key: String, value: String)] =
+            encryption + [
+                // A server that is gone without a word is noticed within two minutes.
+                ("keepalives_idle", "60"), ("keepalives_interval", "15"), ("keepalives_count", "4"),
+                ("tcp_user_timeout", "120000"), ("fallback_application_name", "sidewinder"),
+                ("dbname", address.url), ("client_encoding", "UTF8"),
+            ]
         let (keys, values) = (parameters.map { strdup($0.key) }, parameters.map { strdup($0.value) })
         defer { for text in keys + values { free(text) } }
         return functions.pointee.connectStartParams(

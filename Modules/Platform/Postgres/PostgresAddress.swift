@@ -17,6 +17,13 @@ public struct PostgresAddress: Hashable, Sendable {
     }
 }
 
+extension PostgresAddress {
+    /// Whether a password is in it.
+    public var hasPassword: Bool {
+        LibPQ.installed?.options(of: self)?.contains(where: \.isSecret) ?? false
+    }
+}
+
 extension PostgresAddress: Secretive {
     public var description: String {
         guard let options = LibPQ.installed?.options(of: self) else { return "postgres://…" }

@@ -18,7 +18,8 @@ extension PostgresError {
                 }
             return
         }
-        let reason = lines.last { !$0.hasPrefix("\t") } ?? ""
+        // Advice of libpq follows what is wrong with a certificate.
+        let reason = lines.last { !$0.hasPrefix("\t") && !$0.hasPrefix("Either provide") } ?? ""
         let short = reason.split(separator: "failed: ", maxSplits: 1).last.map(String.init) ?? reason
         self =
             if functions.pointee.connectionNeedsPassword(connection) != 0 {

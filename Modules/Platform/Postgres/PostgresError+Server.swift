@@ -5,7 +5,9 @@ extension PostgresError {
     init(state: String, message: String, constraint: String? = nil) {
         switch state {
         case "28P01": self = .passwordRefused
-        case "28000", "42501": self = .forbidden(message: message)
+        case "28000": self = .forbidden(message: message)
+        // The second: the role may use no schema, or there is none.
+        case "42501", "3F000": self = .rightsMissing(message: message)
         case "53300": self = .tooManyConnections
         // Among them a client that was stopped in the middle of a transaction, which the server has given up.
         case "57P01", "57P02", "57P03", "57P05", "25P03", "25P04": self = .connectionLost

@@ -19,8 +19,10 @@ public enum PostgresError: Error, Equatable, Sendable {
     /// The server wants a password, and there is none.
     case passwordNeeded
     case passwordRefused
-    /// The role doesn't exist, or may not do this. The message is the server's.
+    /// The role doesn't exist, or may not connect. The message is the server's.
     case forbidden(message: String)
+    /// The role lacks a right that its owner can grant. The message is the server's.
+    case rightsMissing(message: String)
     case noDatabase(name: String)
     case tooManyConnections
 

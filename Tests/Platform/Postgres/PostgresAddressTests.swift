@@ -43,6 +43,50 @@ import Testing
     }
 
     @Test(
+        "Another machine has to prove who it is, unless the address, a variable or a service says something else",
+        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        arguments: [
+            ("postgres://db.example/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
+            ("postgres://192.168.1.2,127.0.0.1/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
+            ("postgres://127.0.0.1.example/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
+            ("postgres:///music", ["PGHOST": "db.example"], ["verify-full", "/etc/ssl/cert.pem"]),
+            ("postgres://localhost/m?hostaddr=10.0.0.1", [:], ["verify-full", "/etc/ssl/cert.pem"]),
+            ("postgres://db.example/music", ["PGSSLROOTCERT": "/own"], ["verify-full"]),
+            ("postgres://db.example/music?sslrootcert=/own", [:], ["verify-full"]),
+            ("postgres://db.example/music", ["HOME": "/home/anna"], ["verify-full"]),
+            ("postgres://db.example/music?sslmode=require", [:], []),
+            ("postgres://db.example/music", ["PGSSLMODE": "disable"], []),
+            ("postgres://db.example/music?service=home", [:], []),
+            ("postgres://db.example/music", ["PGSERVICE": "home"], []),
+            ("postgres:///music", [:], []), ("postgres:///music?host=/run/pg", [:], []),
+            ("postgres:///music", ["PGHOST": "/run/pg"], []),
+            ("postgres://LocalHost/music", [:], []), ("postgres://127.0.0.2/music", [:], []),
+            ("postgres://[::1]/music", [:], []), ("postgres://db.example/m?hostaddr=127.0.0.1", [:], []),
+        ] as [(String, [String: String], [String])]
+    )
+    func encryption(_ url: String, variables: [String: String], values: [String]) throws {
+        let (sut, pq) = (try #require(PostgresAddress(url)), try #require(LibPQ.installed))
+        let files = ["/etc/ssl/cert.pem", "/home/anna/.postgresql/root.crt"]
+
+        let parameters = sut.encryption(pq, { variables[$0] }, exists: files.contains)
+
+        #expect(parameters.map(\.key) == Array(["sslmode", "sslrootcert"].prefix(values.count)))
+        #expect(parameters.map(\.value) == values)
+    }
+
+    @Test(
+        "A password in it is known",
+        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        arguments: [
+            ("postgres://anna:geheim@db/music", true), ("postgres://db/music?password=geheim", true),
+            ("postgres://anna@db/music", false), ("postgres:///music", false),
+        ]
+    )
+    func hasPassword(_ url: String, _ hasPassword: Bool) throws {
+        #expect(try #require(PostgresAddress(url)).hasPassword == hasPassword)
+    }
+
+    @Test(
         "Nothing is printed of what libpq doesn't understand, or where it may take a password for something else",
         arguments: [
             "postgres://anna:ge@heim@db/music", "postgres://anna:ge/heim@db/music",

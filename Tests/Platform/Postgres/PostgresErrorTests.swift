@@ -80,6 +80,40 @@ struct PostgresErrorTests {
         #expect(await failure(at: try cluster.tcp("sslmode=maybe")) == .badAddress)
     }
 
+    @Test("Unless it is this machine, a server has to prove that it is the host it was asked for")
+    func certificates() async throws {
+        let (plain, cluster) = (try PostgresCluster.shared(), try PostgresCluster(hasTLS: true))
+        // The same machine under a name that isn't known as such.
+        func url(_ cluster: PostgresCluster, _ host: String, _ parameters: String = "") throws -> String {
+            "postgres://postgres@\(host):\(try cluster.port())/postgres?\(parameters)"
+        }
+        let own = "sslrootcert=\(cluster.certificate)"
+
+        let refusals = [
+            await failure(at: try url(plain, "127.1")), await failure(at: try url(cluster, "127.1")),
+            await failure(at: try url(cluster, "127.1", own)),
+            await failure(at: try url(cluster, "127.1", "sslmode=verify-ca&sslrootcert=/nowhere")),
+        ]
+        let connections = [
+            try url(plain, "127.1", "sslmode=prefer"), try url(cluster, "127.1", "sslmode=require"),
+            try url(cluster, "127.1", "sslmode=verify-ca&\(own)"), try url(cluster, "localhost"),
+            try url(cluster, "localhost", "sslmode=verify-full&\(own)"), try url(plain, "localhost"),
+        ]
+
+        #expect(
+            refusals == [
+                .insecure(reason: "server does not support SSL, but SSL was required"),
+                .insecure(reason: "SSL error: certificate verify failed"),
+                .insecure(
+                    reason:
+                        "server certificate for \"localhost\" (and 1 other name) does not match host name \"127.1\""
+                ),
+                .insecure(reason: "root certificate file \"/nowhere\" does not exist"),
+            ]
+        )
+        for connection in connections { #expect(await failure(at: connection) == nil, "\(connection)") }
+    }
+
     @Test("More connections than it has")
     func tooMany() async throws {
         let cluster = try PostgresCluster()
@@ -124,7 +158,7 @@ struct PostgresErrorTests {
 
         if let expected {
             #expect(error == expected)
-        } else if case .forbidden = error {
+        } else if case .rightsMissing = error {
         } else {
             Issue.record("\(String(describing: error))")
         }

@@ -37,9 +37,12 @@ public final class PostgresCluster: Sendable {
 
     /// Starts a cluster of the test's own.
     ///
-    /// - Parameter isFast: whether it needn't keep what it committed if it is killed.
-    public init(isFast: Bool = true) throws {
-        let (process, commands, answers) = try Self.start("postgres", isFast ? ["--fast"] : [])
+    /// - Parameters:
+    ///   - isFast: whether it needn't keep what it committed if it is killed.
+    ///   - hasTLS: whether it has the certificate `certificate`.
+    public init(isFast: Bool = true, hasTLS: Bool = false) throws {
+        let options = (isFast ? ["--fast"] : []) + (hasTLS ? ["--tls"] : [])
+        let (process, commands, answers) = try Self.start("postgres", options)
         var addresses: [String: String] = [:]
         for _ in 0..<3 {
             let words = try Self.line(answers).split(separator: " ", maxSplits: 1).map(String.init)
@@ -57,6 +60,14 @@ public final class PostgresCluster: Sendable {
         // The end of its input has the script clean up.
         commands.withLock { $0 = nil }
         _ = process.waitForEnd()
+    }
+
+    /// The file of the certificate for `localhost` that it signed itself.
+    public var certificate: String {
+        let folder = socketURL.firstRange(of: "host=").map {
+            socketURL[$0.upperBound...].prefix { $0 != "&" }
+        }
+        return "\(folder ?? "")/server.crt"
     }
 
     /// The superuser's address over TCP, with another port, another database or a parameter.

@@ -33,8 +33,8 @@ extension PostgresSession {
                 SELECT \(AlbumKey.columns), min(id) AS first_id, min(year) AS earliest, count(*) AS number,
                     \(TotalDuration.of("duration_ms")) AS duration
                 FROM unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
-                JOIN tracks ON album_key = convert_to(wanted.title, 'UTF8')
-                    AND album_artist_key = convert_to(wanted.artist, 'UTF8')
+                JOIN tracks ON album_key = pg_catalog.convert_to(wanted.title, 'UTF8')
+                    AND album_artist_key = pg_catalog.convert_to(wanted.artist, 'UTF8')
                 WHERE album_key > '' GROUP BY \(AlbumKey.columns)
             )
             SELECT albums.album_key, albums.album_artist_key, first.album,

@@ -20,7 +20,7 @@ extension PostgresSession {
         let rows = try rows(
             """
             WITH wanted AS (
-                SELECT convert_to(name, 'UTF8') AS key FROM unnest($1::TEXT[]) AS names (name) WHERE name <> ''
+                SELECT pg_catalog.convert_to(name, 'UTF8') AS key FROM unnest($1::TEXT[]) AS names (name) WHERE name <> ''
             ), parts AS (
                 SELECT key, tracks.id FROM wanted JOIN tracks ON artist_key = key
                 UNION SELECT key, tracks.id FROM wanted JOIN tracks ON album_artist_key = key

@@ -63,7 +63,7 @@ extension SearchConditions {
             parts.append(
                 """
                 SELECT id FROM tracks WHERE album_artist IS NOT NULL AND album_artist_key IN (
-                    SELECT convert_to(name, 'UTF8') FROM unnest(\(keys)::TEXT[]) AS names (name)
+                    SELECT pg_catalog.convert_to(name, 'UTF8') FROM unnest(\(keys)::TEXT[]) AS names (name)
                 )
                 """
             )

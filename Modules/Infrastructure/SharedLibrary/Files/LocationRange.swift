@@ -25,7 +25,7 @@ struct LocationRange {
             guard !isWhole else { continue }
             arguments.append(.bytes(bytes))
             conditions.append(
-                "convert_to(\(table).location, 'UTF8') \(sign) $\(number + arguments.count - 1)"
+                "pg_catalog.convert_to(\(table).location, 'UTF8') \(sign) $\(number + arguments.count - 1)"
             )
         }
         condition = conditions.joined(separator: " AND ")
@@ -40,7 +40,7 @@ struct LocationRange {
 
     /// What follows `ORDER BY` for rows in the order of their locations.
     static func order(of table: String) -> String {
-        "\(table).location_start, convert_to(\(table).location, 'UTF8')"
+        "\(table).location_start, pg_catalog.convert_to(\(table).location, 'UTF8')"
     }
 
     /// The column `location_start`.

@@ -24,7 +24,7 @@ extension SearchPhrase {
             SELECT track_id FROM unnest(\(parts[0])::TEXT[], \(parts[1])::TEXT[], \(parts[2])::BIGINT[])
                 AS part (first, last, distance)
             JOIN track_words
-                ON word BETWEEN convert_to(part.first, 'UTF8') AND convert_to(part.last, 'UTF8')
+                ON word BETWEEN pg_catalog.convert_to(part.first, 'UTF8') AND pg_catalog.convert_to(part.last, 'UTF8')
                     AND field IN (\(fields))
             GROUP BY track_id, field, place - distance HAVING count(*) = \(first.count)
             """

@@ -1,0 +1,149 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import SharedLibrary
+
+@Suite("Roles of a shared library", .real, .postgres, .timeLimit(.minutes(2))) struct RoleTests {
+    @Test("A role that was granted what `help databases` says reads, changes and undoes") func member()
+        async throws
+    {
+        let sut = try await makeSUT()
+        _ = try await sut.owner.add("Airbag")
+        try await sut.run(
+            """
+            GRANT USAGE ON SCHEMA \(sut.schema) TO \(sut.role);
+            GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(sut.schema) TO \(sut.role)
+            """
+        )
+        let library = try await SharedLibrary.open(at: sut.address, seat: "anna@there")
+
+        let track = try await library.add("Hunter")
+        _ = try await library.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1_700_000_000))
+        let importing = try await library.beginImport()
+        _ = try await importing.store(
+            (0..<3000).map { NewTrack(details: TrackDetails(title: "Song \($0)", artist: "Artist")) }
+        )
+        try await importing.finish()
+        let count = try await library.trackCount()
+        _ = try await library.undo()
+        let source = try await library.addSource(
+            NewMusicSource(name: "home", address: "https://music.example", user: "me")
+        )
+        _ = try await library.removeSource(source.id)
+        try await library.rebuildCounts { _, _ in }
+
+        #expect(count == 3002)
+        #expect(try await sut.owner.titles().sorted() == ["Airbag", "Hunter"])
+        #expect(try await library.wrongCounts() == 0)
+    }
+
+    @Test("A role without rights is refused, with what to do")
+    func stranger() async throws {
+        let sut = try await makeSUT()
+
+        let withoutSchema = await sut.refusal()
+        try await sut.run("GRANT USAGE ON SCHEMA \(sut.schema) TO \(sut.role)")
+        let withoutTables = await sut.refusal()
+        try await sut.run("GRANT SELECT ON ALL TABLES IN SCHEMA \(sut.schema) TO \(sut.role)")
+        let reader = try await SharedLibrary.open(at: sut.address, seat: "anna@there")
+        let withoutChanges = await #expect(throws: ServiceError.self) { try await reader.add("Hunter") }
+
+        let advice = "The library's owner can grant it: see “Databases” in `man sidewinder`."
+        #expect(
+            [withoutSchema, withoutTables, withoutChanges]
+                == [
+                    "no schema has been selected to create in.", "permission denied for table sidewinder.",
+                    "permission denied for table commits.",
+                ].map { reason in
+                    .inputOutput(
+                        path: sut.address.description,
+                        reason: "The server refuses: \(reason) \(advice)"
+                    )
+                }
+        )
+        #expect(try await reader.trackCount() == 0)
+    }
+
+    @Test("Functions that somebody else puts into the schema, or into another one on the path, aren't called")
+    func functions() async throws {
+        let sut = try await makeSUT()
+        let other = sut.role
+        try await sut.run(
+            ["\(sut.schema).", "\(other)."].map { schema in
+                """
+                \(schema == "\(other)." ? "CREATE SCHEMA \(other);" : "")
+                CREATE FUNCTION \(schema)convert_to(TEXT, TEXT) RETURNS BYTEA LANGUAGE plpgsql
+                    AS $$ BEGIN RAISE 'called'; END $$;
+                CREATE FUNCTION \(schema)lower(TEXT) RETURNS TEXT LANGUAGE plpgsql
+                    AS $$ BEGIN RAISE 'called'; END $$;
+                """
+            }
+            .joined()
+        )
+        let library = try await SharedLibrary.open(at: sut.path(other), seat: "anna@there")
+        _ = try await library.add(
+            NewTrack(details: TrackDetails(title: "Hunter", artist: "Björk", album: "Homogenic"))
+        )
+
+        let path = try await library.read { session in
+            try session.rows("SELECT current_setting('search_path')").first?[0] as String?
+        }
+        #expect(path == "\(sut.schema), pg_temp")
+        #expect(
+            try await library.contents(ofArtist: "Björk", limit: 9).albums.map(\.id.title) == ["Homogenic"]
+        )
+        let artists = try await library.artists(in: ArtistListing(), after: nil, limit: 9)
+        #expect(artists.items.map(\.name) == ["Björk"])
+    }
+
+    private struct SUT {
+        let cluster: PostgresCluster
+        let schema: String
+        let role: String
+        let url: String
+        let owner: SharedLibrary
+        /// The role's address.
+        let address: PostgresAddress
+
+        /// The owner's address, with another schema on the path.
+        func path(_ other: String) throws -> PostgresAddress {
+            try #require(PostgresAddress("\(url),\(other)"))
+        }
+
+        func run(_ sql: String) async throws {
+            try await PostgresConnection.connect(to: cluster.socket).run { session in try session.script(sql)
+            }
+        }
+
+        /// Why the role can't open the library.
+        func refusal() async -> ServiceError? {
+            await #expect(throws: ServiceError.self) {
+                try await SharedLibrary.open(at: address, seat: "anna@there").close()
+            }
+        }
+    }
+
+    /// A library, and a role that may do nothing.
+    private func makeSUT() async throws -> SUT {
+        let cluster = try PostgresCluster.shared()
+        let url = try await cluster.schemaURL()
+        let schema = try #require(url.components(separatedBy: "search_path%3D").last)
+        let role = "anna_\(UUID().uuidString.prefix(8).lowercased())"
+        let owner = try await SharedLibrary.open(at: #require(PostgresAddress(url)), seat: "me@here")
+        let address = try #require(PostgresAddress(url.replacing("//postgres@", with: "//\(role)@")))
+        let sut = SUT(
+            cluster: cluster,
+            schema: schema,
+            role: role,
+            url: url,
+            owner: owner,
+            address: address
+        )
+        try await sut.run("CREATE ROLE \(role) LOGIN")
+        return sut
+    }
+}
