@@ -19,11 +19,13 @@ package final class PromptHistory: Sendable {
         lines = Mutex(file?.lastLines(Self.size) ?? [])
     }
 
-    /// Adds a line, unless it is blank or repeats the last one.
+    /// Adds a line, unless it is blank, repeats the last one, or has an address with a password in it.
     ///
     /// - Returns: Whether it was added.
     func record(_ line: String) -> Bool {
-        guard line.contains(where: { !$0.isWhitespace }), !line.contains("\n") else { return false }
+        guard line.contains(where: { !$0.isWhitespace }), !line.contains("\n"), !line.hasPassword else {
+            return false
+        }
         return lines.withLock { lines in
             guard lines.last != line else { return false }
             lines.append(line)
@@ -35,5 +37,17 @@ package final class PromptHistory: Sendable {
     /// The last lines, oldest first.
     func last(_ limit: Int) -> [String] {
         lines.withLock { Array($0.suffix(max(0, limit))) }
+    }
+}
+
+extension String {
+    /// Whether an address in the line has a password: `postgres://anna:secret@host/db` or `…?password=secret`.
+    fileprivate var hasPassword: Bool {
+        ShellWords(scanning: self).words.contains { word in
+            guard let start = word.text.firstRange(of: "://")?.upperBound else { return false }
+            let rest = word.text[start...]
+            let user = rest.prefix(upTo: rest.lastIndex(of: "@") ?? rest.startIndex)
+            return user.contains(":") || rest.lowercased().contains("password=")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,27 @@ extension AtTerminal {
 
             #expect(sut.editor.historyLines(limit: 10) == ["list", "undo"])
             #expect(sut.editor.historyLines(limit: 1) == ["undo"])
+        }
+
+        @Test("A line with a password in an address isn't kept, neither in memory nor in the file")
+        func passwords() async throws {
+            let folder = try TemporaryFolder()
+            let file = folder.path("state/history")
+            let sut = try Prompt(historyFile: file)
+            let kept = [
+                "copy --to postgres://anna@host/db", "sources add home http://127.0.0.1:4533 me@example.org",
+            ]
+            let lines = [
+                "copy --to postgres://anna:geheim@host/db", "copy --to \"postgres://anna:ge heim@host/db\"",
+                "copy --to=postgres://host/db?user=anna&Password=geheim", "add http://u:ge/he@im@host",
+            ]
+
+            for (number, line) in (lines + kept).enumerated() {
+                _ = await sut.read(prompt: "\(number)>") { $0.type(line + "\r") }
+            }
+
+            #expect(sut.editor.historyLines(limit: 10) == kept)
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == kept.map { "\($0)\n" }.joined())
         }
     }
 }
