@@ -1,4 +1,5 @@
 import Console
+import Platform
 import Sharing
 
 /// The locations of Sidewinder's files, following the XDG Base Directory Specification.
@@ -9,12 +10,18 @@ package struct Folders: Sendable {
         self.environment = environment
     }
 
+    /// The place of the library, which may have a password in it.
+    private static let libraryVariable = "SIDEWINDER_LIBRARY"
+
+    /// Keeps the place of the library from programs that this one starts, once it is known.
+    package static func hideLibrary() { unsetenv(libraryVariable) }
+
     /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
     ///
     /// - Throws: `usage` if the value isn't a place of a library.
     package func library(_ option: String?) throws(CommandFailure) -> LibraryPlace {
         if let option, !option.isEmpty { return try LibraryPlace(option, in: "--library") }
-        let variable = "SIDEWINDER_LIBRARY"
+        let variable = Self.libraryVariable
         if let value = environment[variable], !value.isEmpty { return try LibraryPlace(value, in: variable) }
         return .file(
             environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"

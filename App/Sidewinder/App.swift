@@ -62,7 +62,9 @@ import SidewinderVersion
         do {
             if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
+            output.warnOfPasswords(in: [flags.library].compactMap(\.self) + flags.command)
             let place = try folders.library(flags.library)
+            Folders.hideLibrary()
             let library = try await openLibrary(at: place)
             self.library = library
             defer { library.close() }

@@ -2,6 +2,7 @@ import Platform
 
 @main enum Main {
     static func main() async {
+        CoreDumps.forbid()
         let app = App(words: Array(CommandLine.arguments.dropFirst()))
         let status = await app.run()
         withExtendedLifetime(app) { exit(status) }

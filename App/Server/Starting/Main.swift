@@ -1,7 +1,9 @@
 import Foundation
+import Platform
 
 @main enum Main {
     static func main() async {
+        CoreDumps.forbid()
         let server = Server(words: Array(CommandLine.arguments.dropFirst()))
         exit(await server.run())
     }

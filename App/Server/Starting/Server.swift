@@ -38,7 +38,9 @@ import Web
         }
         let folders = Folders(environment: environment)
         let (binding, gate) = try Door(input, folders: folders).open()
+        output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
+        Folders.hideLibrary()
         let library = try await place.open()
         defer { library.close() }
         let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in

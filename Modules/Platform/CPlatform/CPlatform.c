@@ -127,3 +127,17 @@ bool cplatform_sync_file_system(int file) {
     return fsync(file) == 0;
 #endif
 }
+
+#include <sys/resource.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+void cplatform_forbid_core_dumps(void) {
+    const struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+#ifdef __linux__
+    // A program that takes core dumps through a pipe gets them whatever the limit is.
+    prctl(PR_SET_DUMPABLE, 0);
+#endif
+}

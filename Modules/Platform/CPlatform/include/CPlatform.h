@@ -18,3 +18,6 @@ bool cplatform_start_thread(void (*_Nonnull body)(void *_Nonnull context), void 
 ///
 /// - Returns: whether it is; otherwise `errno` says why not.
 bool cplatform_sync_file_system(int file);
+
+/// Keeps the memory of this process, and the core dumps of its children, from being written to a file when they crash.
+void cplatform_forbid_core_dumps(void);

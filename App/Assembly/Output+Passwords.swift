@@ -1,0 +1,20 @@
+import Console
+import Postgres
+
+extension Output {
+    /// Warns once of passwords in arguments, which other users of the machine can read.
+    ///
+    /// - Parameter words: the program's arguments.
+    package func warnOfPasswords(in words: [String]) {
+        let hasPassword = words.contains { word in
+            // `--to=postgres://…` is one word.
+            guard let start = word.firstRange(of: "postgres")?.lowerBound else { return false }
+            return PostgresAddress(String(word[start...]))?.hasPassword == true
+        }
+        guard hasPassword else { return }
+        notice(
+            "A password in an argument can be seen by everybody on this machine, in the list of processes. Put it into "
+                + "~/.pgpass, or into the variable PGPASSWORD."
+        )
+    }
+}
