@@ -35,7 +35,7 @@ let package = Package(
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
                 "Portable", "Copying",
             ],
-            testsUse: ["Library"]
+            testsUse: ["Library", "Postgres", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         program(
             "sidewinder-serve",

@@ -138,6 +138,7 @@ import SidewinderVersion
         if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
         let editor = streams.editor
         let composition = compose(library, at: place, output: output)
+        if streams.isPrompt { await askAboutFormerSecrets(in: library, composition.assembly.secrets) }
         let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
         self.app = app
         layOutWhenResized(app.player)
@@ -155,6 +156,16 @@ import SidewinderVersion
             app.navigator.end()
         }
         return failure
+    }
+
+    private func askAboutFormerSecrets(in library: any LibraryStore, _ secrets: any SecretStoring) async {
+        guard let library = library as? any FormerSecretStoring else { return }
+        await FormerSecretQuestions(
+            library: library,
+            secrets: secrets,
+            output: output,
+            reader: TerminalSecretReader(isShown: true)
+        ).ask()
     }
 
     private func compose(

@@ -12,6 +12,7 @@ extension ServiceError.Outage {
         case .insecure(let reason): "The connection to \(host) isn't secure: \(reason)"
         case .invalidAnswer: "\(host) answers something else than its API says."
         case .badAddress: "“\(host)” isn't an address that begins with http:// or https://."
+        case .userInAddress: "The address has a user name or a password in it."
         }
     }
 
@@ -20,6 +21,8 @@ extension ServiceError.Outage {
         case .unknownHost, .unreachable: [Advice("Check the address and the network, and try again.")]
         case .timedOut, .cutOff, .invalidAnswer: [Advice("Try again later.")]
         case .insecure, .badAddress: [Advice("Check the address.")]
+        case .userInAddress:
+            [Advice("Leave them out: the user is a word of its own, the password is asked for.")]
         }
     }
 }

@@ -209,6 +209,20 @@ struct Advice: Equatable {
         (verb, self.text) = (nil, text)
     }
 
+    /// Libraries of earlier versions may know a command, or a secret that is kept for any address.
+    static func secret(of owner: SecretOwner) -> Advice {
+        owner.kind == .source
+            ? Advice(
+                "sources",
+                "Give it with `sources password \(owner.name)`, or open the prompt, which asks about an older one."
+            )
+            : Advice(
+                "scrobblers",
+                "Give it by adding the account again with `scrobblers add`, or open the prompt, which asks about an "
+                    + "older one."
+            )
+    }
+
     static func password(of source: String) -> Advice {
         Advice("sources", "`sources password \(source)` changes it.")
     }
@@ -299,6 +313,8 @@ extension ServiceError.Requirement {
         case .host(let host, let outage): outage.statement(host)
         case .network: "libcurl, which talks to the network, is not installed."
         case .secret(let reason): "The secret can't be read: \(reason)"
+        case .secretOf(let owner):
+            "This machine has no \(owner.kind == .source ? "password" : "secret") for “\(owner.name)” at \(owner.address)."
         case .terminal: "A secret can be typed at a terminal only."
         case .transcoder: "ffmpeg, which makes smaller files, is not installed."
         }
@@ -334,6 +350,7 @@ extension ServiceError.Requirement {
         case .host(_, let outage): outage.advice
         case .network: [Advice("Install it with `apt install libcurl4`.")]
         case .secret: [Advice("Check the command or the keyring, and try again.")]
+        case .secretOf(let owner): [Advice.secret(of: owner)]
         case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on a Mac.")]
         case .terminal: [Advice("Use --password-command COMMAND in scripts.")]
         }

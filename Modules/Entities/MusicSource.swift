@@ -14,7 +14,6 @@ public struct MusicSource: Equatable, Sendable {
     public let address: String
     /// The name of the user there.
     public let user: String
-    public var secret: SecretPlace
     public var certificates: SourceCertificates
     public var traits: SourceTraits
     public var state: ConnectionState
@@ -28,7 +27,6 @@ public struct MusicSource: Equatable, Sendable {
         name: String,
         address: String,
         user: String,
-        secret: SecretPlace = .none,
         certificates: SourceCertificates = SourceCertificates(),
         traits: SourceTraits = SourceTraits(),
         state: ConnectionState = .ready,
@@ -39,7 +37,6 @@ public struct MusicSource: Equatable, Sendable {
         self.name = name
         self.address = address
         self.user = user
-        self.secret = secret
         self.certificates = certificates
         self.traits = traits
         self.state = state
@@ -58,7 +55,6 @@ public struct NewMusicSource: Equatable, Sendable {
     public var name: String
     public var address: String
     public var user: String
-    public var secret: SecretPlace
     public var certificates: SourceCertificates
     public var traits: SourceTraits
 
@@ -66,14 +62,12 @@ public struct NewMusicSource: Equatable, Sendable {
         name: String,
         address: String,
         user: String,
-        secret: SecretPlace = .none,
         certificates: SourceCertificates = SourceCertificates(),
         traits: SourceTraits = SourceTraits()
     ) {
         self.name = name
         self.address = address
         self.user = user
-        self.secret = secret
         self.certificates = certificates
         self.traits = traits
     }

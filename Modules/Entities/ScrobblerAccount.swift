@@ -15,7 +15,6 @@ public struct ScrobblerAccount: Equatable, Sendable {
     public let address: String
     /// The name of the user there.
     public let user: String
-    public var secret: SecretPlace
     /// The number of the music server whose account it is; `nil` for other services.
     public let musicSource: Int64?
     /// Whether what is played here goes there.
@@ -38,7 +37,6 @@ public struct ScrobblerAccount: Equatable, Sendable {
         api: ScrobblerAPI,
         address: String,
         user: String,
-        secret: SecretPlace = .none,
         musicSource: Int64? = nil,
         submits: Bool = false,
         follows: Bool = false,
@@ -53,7 +51,6 @@ public struct ScrobblerAccount: Equatable, Sendable {
         self.api = api
         self.address = address
         self.user = user
-        self.secret = secret
         self.musicSource = musicSource
         self.submits = submits
         self.follows = follows
@@ -86,7 +83,6 @@ public struct NewScrobblerAccount: Equatable, Sendable {
     public var api: ScrobblerAPI
     public var address: String
     public var user: String
-    public var secret: SecretPlace
     public var submits: Bool
     public var follows: Bool
     public var isFriend: Bool
@@ -96,7 +92,6 @@ public struct NewScrobblerAccount: Equatable, Sendable {
         api: ScrobblerAPI,
         address: String,
         user: String,
-        secret: SecretPlace = .none,
         submits: Bool,
         follows: Bool,
         isFriend: Bool = false
@@ -105,7 +100,6 @@ public struct NewScrobblerAccount: Equatable, Sendable {
         self.api = api
         self.address = address
         self.user = user
-        self.secret = secret
         self.submits = submits
         self.follows = follows
         self.isFriend = isFriend

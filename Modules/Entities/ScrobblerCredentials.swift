@@ -4,9 +4,11 @@ public struct ScrobblerCredentials: Equatable, Sendable {
     public var token: String?
     /// Last.fm: the API key's shared secret; without it, nothing can be submitted.
     public var sharedSecret: String?
+    /// The command that prints them, which is kept in their place; `nil` if the user typed them.
+    public var command: String?
 
-    public init(token: String? = nil, sharedSecret: String? = nil) {
-        (self.token, self.sharedSecret) = (token, sharedSecret)
+    public init(token: String? = nil, sharedSecret: String? = nil, command: String? = nil) {
+        (self.token, self.sharedSecret, self.command) = (token, sharedSecret, command)
     }
 }
 

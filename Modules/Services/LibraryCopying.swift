@@ -5,7 +5,7 @@ public protocol LibraryCopying: Sendable {
     /// Copies a library into another one, which is made if it doesn't exist. What that has already is skipped, and stays
     /// as it is. A copy that was cancelled or failed is a library; copying again finishes it.
     ///
-    /// The journal isn't copied. Secrets stay where they are kept, and so do plays that wait to be submitted; songs of
+    /// The journal isn't copied, nor are plays that wait to be submitted. Secrets are the machine's; songs of
     /// music servers are listed again by the next sync.
     ///
     /// - Parameters:

@@ -2,10 +2,11 @@ import Entities
 
 /// Talks to the accounts' services.
 public protocol ScrobblerServicing: Sendable {
-    /// Adds an account after it was tried. Last.fm needs the user's consent in a browser in between.
+    /// Adds an account after it was tried. Last.fm needs the user's consent in a browser in between. If the library has
+    /// the account, and this machine no secret of it, it only gets that.
     ///
     /// - Parameters:
-    ///   - credentials: what the user typed, or the output of the command that keeps it.
+    ///   - credentials: what the user typed, or the output of a command; kept on this machine.
     ///   - confirm: shows an address that the user must open, and returns once that is done.
     func add(
         _ account: NewScrobblerAccount,

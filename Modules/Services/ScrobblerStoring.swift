@@ -21,9 +21,8 @@ public protocol ScrobblerStoring: Sendable {
     /// Removes an account and what waits for it. The plays that were pulled from it stay.
     func removeScrobbler(_ account: Int64) async throws(ServiceError)
 
-    /// Changes whether plays are submitted and pulled, and where the secret is kept.
-    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool, secret: SecretPlace)
-        async throws(ServiceError)
+    /// Changes whether plays are submitted and pulled.
+    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError)
 
     /// Changes whether requests can be sent.
     func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError)

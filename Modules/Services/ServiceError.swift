@@ -229,6 +229,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case invalidAnswer
         /// The address isn't an `http` or `https` URL.
         case badAddress
+        /// The address has a user's name or password in it; the host isn't known then.
+        case userInAddress
     }
 
     /// Something that is needed but isn't available.
@@ -259,6 +261,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case network
         /// The keyring, or the command that gives a secret; `reason` is a sentence.
         case secret(reason: String)
+        /// A secret that this machine lacks.
+        case secretOf(SecretOwner)
         /// The program that makes smaller files of tracks, ffmpeg.
         case transcoder
         /// A terminal to type a secret at.

@@ -4,11 +4,11 @@ import Entities
 public protocol SourceServicing: Sendable {
     /// Adds a server after it was tried: which way to prove who asks it accepts, and how it lists all its songs.
     ///
-    /// - Parameter password: what the user typed, or the output of the command that keeps it.
-    func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource
+    /// - Parameter password: kept on this machine.
+    func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource
 
-    /// Changes the password of a server after it was tried there, and where it is kept: `secret`.
-    func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError)
+    /// Changes the password of a server on this machine, after it was tried there.
+    func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError)
 
     /// Removes a server, its tracks, and its password.
     ///

@@ -23,7 +23,7 @@ public protocol SourceStoring: Sendable {
     func removeSource(_ source: Int64) async throws(ServiceError) -> Int
 
     /// Changes how the server is talked to.
-    func setSource(_ source: Int64, secret: SecretPlace, traits: SourceTraits) async throws(ServiceError)
+    func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError)
 
     /// Changes whether requests can be sent.
     func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError)

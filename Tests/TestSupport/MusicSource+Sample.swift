@@ -1,7 +1,7 @@
 import Entities
 
 extension MusicSource {
-    /// The music server of a number: `source1`, with its password in a file.
+    /// The music server of a number: `source1`.
     public static func sample(
         _ number: Int64 = 1,
         _ name: String? = nil,
@@ -13,7 +13,6 @@ extension MusicSource {
             name: name ?? "source\(number)",
             address: "https://music\(number).example",
             user: "listener\(number)",
-            secret: .file,
             traits: traits,
             state: state,
             trackCount: 1200

@@ -26,7 +26,6 @@ extension ScrobblerAccount {
             api: number % 2 == 1 ? .lastfm : .listenbrainz,
             address: number % 2 == 1 ? lastfmAddress : listenbrainzAddress,
             user: "listener\(number)",
-            secret: .file,
             submits: submits,
             follows: follows,
             state: state,

@@ -866,14 +866,9 @@ public final class ScrobblerStoringRecorder: ScrobblerStoring {
         try await subject.removeScrobbler(account)
     }
 
-    public func setScrobbler(
-        _ account: Int64,
-        submits: Bool,
-        follows: Bool,
-        secret: SecretPlace
-    ) async throws(ServiceError) {
+    public func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) {
         conversation.note("ScrobblerStoring")
-        try await subject.setScrobbler(account, submits: submits, follows: follows, secret: secret)
+        try await subject.setScrobbler(account, submits: submits, follows: follows)
     }
 
     public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
@@ -948,24 +943,39 @@ public final class SecretStoringRecorder: SecretStoring {
         self.conversation = conversation
     }
 
-    public func usualPlace() async -> SecretPlace {
+    public func hasSecret(of owner: SecretOwner) async -> Bool {
         conversation.note("SecretStoring")
-        return await subject.usualPlace()
+        return await subject.hasSecret(of: owner)
     }
 
-    public func secret(_ name: String, in place: SecretPlace) async throws(ServiceError) -> String {
+    public func secret(of owner: SecretOwner) async throws(ServiceError) -> Secret? {
         conversation.note("SecretStoring")
-        return try await subject.secret(name, in: place)
+        return try await subject.secret(of: owner)
     }
 
-    public func keep(_ secret: String, as name: String, in place: SecretPlace) async throws(ServiceError) {
+    public func secret(printedBy command: String) async throws(ServiceError) -> Secret {
         conversation.note("SecretStoring")
-        try await subject.keep(secret, as: name, in: place)
+        return try await subject.secret(printedBy: command)
     }
 
-    public func forget(_ name: String, in place: SecretPlace) async throws(ServiceError) {
+    public func keep(_ secret: Secret, of owner: SecretOwner) async throws(ServiceError) {
         conversation.note("SecretStoring")
-        try await subject.forget(name, in: place)
+        try await subject.keep(secret, of: owner)
+    }
+
+    public func forgetSecret(of owner: SecretOwner) async throws(ServiceError) {
+        conversation.note("SecretStoring")
+        try await subject.forgetSecret(of: owner)
+    }
+
+    public func hasUnboundSecret(of owner: SecretOwner) async -> Bool {
+        conversation.note("SecretStoring")
+        return await subject.hasUnboundSecret(of: owner)
+    }
+
+    public func bindSecret(to owner: SecretOwner) async throws(ServiceError) {
+        conversation.note("SecretStoring")
+        try await subject.bindSecret(to: owner)
     }
 }
 
@@ -978,12 +988,12 @@ public final class SourceServicingRecorder: SourceServicing {
         self.conversation = conversation
     }
 
-    public func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
+    public func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource {
         conversation.note("SourceServicing")
         return try await subject.add(source, password: password)
     }
 
-    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+    public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
         conversation.note("SourceServicing")
         try await subject.setPassword(password, of: source)
     }
@@ -1027,13 +1037,9 @@ public final class SourceStoringRecorder: SourceStoring {
         return try await subject.removeSource(source)
     }
 
-    public func setSource(
-        _ source: Int64,
-        secret: SecretPlace,
-        traits: SourceTraits
-    ) async throws(ServiceError) {
+    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         conversation.note("SourceStoring")
-        try await subject.setSource(source, secret: secret, traits: traits)
+        try await subject.setSource(source, traits: traits)
     }
 
     public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {

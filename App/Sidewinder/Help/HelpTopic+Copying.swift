@@ -22,9 +22,10 @@ extension HelpTopic {
                     + "both sides, and a copy that lacks something is an error."
             ),
             .text(
-                "Passwords and tokens stay where they are kept: on another machine, they have to be given again. "
-                    + "`undo` in the copy doesn't reach back before it. Downloads, waveforms and plays that wait to be "
-                    + "submitted aren't copied; what music servers list comes with the next `sync`."
+                "Passwords, tokens and the commands that print them are this machine's, not the library's: here they "
+                    + "work for the copy, too; on another machine, they have to be given again. `undo` in the "
+                    + "copy doesn't reach back before it. Downloads, waveforms and plays that wait to be submitted "
+                    + "aren't copied; what music servers list comes with the next `sync`."
             ),
         ]
     )

@@ -76,7 +76,7 @@ extension HelpTopic {
             .item("~/.config/sidewinder/settings", "the settings"),
             .item(
                 "~/.config/sidewinder/secrets",
-                "passwords, tokens and keys, if there is no keyring; only you can read it"
+                "passwords, tokens and keys, if there is no keyring, and commands that print them; only you can read it"
             ),
             .item("~/.cache/sidewinder/downloads", "songs of music servers that `download` keeps"),
             .item(

@@ -6,7 +6,7 @@ extension HelpTopic {
 
     private static let using = [
         tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, copying,
-        serving,
+        databases, serving,
         quoting, keys,
     ]
 
@@ -201,9 +201,10 @@ extension HelpTopic {
                     + "of tracks longer than 30 seconds."
             ),
             .text(
-                "Tokens and keys are kept in the keyring or, without one, in files that only you can read. "
-                    + "--password-command COMMAND takes them from a command each time: a token, or an API key and "
-                    + "its shared secret."
+                "Tokens and keys are kept on this machine, in the keyring or, without one, in files that only you can "
+                    + "read. --password-command COMMAND takes them from a command each time: a token, or an API key "
+                    + "and its shared secret. On another machine, `scrobblers add` with the same service and user "
+                    + "gives the account its key there."
             ),
             .text(
                 "A play that arrives from several sources counts once: the same track in the same second, or in the "
@@ -235,7 +236,7 @@ extension HelpTopic {
             ),
             .item(
                 "sources password home",
-                "changes the password, also of one whose removal was undone"
+                "changes the password, or gives it on another machine, or after an undone removal"
             ),
             .item(
                 "sources remove home",
@@ -291,9 +292,10 @@ extension HelpTopic {
                     + "a server that lost its disk looks the same; `sync home --prune` deletes them."
             ),
             .text(
-                "Passwords are kept in the keyring or, without one, in files that only you can read. "
-                    + "--password-command COMMAND takes them from a command each time. --ca, --cert and --key name "
-                    + "the certificates of servers that need their own."
+                "Passwords are kept on this machine, in the keyring or, without one, in files that only you can read, "
+                    + "and are only sent to the address that they were given for. --password-command COMMAND takes "
+                    + "them from a command each time. --ca, --cert and --key name the certificates of servers that "
+                    + "need their own."
             ),
         ]
     )

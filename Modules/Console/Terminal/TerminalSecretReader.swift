@@ -1,12 +1,15 @@
 import Platform
 
-/// Reads secrets at the terminal, whatever standard input and output are.
+/// Reads secrets, or answers that are shown, at the terminal, whatever standard input and output are.
 public final class TerminalSecretReader: SecretReading {
     private let path: String
+    private let isShown: Bool
 
-    /// - Parameter path: the terminal.
-    public init(terminal path: String = "/dev/tty") {
-        self.path = path
+    /// - Parameters:
+    ///   - path: the terminal.
+    ///   - isShown: whether what is typed is shown.
+    public init(terminal path: String = "/dev/tty", isShown: Bool = false) {
+        (self.path, self.isShown) = (path, isShown)
     }
 
     public func secret(prompt: String) async -> SecretInput {
@@ -14,8 +17,8 @@ public final class TerminalSecretReader: SecretReading {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 do {
-                    try SystemThread.start { [path] in
-                        continuation.resume(returning: Self.read(prompt, at: path, until: cancelling))
+                    try SystemThread.start { [self] in
+                        continuation.resume(returning: read(prompt, until: cancelling))
                     }
                 } catch {
                     continuation.resume(returning: .noTerminal)
@@ -26,19 +29,20 @@ public final class TerminalSecretReader: SecretReading {
         }
     }
 
-    private static func read(_ prompt: String, at path: String, until cancelling: WakePipe) -> SecretInput {
+    private func read(_ prompt: String, until cancelling: WakePipe) -> SecretInput {
         // Other readers of the terminal may take a line between the announcement and the read, which would wait for ever.
         guard let terminal = try? OpenFile(path, O_RDWR | O_NOCTTY | O_NONBLOCK),
             let modes = terminal.descriptor.terminalModes
         else { return .noTerminal }
-        var silent = modes
-        silent.c_lflag &= ~tcflag_t(ECHO)
-        silent.c_lflag |= tcflag_t(ICANON | ISIG)
-        terminal.descriptor.terminalModes = silent
-        // The line's end isn't echoed either.
+        var asking = modes
+        asking.c_lflag &= ~tcflag_t(ECHO)
+        asking.c_lflag |= tcflag_t(ICANON | ISIG | (isShown ? ECHO : 0))
+        terminal.descriptor.terminalModes = asking
+        var isEchoed = false
+        // The end of a line that isn't shown isn't either.
         defer {
             terminal.descriptor.terminalModes = modes
-            _ = terminal.descriptor.send(Array("\n".utf8))
+            if !isEchoed { _ = terminal.descriptor.send(Array("\n".utf8)) }
         }
         _ = terminal.descriptor.send(Array(prompt.utf8))
         var line: [UInt8] = []
@@ -46,10 +50,11 @@ public final class TerminalSecretReader: SecretReading {
             let (isTyped, isCancelled) = terminal.descriptor.waitForInput(or: cancelling.readEnd)
             if isCancelled { return .cancelled }
             guard isTyped, let bytes = terminal.descriptor.available(upTo: 4096) else { continue }
-            if bytes.isEmpty { return line.isEmpty ? .cancelled : .typed(text(line)) }
+            if bytes.isEmpty { return line.isEmpty ? .cancelled : .typed(Self.text(line)) }
             line += bytes
         }
-        return .typed(text(line.dropLast()))
+        isEchoed = isShown
+        return .typed(Self.text(line.dropLast()))
     }
 
     private static func text(_ bytes: some Sequence<UInt8>) -> String {

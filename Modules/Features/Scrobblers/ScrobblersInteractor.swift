@@ -18,7 +18,10 @@ import Services
 extension ScrobblersInteractor: ScrobblersInteracting {
     func fetchAccounts() async {
         await answer { () throws(ServiceError) in
-            let accounts = try await library.scrobblerAccounts()
+            var accounts = try await library.scrobblerAccounts()
+            for index in accounts.indices where await lacksSecret(accounts[index]) {
+                accounts[index].state = .blocked(.secretMissing)
+            }
             delegate?.didFetch(accounts: accounts, isPrivate: try await library.isScrobblingPaused())
         }
     }
@@ -26,22 +29,19 @@ extension ScrobblersInteractor: ScrobblersInteracting {
     func findServer(of request: ScrobblerRequest) async {
         await answer { () throws(ServiceError) in
             let server = try await server(of: request)
-            let place: SecretPlace
-            if let command = request.passwordCommand {
-                place = .command(command)
-            } else {
-                place = await secrets.usualPlace()
-            }
             let account = NewScrobblerAccount(
                 name: try await name(of: request, server.address),
                 api: server.api,
                 address: server.address,
                 user: request.user,
-                secret: place,
                 submits: request.submits,
                 follows: request.follows
             )
-            delegate?.didFind(account: account, credentials: try await storedCredentials(of: account))
+            var credentials: ScrobblerCredentials?
+            if let command = request.passwordCommand {
+                credentials = try await self.credentials(printedBy: command)
+            }
+            delegate?.didFind(account: account, credentials: credentials)
         }
     }
 
@@ -74,15 +74,12 @@ extension ScrobblersInteractor: ScrobblersInteracting {
             var account = try await account(named: name)
             if account.isFriend { throw .notFound(.scrobbler(name)) }
             // Without a secret, only the history is read.
-            if isOn, account.secret == .none, account.musicSource == nil {
-                throw .refused(host: account.address.host, .signIn)
-            }
             account.submits = isOn
+            if isOn, await lacksSecret(account) { throw .unavailable(.secretOf(account.secretOwner)) }
             try await library.setScrobbler(
                 account.id,
                 submits: account.submits,
-                follows: account.follows,
-                secret: account.secret
+                follows: account.follows
             )
             delegate?.didSetSubmitting(to: account)
         }
@@ -113,19 +110,22 @@ extension ScrobblersInteractor {
         return isTaken ? "\(name)-\(request.user)" : name
     }
 
-    /// The credentials that a command keeps: the token, or the API key and its shared secret; `nil` if the user types
-    /// them.
-    private func storedCredentials(
-        of account: NewScrobblerAccount
-    ) async throws(ServiceError) -> ScrobblerCredentials? {
-        guard case .command = account.secret else { return nil }
-        let words = try await secrets.secret(account.name, in: account.secret).split(
-            whereSeparator: \.isWhitespace
-        )
+    /// The credentials that a command prints: the token, or the API key and its shared secret.
+    private func credentials(
+        printedBy command: String
+    ) async throws(ServiceError) -> ScrobblerCredentials {
+        let words = try await secrets.secret(printedBy: command).text.split(whereSeparator: \.isWhitespace)
         return ScrobblerCredentials(
             token: words.first.map(String.init),
-            sharedSecret: words.dropFirst().first.map(String.init)
+            sharedSecret: words.dropFirst().first.map(String.init),
+            command: command
         )
+    }
+
+    /// Whether this machine lacks what an account can't be used without.
+    private func lacksSecret(_ account: ScrobblerAccount) async -> Bool {
+        guard account.needsSecret else { return false }
+        return await !secrets.hasSecret(of: account.secretOwner)
     }
 
     private func account(named name: String) async throws(ServiceError) -> ScrobblerAccount {

@@ -5,10 +5,10 @@ import Services
 @MainActor package protocol SourcesPresenting: AnyObject {
     /// The user asks for the music servers.
     func didTapSources() async
-    /// The user wants to add a music server. Its secret is the command that keeps the password, if there is one.
-    func didTapAdd(_ source: NewMusicSource) async
-    /// The user wants to change the password of a music server. The secret is the command that keeps it, if there is one.
-    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async
+    /// The user wants to add a music server, whose password a command may print.
+    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async
+    /// The user wants to change the password of a music server, which a command may print.
+    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async
     /// The user has typed the password for either.
     func didEnter(_ password: String) async
     /// The user removes a music server.
@@ -19,14 +19,14 @@ import Services
 @MainActor protocol SourcesInteracting: AnyObject {
     /// Fetches the music servers.
     func fetchSources() async
-    /// Checks the name of a music server, and gets the password if a command keeps it.
-    func prepare(_ source: NewMusicSource) async
+    /// Checks the name of a music server, and gets the password if a command prints it.
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async
     /// Adds a music server after it was tried.
-    func add(_ source: NewMusicSource, password: String) async
-    /// Finds a music server, and gets its new password if a command keeps it.
-    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async
-    /// Changes the password of a music server after it was tried, and where it is kept.
-    func setPassword(_ password: String, of source: MusicSource) async
+    func add(_ source: NewMusicSource, password: Secret) async
+    /// Finds a music server, and gets its new password if a command prints it.
+    func preparePassword(of choice: SourceChoice, command: String?) async
+    /// Changes the password of a music server after it was tried.
+    func setPassword(_ password: Secret, of source: MusicSource) async
     /// Removes a music server with its tracks.
     func removeSource(_ choice: SourceChoice) async
 }
@@ -36,11 +36,11 @@ import Services
     /// The music servers, in the order added.
     func didFetch(sources: [MusicSource])
     /// The music server that can be added; without a password, the user must give it.
-    func didPrepare(source: NewMusicSource, password: String?)
+    func didPrepare(source: NewMusicSource, password: Secret?)
     /// The music server was added.
     func didAdd(source: MusicSource)
     /// The music server whose password can be changed; without a password, the user must give it.
-    func didPrepare(passwordOf source: MusicSource, password: String?)
+    func didPrepare(passwordOf source: MusicSource, password: Secret?)
     /// The password of a music server was changed.
     func didSetPassword(of source: MusicSource)
     /// The music server was removed with its tracks.

@@ -18,39 +18,38 @@ import Services
 extension SourcesInteractor: SourcesInteracting {
     func fetchSources() async {
         await answer { () throws(ServiceError) in
-            delegate?.didFetch(sources: try await library.sources())
+            var sources = try await library.sources()
+            for index in sources.indices where await !secrets.hasSecret(of: sources[index].secretOwner) {
+                sources[index].state = .blocked(.secretMissing)
+            }
+            delegate?.didFetch(sources: sources)
         }
     }
 
-    func prepare(_ source: NewMusicSource) async {
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
         await answer { () throws(ServiceError) in
             guard source.hasValidName else { throw .badSourceName(source.name) }
             if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
                 throw .sourceExists(name: taken.name)
             }
-            var source = source
-            let password: String?
-            (source.secret, password) = try await place(source.secret, of: source.name)
-            delegate?.didPrepare(source: source, password: password)
+            delegate?.didPrepare(source: source, password: try await password(printedBy: passwordCommand))
         }
     }
 
-    func add(_ source: NewMusicSource, password: String) async {
+    func add(_ source: NewMusicSource, password: Secret) async {
         await answer { () throws(ServiceError) in
             delegate?.didAdd(source: try await service.add(source, password: password))
         }
     }
 
-    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
+    func preparePassword(of choice: SourceChoice, command: String?) async {
         await answer { () throws(ServiceError) in
-            var source = try await source(choice)
-            let password: String?
-            (source.secret, password) = try await self.place(place, of: source.name)
-            delegate?.didPrepare(passwordOf: source, password: password)
+            let source = try await source(choice)
+            delegate?.didPrepare(passwordOf: source, password: try await password(printedBy: command))
         }
     }
 
-    func setPassword(_ password: String, of source: MusicSource) async {
+    func setPassword(_ password: Secret, of source: MusicSource) async {
         await answer { () throws(ServiceError) in
             try await service.setPassword(password, of: source)
             delegate?.didSetPassword(of: source)
@@ -66,13 +65,10 @@ extension SourcesInteractor: SourcesInteracting {
 }
 
 extension SourcesInteractor {
-    /// Where a password will be kept, and the password if a command gives it.
-    private func place(
-        _ place: SecretPlace,
-        of name: String
-    ) async throws(ServiceError) -> (SecretPlace, password: String?) {
-        guard case .command = place else { return (await secrets.usualPlace(), nil) }
-        return (place, try await secrets.secret(name, in: place).firstLine)
+    /// What a command prints; `nil` without one.
+    private func password(printedBy command: String?) async throws(ServiceError) -> Secret? {
+        guard let command else { return nil }
+        return try await secrets.secret(printedBy: command)
     }
 
     private func source(_ choice: SourceChoice) async throws(ServiceError) -> MusicSource {
@@ -102,11 +98,5 @@ extension SourcesInteractor {
 extension MusicSource {
     fileprivate func isCalled(_ other: String) -> Bool {
         name.lowercased() == other.lowercased()
-    }
-}
-
-extension String {
-    fileprivate var firstLine: String {
-        String(prefix { !$0.isNewline })
     }
 }

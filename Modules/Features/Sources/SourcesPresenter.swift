@@ -12,7 +12,7 @@ import Services
         case none
         /// The user must type the password.
         case needsPassword(Purpose)
-        case isReady(Purpose, password: String)
+        case isReady(Purpose, password: Secret)
     }
 
     /// What a password is for.
@@ -31,21 +31,21 @@ extension SourcesPresenter: SourcesPresenting {
         await interactor.fetchSources()
     }
 
-    func didTapAdd(_ source: NewMusicSource) async {
+    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async {
         entry = .none
-        await interactor.prepare(source)
+        await interactor.prepare(source, passwordCommand: passwordCommand)
         await finish()
     }
 
-    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
+    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async {
         entry = .none
-        await interactor.preparePassword(of: choice, in: secret)
+        await interactor.preparePassword(of: choice, command: passwordCommand)
         await finish()
     }
 
     func didEnter(_ password: String) async {
         guard case .needsPassword(let purpose) = entry else { return }
-        entry = .isReady(purpose, password: password)
+        entry = .isReady(purpose, password: Secret(password))
         await finish()
     }
 
@@ -65,7 +65,7 @@ extension SourcesPresenter {
         }
     }
 
-    private func prepare(_ purpose: Purpose, password: String?, form: PasswordForm) {
+    private func prepare(_ purpose: Purpose, password: Secret?, form: PasswordForm) {
         if let password {
             entry = .isReady(purpose, password: password)
         } else {
@@ -80,12 +80,12 @@ extension SourcesPresenter: SourcesInteractorDelegate {
         view?.update(viewModels: sources.enumerated().map { SourceRow($1, row: $0 + 1) })
     }
 
-    func didPrepare(source: NewMusicSource, password: String?) {
+    func didPrepare(source: NewMusicSource, password: Secret?) {
         let form = PasswordForm(user: source.user, address: source.address)
         prepare(.addition(source), password: password, form: form)
     }
 
-    func didPrepare(passwordOf source: MusicSource, password: String?) {
+    func didPrepare(passwordOf source: MusicSource, password: Secret?) {
         let form = PasswordForm(user: source.user, address: source.address)
         prepare(.change(source), password: password, form: form)
     }

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Music servers and accounts. What keeps their secrets is the machine's.
+/// Music servers and accounts. Their secrets are the machine's.
 extension CopyRun {
     /// - Returns: how many were added.
     func copySources() async throws(ServiceError) -> Int {
@@ -26,12 +26,7 @@ extension CopyRun {
         let mine = try await source.scrobblerAccounts().first { $0.musicSource == server }
         let theirs = try await target.scrobblerAccounts().first { $0.musicSource == copy }
         guard let mine, let theirs, mine.submits != theirs.submits else { return }
-        try await target.setScrobbler(
-            theirs.id,
-            submits: mine.submits,
-            follows: theirs.follows,
-            secret: theirs.secret
-        )
+        try await target.setScrobbler(theirs.id, submits: mine.submits, follows: theirs.follows)
     }
 
     /// - Returns: how many were added.
@@ -79,7 +74,6 @@ extension NewMusicSource {
             name: source.name,
             address: source.address,
             user: source.user,
-            secret: source.secret,
             certificates: source.certificates,
             traits: source.traits
         )
@@ -100,7 +94,6 @@ extension NewScrobblerAccount {
             api: account.api,
             address: account.address,
             user: account.user,
-            secret: account.secret,
             submits: account.submits,
             follows: account.follows,
             isFriend: account.isFriend

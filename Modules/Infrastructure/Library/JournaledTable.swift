@@ -30,8 +30,8 @@ struct JournaledTable: Sendable {
         part: 5,
         name: "sources",
         columns: [
-            "name", "name_key", "address", "user", "user_key", "secret_place", "secret_command",
-            "authorities", "client_certificate", "client_key", "traits", "synced_at",
+            "name", "name_key", "address", "user", "user_key", "authorities", "client_certificate",
+            "client_key", "traits", "synced_at",
         ]
     )
     static let all = [tracks, playlists, playlistEntries, folders, places, sources]

@@ -29,6 +29,7 @@ enum Schema {
         createDevices,
         TrackIndexes.widenLast,
         sumDeviceTracks,
+        parkSecrets,
     ]
 
     /// Brings the file up to the version that this program expects.

@@ -23,11 +23,11 @@ struct Keyring: Sendable {
     func secret(_ name: String) async -> String? {
         let output =
             isMac
-            ? await ProgramOutput.of(
-                "security",
+            ? await Self.output(
+                of: "security",
                 ["find-generic-password", "-s", Self.service, "-a", name, "-w"]
             )
-            : await ProgramOutput.of("secret-tool", ["lookup"] + attributes(name))
+            : await Self.output(of: "secret-tool", ["lookup"] + attributes(name))
         let secret = isMac ? output.map { $0.last == "\n" ? String($0.dropLast()) : $0 } : output
         return secret?.isEmpty == false ? secret : nil
     }
@@ -36,19 +36,26 @@ struct Keyring: Sendable {
         if isMac {
             let words = ["add-generic-password", "-U", "-s", Self.service, "-a", name, "-w", secret]
             let line = words.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
-            return await ProgramOutput.of("security", ["-i"], input: line.joined(separator: " ") + "\n")
+            return await Self.output(of: "security", ["-i"], input: line.joined(separator: " ") + "\n")
                 != nil
         }
         let arguments = ["store", "--label=Sidewinder: \(name)"] + attributes(name)
-        guard await ProgramOutput.of("secret-tool", arguments, input: secret) != nil else { return false }
+        guard await Self.output(of: "secret-tool", arguments, input: secret) != nil else { return false }
         return await self.secret(name) == secret
     }
 
     func forget(_ name: String) async {
         _ =
             isMac
-            ? await ProgramOutput.of("security", ["delete-generic-password", "-s", Self.service, "-a", name])
-            : await ProgramOutput.of("secret-tool", ["clear"] + attributes(name))
+            ? await Self.output(of: "security", ["delete-generic-password", "-s", Self.service, "-a", name])
+            : await Self.output(of: "secret-tool", ["clear"] + attributes(name))
+    }
+
+    /// What a program prints; `nil` if it fails.
+    private static func output(of program: String, _ arguments: [String], input: String = "") async -> String?
+    {
+        let (text, status) = await ProgramOutput.of(program, arguments, input: input)
+        return status == 0 ? text : nil
     }
 
     private func attributes(_ name: String) -> [String] { ["service", Self.service, "account", name] }

@@ -7,10 +7,16 @@ struct ProgramOutput: Sendable {
     private let input: OpenFile
     private let output: OpenFile
 
-    /// What a program prints until it closes its output, at most 64 KiB; `nil` if it can't be started. It is killed after
-    /// a minute, or when the task is cancelled.
-    static func of(_ program: String, _ arguments: [String], input: String = "") async -> String? {
-        guard let running = ProgramOutput(of: program, arguments) else { return nil }
+    /// What a program prints until it closes its output, at most 64 KiB, and its exit status. It is killed after a minute,
+    /// or when the task is cancelled.
+    ///
+    /// - Returns: the status 127, as the shell's, if it can't be started, and `nil` if it was killed.
+    static func of(
+        _ program: String,
+        _ arguments: [String],
+        input: String = ""
+    ) async -> (text: String, status: Int32?) {
+        guard let running = ProgramOutput(of: program, arguments) else { return ("", 127) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async { continuation.resume(returning: running.exchange(input)) }
@@ -27,7 +33,7 @@ struct ProgramOutput: Sendable {
         (self.process, self.input, self.output) = (process, input, output.readEnd)
     }
 
-    private func exchange(_ text: String) -> String {
+    private func exchange(_ text: String) -> (text: String, status: Int32?) {
         let killing = DispatchWorkItem { [process] in process.end() }
         DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: killing)
         defer {
@@ -41,6 +47,6 @@ struct ProgramOutput: Sendable {
         {
             bytes += portion
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return (String(decoding: bytes, as: UTF8.self), process.waitForEnd())
     }
 }

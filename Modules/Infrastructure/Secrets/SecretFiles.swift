@@ -1,3 +1,4 @@
+import Entities
 import Platform
 import Services
 
@@ -5,60 +6,78 @@ import Services
 struct SecretFiles {
     let folder: String
 
-    func secret(_ name: String) throws(ServiceError) -> String {
-        let path = path(of: name)
-        do throws(Errno) {
-            let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW)
-            return String(decoding: try file.bytes(at: 0, count: min(try file.size(), 65_536)), as: UTF8.self)
-        } catch  where error.isMissing {
-            throw .unavailable(.secret(reason: "The file \(path) is gone."))
-        } catch {
-            throw .inputOutput(path: path, reason: "\(error.reason).")
+    /// What is kept for an owner; `nil` if nothing is.
+    func secret(of owner: SecretOwner) throws(ServiceError) -> KeptSecret? {
+        let path = path(of: owner)
+        guard let content = try content(of: path) else { return nil }
+        guard let secret = KeptSecret(content) else {
+            throw .unreadable(path: path, reason: "A newer version of Sidewinder wrote it.")
         }
+        return secret
     }
 
+    func hasSecret(of owner: SecretOwner) -> Bool { access(path(of: owner), F_OK) == 0 }
+
     /// Replaces the file at once: it has the old secret or the new one.
-    func keep(_ secret: String, as name: String) throws(ServiceError) {
-        let path = path(of: name)
+    func keep(_ secret: KeptSecret, of owner: SecretOwner) throws(ServiceError) {
+        let path = path(of: owner)
         do throws(Errno) {
-            try makeFolder()
+            try makeFolders(of: path)
             let temporary = path + ".new"
             unlink(temporary)
             let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-            if let error = file.descriptor.send(Array(secret.utf8)) { throw error }
+            if let error = file.descriptor.send(Array(secret.content.utf8)) { throw error }
             guard fsync(file.number) == 0, rename(temporary, path) == 0 else { throw Errno.last }
         } catch {
             throw .inputOutput(path: path, reason: "\(error.reason).")
         }
     }
 
-    func forget(_ name: String) throws(ServiceError) {
-        let path = path(of: name)
+    func forgetSecret(of owner: SecretOwner) throws(ServiceError) { try remove(path(of: owner)) }
+
+    /// What an earlier version keeps under the owner's name; `nil` if nothing is.
+    func unboundSecret(of owner: SecretOwner) throws(ServiceError) -> String? {
+        try content(of: "\(folder)/\(owner.formerFile)")
+    }
+
+    func forgetUnboundSecret(of owner: SecretOwner) throws(ServiceError) {
+        try remove("\(folder)/\(owner.formerFile)")
+    }
+
+    private func content(of path: String) throws(ServiceError) -> String? {
+        do throws(Errno) {
+            let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW)
+            return String(decoding: try file.bytes(at: 0, count: min(try file.size(), 65_536)), as: UTF8.self)
+        } catch  where error.isMissing {
+            return nil
+        } catch {
+            throw .inputOutput(path: path, reason: "\(error.reason).")
+        }
+    }
+
+    private func remove(_ path: String) throws(ServiceError) {
         guard unlink(path) != 0 else { return }
         let error = Errno.last
         if !error.isMissing { throw .inputOutput(path: path, reason: "\(error.reason).") }
     }
 
-    private func makeFolder() throws(Errno) {
+    private func makeFolders(of file: String) throws(Errno) {
         var path = ""
-        for part in folder.split(separator: "/") {
+        for part in file.split(separator: "/").dropLast() {
             path += "/\(part)"
             if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
         }
         guard chmod(folder, 0o700) == 0 else { throw .last }
     }
 
-    /// The name's letters and digits, the rest as hexadecimal numbers: two names never share a file.
-    private func path(of name: String) -> String {
-        var file = ""
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                file.unicodeScalars.append(Unicode.Scalar(byte))
-            default: file += "%\(String(byte, radix: 16))"
-            }
+    /// Names have a limit of 255 bytes: the beginning of a long one is a folder. Its `+`, which no name has, keeps it from
+    /// being another owner's file.
+    private func path(of owner: SecretOwner) -> String {
+        var (path, rest) = (folder, Substring(owner.encoded))
+        while rest.count > 200 {
+            path += "/\(rest.prefix(200))+"
+            rest = rest.dropFirst(200)
         }
-        return "\(folder)/\(file)"
+        return "\(path)/\(rest)"
     }
 }

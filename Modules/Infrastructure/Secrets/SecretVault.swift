@@ -19,52 +19,77 @@ public final class SecretVault: SecretStoring {
         self.keyring = keyring
     }
 
-    public func usualPlace() async -> SecretPlace {
-        await keyring?.works() == true ? .keyring : .file
-    }
+    public func hasSecret(of owner: SecretOwner) async -> Bool { files.hasSecret(of: owner) }
 
-    public func secret(_ name: String, in place: SecretPlace) async throws(ServiceError) -> String {
-        switch place {
-        case .none: return ""
-        case .file: return try files.secret(name)
+    public func secret(of owner: SecretOwner) async throws(ServiceError) -> Secret? {
+        switch try files.secret(of: owner) {
+        case nil: return nil
+        case .text(let text): return Secret(text)
+        case .command(let command): return try await secret(printedBy: command)
         case .keyring:
-            guard let secret = await keyring?.secret(name) else {
+            guard let text = await keyring?.secret(owner.encoded) else {
                 throw .unavailable(.secret(reason: "The keyring doesn't have it, or is locked."))
             }
-            return secret
-        case .command(let command):
-            guard let output = await ProgramOutput.of("/bin/sh", ["-c", command])?.trimmedLines,
-                !output.isEmpty
-            else {
-                throw .unavailable(.secret(reason: "The command printed nothing within a minute."))
-            }
-            return output
+            return Secret(text)
         }
     }
 
-    public func keep(_ secret: String, as name: String, in place: SecretPlace) async throws(ServiceError) {
-        switch place {
-        case .none, .command: return
-        case .file: try files.keep(secret, as: name)
-        case .keyring:
-            guard let keyring, await keyring.keep(secret, as: name) else {
+    public func secret(printedBy command: String) async throws(ServiceError) -> Secret {
+        let output = await ProgramOutput.of("/bin/sh", ["-c", command])
+        if Task.isCancelled { throw .cancelled }
+        let text = output.text.trimmed
+        let reason =
+            switch output.status {
+            case 0: text.isEmpty ? "The command printed nothing." : nil as String?
+            case let status?: "The command failed with exit status \(status)."
+            case nil: "The command was killed, as it is after a minute."
+            }
+        if let reason { throw .unavailable(.secret(reason: reason)) }
+        return Secret(text, printedBy: command)
+    }
+
+    public func keep(_ secret: Secret, of owner: SecretOwner) async throws(ServiceError) {
+        if let command = secret.command {
+            let isInKeyring = try files.secret(of: owner) == .keyring
+            try files.keep(.command(command), of: owner)
+            if isInKeyring { await keyring?.forget(owner.encoded) }
+        } else if let keyring, await keyring.works() {
+            guard await keyring.keep(secret.text, as: owner.encoded) else {
                 throw .unavailable(.secret(reason: "The keyring didn't take it."))
             }
+            try files.keep(.keyring, of: owner)
+        } else {
+            try files.keep(.text(secret.text), of: owner)
         }
     }
 
-    public func forget(_ name: String, in place: SecretPlace) async throws(ServiceError) {
-        switch place {
-        case .none, .command: return
-        case .file: try files.forget(name)
-        case .keyring: await keyring?.forget(name)
+    public func forgetSecret(of owner: SecretOwner) async throws(ServiceError) {
+        if try files.secret(of: owner) == .keyring { await keyring?.forget(owner.encoded) }
+        try files.forgetSecret(of: owner)
+    }
+
+    public func hasUnboundSecret(of owner: SecretOwner) async -> Bool {
+        (try? await unboundSecret(of: owner)) != nil
+    }
+
+    public func bindSecret(to owner: SecretOwner) async throws(ServiceError) {
+        guard let secret = try await unboundSecret(of: owner) else {
+            throw .unavailable(.secretOf(owner))
         }
+        try await keep(Secret(secret), of: owner)
+        try files.forgetUnboundSecret(of: owner)
+        await keyring?.forget(owner.formerName)
+    }
+
+    private func unboundSecret(of owner: SecretOwner) async throws(ServiceError) -> String? {
+        if let secret = try files.unboundSecret(of: owner) { return secret }
+        return await keyring?.secret(owner.formerName)
     }
 }
 
 extension String {
     /// The text without white space around it.
-    fileprivate var trimmedLines: String {
+    fileprivate var trimmed: String {
         let rest = drop(while: \.isWhitespace)
         return String(rest.reversed().drop(while: \.isWhitespace).reversed())
     }

@@ -41,7 +41,7 @@ import Web
             sources: SourceServicingSpy { $0.error = .unavailable(.network) },
             downloads: DownloadServicingSpy(),
             devices: DeviceServicingSpy(),
-            secrets: SecretStoringSpy { .file },
+            secrets: SecretStoringSpy(),
             sharing: SharingPlace(
                 library: folder.path("library.sqlite"),
                 runtime: folder.path,

@@ -165,7 +165,7 @@ import Testing
     private static func service(_ library: Library, friendsIn folder: String) -> ScrobblerService {
         ScrobblerService(
             storing: library,
-            secrets: SecretStoringSpy { .file },
+            secrets: SecretStoringSpy(),
             library: library,
             friends: FriendLibraries(folder: folder),
             servers: PlayReportingSpy(),

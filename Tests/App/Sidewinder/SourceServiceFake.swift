@@ -12,14 +12,14 @@ struct SourceServiceFake: SourceServicing {
     /// The name of its playlist, which has the last song twice.
     var playlist: String?
 
-    func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
+    func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource {
         guard password == "secret" else { throw .refused(host: source.address, .password) }
         var source = source
         source.traits = SourceTraits(product: "navidrome", version: "0.54.3")
         return try await library.addSource(source)
     }
 
-    func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+    func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
         guard password == "new secret" else { throw .refused(host: source.address, .password) }
     }
 

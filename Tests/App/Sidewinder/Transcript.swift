@@ -72,7 +72,7 @@ import Testing
                     now: { Date(timeIntervalSince1970: 1_795_339_800) }
                 ),
                 devices: devices(library),
-                secrets: SecretStoringSpy { .file },
+                secrets: SecretStoringSpy { $0.hasSecret = { _ in true } },
                 sharing: SharingPlace(
                     library: folder.path("library.sqlite"),
                     runtime: folder.path,

@@ -22,6 +22,21 @@ import Testing
         #expect(!terminal.output.contains("geheim"))
     }
 
+    @Test("An answer that isn't secret is shown, on a line of its own")
+    func shown() async throws {
+        let (terminal, reader) = try makeSUT(isShown: true)
+
+        async let answer = reader.secret(prompt: "Run it? ")
+        _ = await lines(of: terminal, endingWith: "Run it?")
+        terminal.type("yes\r")
+        let input = await answer
+        terminal.type("next")
+        let lines = await lines(of: terminal, endingWith: "next")
+
+        #expect(input == .typed("yes"))
+        #expect(lines == ["Run it? yes", "next"])
+    }
+
     @Test("Ctrl-D ends it, and so does the end of the task")
     func cancelled() async throws {
         let (terminal, reader) = try makeSUT()
@@ -53,11 +68,11 @@ import Testing
         return lines
     }
 
-    private func makeSUT() throws -> (PseudoTerminal, TerminalSecretReader) {
+    private func makeSUT(isShown: Bool = false) throws -> (PseudoTerminal, TerminalSecretReader) {
         let terminal = try PseudoTerminal()
         var name = [CChar](repeating: 0, count: 256)
         try #require(ttyname_r(terminal.programEnd, &name, name.count) == 0)
         let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return (terminal, TerminalSecretReader(terminal: path))
+        return (terminal, TerminalSecretReader(terminal: path, isShown: isShown))
     }
 }

@@ -36,7 +36,7 @@ import Testing
                 $0.isScrobblingPaused = { .success(false) }
             },
             service: ScrobblerServicingSpy(),
-            secrets: SecretStoringSpy(usualPlace: { .file })
+            secrets: SecretStoringSpy { $0.hasSecret = { _ in true } }
         ) {
             ScrobblersBuilder.view(for: $0, output: output, reader: SecretReadingStub())
         }

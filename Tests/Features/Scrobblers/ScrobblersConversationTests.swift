@@ -49,7 +49,7 @@ import Testing
             $0.scrobblerAccounts = { accounts }
             $0.isScrobblingPaused = { isPaused }
             $0.setScrobblingPaused = { _ in done }
-            $0.setScrobblerAccountSubmitsFollowsSecret = { _, _, _, _ in done }
+            $0.setScrobblerAccountSubmitsFollows = { _, _, _ in done }
         }
         let service = ScrobblerServicingSpy {
             $0.add = { _, _, confirm in
@@ -61,7 +61,10 @@ import Testing
         let interactor = ScrobblersInteractor(
             library: ScrobblerStoringRecorder(library, in: conversation),
             service: ScrobblerServicingRecorder(service, in: conversation),
-            secrets: SecretStoringRecorder(SecretStoringSpy(usualPlace: { .file }), in: conversation)
+            secrets: SecretStoringRecorder(
+                SecretStoringSpy { $0.hasSecret = { _ in true } },
+                in: conversation
+            )
         )
         return ScrobblersRecorded(in: conversation, interactor: interactor) {
             ScrobblersPresenter(interactor: $0)

@@ -42,7 +42,6 @@ import Testing
                         api: .listenbrainz,
                         address: "https://music.example:8443/apis/listenbrainz",
                         user: "me",
-                        secret: .file,
                         submits: true,
                         follows: true
                     ),
@@ -54,7 +53,6 @@ import Testing
                         api: .listenbrainz,
                         address: ScrobblerAccount.listenbrainzAddress,
                         user: "me",
-                        secret: .file,
                         submits: false,
                         follows: false
                     ),
@@ -67,22 +65,18 @@ import Testing
 
     @Test("A command that keeps the credentials is run, and its words are taken apart") func command() async {
         let sut = makeSUT()
-        sut.secrets.answers.secret = { _, _ in .success("key  shared\nrest") }
+        sut.secrets.answers.secretPrintedBy = { .success(Secret("key  shared\nrest", printedBy: $0)) }
         var request = ScrobblerRequest(server: .lastfm, user: "me")
         request.passwordCommand = "pass lastfm"
 
         await sut.interactor.findServer(of: request)
 
-        var account = NewScrobblerAccount.sample
-        account.secret = .command("pass lastfm")
-        #expect(
-            sut.delegate.messages == [
-                .didFind(
-                    account: account,
-                    credentials: ScrobblerCredentials(token: "key", sharedSecret: "shared")
-                )
-            ]
+        let credentials = ScrobblerCredentials(
+            token: "key",
+            sharedSecret: "shared",
+            command: "pass lastfm"
         )
+        #expect(sut.delegate.messages == [.didFind(account: .sample, credentials: credentials)])
     }
 
     @Test("Adding an account passes on the address at which the user must agree") func add() async {
@@ -126,12 +120,13 @@ import Testing
         #expect(sut.delegate.messages == [.didSetPrivateSession(isOn: true)])
     }
 
-    @Test("Submitting to an account stops and begins; one whose history is only read can't begin")
+    @Test("Submitting to an account stops and begins, unless this machine lacks its secret")
     func submitting() async {
         let sut = makeSUT()
         var (server, silent) = (ScrobblerAccount.sample(1), ScrobblerAccount.sample(1))
         let (reader, friend) = (Self.lastfm, ScrobblerAccount.friend(2))
         sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, friend]) }
+        sut.secrets.answers.hasSecret = { $0.name == "account1" }
 
         await sut.interactor.setSubmitting(toAccountNamed: "ACCOUNT1", isOn: false)
         await sut.interactor.setSubmitting(toAccountNamed: "account1", isOn: true)
@@ -143,14 +138,32 @@ import Testing
         #expect(
             sut.delegate.messages == [
                 .didSetSubmitting(to: silent), .didSetSubmitting(to: server),
-                .handle(error: .refused(host: "ws.audioscrobbler.com", .signIn)),
+                .handle(error: .unavailable(.secretOf(reader.secretOwner))),
                 .handle(error: .notFound(.scrobbler("anna"))), .handle(error: .notFound(.scrobbler("none"))),
             ]
         )
         #expect(
             sut.library.messages.filter { $0 != .scrobblerAccounts } == [
-                .setScrobbler(1, submits: false, follows: true, secret: .file),
-                .setScrobbler(1, submits: true, follows: true, secret: .file),
+                .setScrobbler(1, submits: false, follows: true),
+                .setScrobbler(1, submits: true, follows: true),
+            ]
+        )
+    }
+
+    @Test("Accounts whose secrets this machine lacks say so, unless they can do without") func lacking() async
+    {
+        let sut = makeSUT()
+        let reader = ScrobblerAccount.sample(2, submits: false)
+        sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, .friend(3)]) }
+        sut.library.answers.isScrobblingPaused = { .success(false) }
+        sut.secrets.answers.hasSecret = { _ in false }
+
+        await sut.interactor.fetchAccounts()
+
+        let blocked = ScrobblerAccount.sample(1, state: .blocked(.secretMissing))
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(accounts: [blocked, reader, .friend(3)], isPrivate: false)
             ]
         )
     }
@@ -185,7 +198,7 @@ import Testing
     private func makeSUT() -> SUT {
         let delegate = ScrobblersInteractorDelegateSpy()
         let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
-        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy(usualPlace: { .file }))
+        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
         let interactor = ScrobblersInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
         return SUT(

@@ -152,7 +152,6 @@ extension NewScrobblerAccount {
         api: .lastfm,
         address: ScrobblerAccount.lastfmAddress,
         user: "me",
-        secret: .file,
         submits: true,
         follows: true
     )

@@ -36,7 +36,7 @@ import Testing
         SourcesBuilder.build(
             library: SourceStoringSpy { $0.sources = { .success([]) } },
             service: SourceServicingSpy { $0.add = { _, _ in .success(.sample(1)) } },
-            secrets: SecretStoringSpy(usualPlace: { .file })
+            secrets: SecretStoringSpy()
         ) {
             SourcesBuilder.view(for: $0, output: output, reader: SecretReadingStub([.typed("secret")]))
         }

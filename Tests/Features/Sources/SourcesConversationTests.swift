@@ -53,10 +53,10 @@ import Testing
             $0.setPassword = { _, _ in .success(()) }
             $0.remove = { _ in .success(1200) }
         }
-        let secrets = SecretStoringSpy(
-            usualPlace: { .file },
-            { $0.secret = { _, _ in .success("secret") } }
-        )
+        let secrets = SecretStoringSpy {
+            $0.hasSecret = { _ in true }
+            $0.secretPrintedBy = { .success(Secret("secret", printedBy: $0)) }
+        }
         let interactor = SourcesInteractor(
             library: SourceStoringRecorder(library, in: conversation),
             service: SourceServicingRecorder(service, in: conversation),

@@ -14,27 +14,34 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), .sample(2)])])
     }
 
-    @Test("A password that is typed will be kept in the usual place") func typed() async {
+    @Test("A music server whose password this machine lacks says so") func lacking() async {
         let sut = makeSUT()
+        sut.secrets.answers.hasSecret = { $0.name == "source1" }
 
-        await sut.interactor.prepare(.sample)
+        await sut.interactor.fetchSources()
 
-        var source = NewMusicSource.sample
-        source.secret = .keyring
-        #expect(sut.delegate.messages == [.didPrepare(source: source, password: nil)])
-        #expect(sut.secrets.messages == [.usualPlace])
+        let blocked = MusicSource.sample(2, state: .blocked(.secretMissing))
+        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), blocked])])
     }
 
-    @Test("A command that keeps the password is run; its first line is the password") func command() async {
+    @Test("Without a command, the password must be typed") func typed() async {
         let sut = makeSUT()
-        sut.secrets.answers.secret = { _, _ in .success("correct horse\nuser: me") }
-        var source = NewMusicSource.sample
-        source.secret = .command("pass home")
 
-        await sut.interactor.prepare(source)
+        await sut.interactor.prepare(.sample, passwordCommand: nil)
 
-        #expect(sut.delegate.messages == [.didPrepare(source: source, password: "correct horse")])
-        #expect(sut.secrets.messages == [.secret("home", in: .command("pass home"))])
+        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: nil)])
+        #expect(sut.secrets.messages == [])
+    }
+
+    @Test("A command that prints the password is run") func command() async {
+        let sut = makeSUT()
+        let password = Secret("correct horse\nuser: me", printedBy: "pass home")
+        sut.secrets.answers.secretPrintedBy = { _ in .success(password) }
+
+        await sut.interactor.prepare(.sample, passwordCommand: "pass home")
+
+        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: password)])
+        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
     }
 
     @Test(
@@ -47,9 +54,9 @@ import Testing
     func names(name: String, error: ServiceError) async {
         let sut = makeSUT()
         var source = NewMusicSource.sample
-        (source.name, source.secret) = (name, .command("pass home"))
+        source.name = name
 
-        await sut.interactor.prepare(source)
+        await sut.interactor.prepare(source, passwordCommand: "pass home")
 
         #expect(sut.delegate.messages == [.handle(error: error)])
         #expect(sut.secrets.messages == [])
@@ -94,36 +101,31 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
     }
 
-    @Test("A new password that is typed will be kept in the usual place, wherever the old one was")
+    @Test("A new password must be typed without a command, and is set")
     func newPassword() async {
         let sut = makeSUT()
 
-        await sut.interactor.preparePassword(of: .name("SOURCE2"), in: .none)
+        await sut.interactor.preparePassword(of: .name("SOURCE2"), command: nil)
         await sut.interactor.setPassword("secret", of: .sample(2))
 
-        var source = MusicSource.sample(2)
-        source.secret = .keyring
         #expect(
             sut.delegate.messages == [
-                .didPrepare(passwordOf: source, password: nil), .didSetPassword(of: .sample(2)),
+                .didPrepare(passwordOf: .sample(2), password: nil), .didSetPassword(of: .sample(2)),
             ]
         )
         #expect(sut.service.messages == [.setPassword("secret", of: .sample(2))])
     }
 
-    @Test("A command that keeps the new password is run; its first line is the password")
+    @Test("A command that prints the new password is run")
     func newCommand() async {
         let sut = makeSUT()
-        sut.secrets.answers.secret = { _, _ in .success("correct horse\nuser: me") }
+        let password = Secret("correct horse", printedBy: "pass home")
+        sut.secrets.answers.secretPrintedBy = { _ in .success(password) }
 
-        await sut.interactor.preparePassword(of: .row(2), in: .command("pass home"))
+        await sut.interactor.preparePassword(of: .row(2), command: "pass home")
 
-        var source = MusicSource.sample(2)
-        source.secret = .command("pass home")
-        #expect(
-            sut.delegate.messages == [.didPrepare(passwordOf: source, password: "correct horse")]
-        )
-        #expect(sut.secrets.messages == [.secret("source2", in: .command("pass home"))])
+        #expect(sut.delegate.messages == [.didPrepare(passwordOf: .sample(2), password: password)])
+        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
     }
 
     @Test("What fails is reported") func failures() async {
@@ -135,8 +137,8 @@ import Testing
         await sut.interactor.removeSource(.row(1))
         sut.library.answers.sources = { .failure(.cancelled) }
         await sut.interactor.fetchSources()
-        await sut.interactor.prepare(.sample)
-        await sut.interactor.preparePassword(of: .row(1), in: .none)
+        await sut.interactor.prepare(.sample, passwordCommand: nil)
+        await sut.interactor.preparePassword(of: .row(1), command: nil)
 
         #expect(
             sut.delegate.messages == Array(repeating: .handle(error: .unavailable(.network)), count: 3)
@@ -155,7 +157,7 @@ import Testing
     private func makeSUT() -> SUT {
         let delegate = SourcesInteractorDelegateSpy()
         let library = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
-        let (service, secrets) = (SourceServicingSpy(), SecretStoringSpy(usualPlace: { .keyring }))
+        let (service, secrets) = (SourceServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
         let interactor = SourcesInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
         return SUT(

@@ -12,14 +12,14 @@ import ViewModels
         let sut = makeSUT()
 
         await sut.presenter.didTapSources()
-        await sut.presenter.didTapAdd(.sample)
-        await sut.presenter.didTapChangePassword(.row(2), secret: .command("pass home"))
+        await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
+        await sut.presenter.didTapChangePassword(.row(2), passwordCommand: "pass home")
         await sut.presenter.didSwipeToDelete(.row(1))
 
         #expect(
             sut.interactor.messages == [
-                .fetchSources, .prepare(.sample), .preparePassword(of: .row(2), in: .command("pass home")),
-                .removeSource(.row(1)),
+                .fetchSources, .prepare(.sample, passwordCommand: nil),
+                .preparePassword(of: .row(2), command: "pass home"), .removeSource(.row(1)),
             ]
         )
     }
@@ -40,15 +40,19 @@ import ViewModels
     @Test("A password that a command keeps is tried without a form") func command() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { message in
-            if case .prepare(let source) = message {
+            if case .prepare(let source, _) = message {
                 sut.presenter.didPrepare(source: source, password: "secret")
             }
         }
 
-        await sut.presenter.didTapAdd(.sample)
+        await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
 
         #expect(sut.view.messages == [])
-        #expect(sut.interactor.messages == [.prepare(.sample), .add(.sample, password: "secret")])
+        #expect(
+            sut.interactor.messages == [
+                .prepare(.sample, passwordCommand: nil), .add(.sample, password: "secret"),
+            ]
+        )
     }
 
     @Test("A password that is typed is that of the music server whose form was shown last")
@@ -73,7 +77,7 @@ import ViewModels
             }
         }
 
-        await sut.presenter.didTapChangePassword(.row(1), secret: .command("pass home"))
+        await sut.presenter.didTapChangePassword(.row(1), passwordCommand: "pass home")
 
         #expect(sut.view.messages == [])
         #expect(sut.interactor.messages.last == .setPassword("secret", of: .sample(1)))
@@ -83,10 +87,10 @@ import ViewModels
         let sut = makeSUT()
 
         sut.presenter.didPrepare(source: .sample, password: nil)
-        await sut.presenter.didTapAdd(.sample)
+        await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
         await sut.presenter.didEnter("secret")
 
-        #expect(sut.interactor.messages == [.prepare(.sample)])
+        #expect(sut.interactor.messages == [.prepare(.sample, passwordCommand: nil)])
     }
 
     @Test("Music servers are rows with a state and an instant that scripts can read") func rows() {

@@ -41,13 +41,15 @@ import TestSupport
         await conversation.pass(to: "Presenter") { await subject.didTapSources() }
     }
 
-    func didTapAdd(_ source: NewMusicSource) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapAdd(source) }
+    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async {
+        await conversation.pass(to: "Presenter") {
+            await subject.didTapAdd(source, passwordCommand: passwordCommand)
+        }
     }
 
-    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
+    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async {
         await conversation.pass(to: "Presenter") {
-            await subject.didTapChangePassword(choice, secret: secret)
+            await subject.didTapChangePassword(choice, passwordCommand: passwordCommand)
         }
     }
 
@@ -73,19 +75,23 @@ import TestSupport
         await conversation.pass(to: "Interactor") { await subject.fetchSources() }
     }
 
-    func prepare(_ source: NewMusicSource) async {
-        await conversation.pass(to: "Interactor") { await subject.prepare(source) }
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
+        await conversation.pass(to: "Interactor") {
+            await subject.prepare(source, passwordCommand: passwordCommand)
+        }
     }
 
-    func add(_ source: NewMusicSource, password: String) async {
+    func add(_ source: NewMusicSource, password: Secret) async {
         await conversation.pass(to: "Interactor") { await subject.add(source, password: password) }
     }
 
-    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
-        await conversation.pass(to: "Interactor") { await subject.preparePassword(of: choice, in: place) }
+    func preparePassword(of choice: SourceChoice, command: String?) async {
+        await conversation.pass(to: "Interactor") {
+            await subject.preparePassword(of: choice, command: command)
+        }
     }
 
-    func setPassword(_ password: String, of source: MusicSource) async {
+    func setPassword(_ password: Secret, of source: MusicSource) async {
         await conversation.pass(to: "Interactor") { await subject.setPassword(password, of: source) }
     }
 
@@ -107,7 +113,7 @@ import TestSupport
         conversation.pass(to: "Presenter") { subject.didFetch(sources: sources) }
     }
 
-    func didPrepare(source: NewMusicSource, password: String?) {
+    func didPrepare(source: NewMusicSource, password: Secret?) {
         conversation.pass(to: "Presenter") { subject.didPrepare(source: source, password: password) }
     }
 
@@ -115,7 +121,7 @@ import TestSupport
         conversation.pass(to: "Presenter") { subject.didAdd(source: source) }
     }
 
-    func didPrepare(passwordOf source: MusicSource, password: String?) {
+    func didPrepare(passwordOf source: MusicSource, password: Secret?) {
         conversation.pass(to: "Presenter") { subject.didPrepare(passwordOf: source, password: password) }
     }
 

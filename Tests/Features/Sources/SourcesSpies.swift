@@ -8,8 +8,8 @@ import Services
 @MainActor final class SourcesPresentingSpy: SourcesPresenting {
     enum Message: Equatable {
         case didTapSources
-        case didTapAdd(NewMusicSource)
-        case didTapChangePassword(SourceChoice, secret: SecretPlace)
+        case didTapAdd(NewMusicSource, passwordCommand: String?)
+        case didTapChangePassword(SourceChoice, passwordCommand: String?)
         case didEnter(String)
         case didSwipeToDelete(SourceChoice)
     }
@@ -22,12 +22,12 @@ import Services
         await record(.didTapSources)
     }
 
-    func didTapAdd(_ source: NewMusicSource) async {
-        await record(.didTapAdd(source))
+    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async {
+        await record(.didTapAdd(source, passwordCommand: passwordCommand))
     }
 
-    func didTapChangePassword(_ choice: SourceChoice, secret: SecretPlace) async {
-        await record(.didTapChangePassword(choice, secret: secret))
+    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async {
+        await record(.didTapChangePassword(choice, passwordCommand: passwordCommand))
     }
 
     func didEnter(_ password: String) async {
@@ -47,10 +47,10 @@ import Services
 @MainActor final class SourcesInteractingSpy: SourcesInteracting {
     enum Message: Equatable {
         case fetchSources
-        case prepare(NewMusicSource)
-        case add(NewMusicSource, password: String)
-        case preparePassword(of: SourceChoice, in: SecretPlace)
-        case setPassword(String, of: MusicSource)
+        case prepare(NewMusicSource, passwordCommand: String?)
+        case add(NewMusicSource, password: Secret)
+        case preparePassword(of: SourceChoice, command: String?)
+        case setPassword(Secret, of: MusicSource)
         case removeSource(SourceChoice)
     }
 
@@ -62,19 +62,19 @@ import Services
         await record(.fetchSources)
     }
 
-    func prepare(_ source: NewMusicSource) async {
-        await record(.prepare(source))
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
+        await record(.prepare(source, passwordCommand: passwordCommand))
     }
 
-    func add(_ source: NewMusicSource, password: String) async {
+    func add(_ source: NewMusicSource, password: Secret) async {
         await record(.add(source, password: password))
     }
 
-    func preparePassword(of choice: SourceChoice, in place: SecretPlace) async {
-        await record(.preparePassword(of: choice, in: place))
+    func preparePassword(of choice: SourceChoice, command: String?) async {
+        await record(.preparePassword(of: choice, command: command))
     }
 
-    func setPassword(_ password: String, of source: MusicSource) async {
+    func setPassword(_ password: Secret, of source: MusicSource) async {
         await record(.setPassword(password, of: source))
     }
 
@@ -91,9 +91,9 @@ import Services
 @MainActor final class SourcesInteractorDelegateSpy: SourcesInteractorDelegate {
     enum Message: Equatable {
         case didFetch(sources: [MusicSource])
-        case didPrepare(source: NewMusicSource, password: String?)
+        case didPrepare(source: NewMusicSource, password: Secret?)
         case didAdd(source: MusicSource)
-        case didPrepare(passwordOf: MusicSource, password: String?)
+        case didPrepare(passwordOf: MusicSource, password: Secret?)
         case didSetPassword(of: MusicSource)
         case didRemove(source: MusicSource, trackCount: Int)
         case handle(error: ServiceError)
@@ -105,7 +105,7 @@ import Services
         messages.append(.didFetch(sources: sources))
     }
 
-    func didPrepare(source: NewMusicSource, password: String?) {
+    func didPrepare(source: NewMusicSource, password: Secret?) {
         messages.append(.didPrepare(source: source, password: password))
     }
 
@@ -113,7 +113,7 @@ import Services
         messages.append(.didAdd(source: source))
     }
 
-    func didPrepare(passwordOf source: MusicSource, password: String?) {
+    func didPrepare(passwordOf source: MusicSource, password: Secret?) {
         messages.append(.didPrepare(passwordOf: source, password: password))
     }
 

@@ -13,11 +13,12 @@ import Testing
     @Test(
         "Commands are events",
         arguments: [
-            ("sources", .didTapSources), ("sources add home https://music.example me", .didTapAdd(.sample)),
-            ("sources password home", .didTapChangePassword(.name("home"), secret: .none)),
+            ("sources", .didTapSources),
+            ("sources add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
+            ("sources password home", .didTapChangePassword(.name("home"), passwordCommand: nil)),
             (
                 "sources password 2 --password-command 'pass home'",
-                .didTapChangePassword(.row(2), secret: .command("pass home"))
+                .didTapChangePassword(.row(2), passwordCommand: "pass home")
             ),
             ("sources remove home", .didSwipeToDelete(.name("home"))),
             ("sources remove 2", .didSwipeToDelete(.row(2))),
@@ -46,9 +47,8 @@ import Testing
         )
 
         var source = NewMusicSource.sample
-        source.secret = .command("pass home")
         source.certificates = SourceCertificates(authorities: files[0], client: files[1], key: files[2])
-        #expect(sut.presenter.messages == [.didTapAdd(source)])
+        #expect(sut.presenter.messages == [.didTapAdd(source, passwordCommand: "pass home")])
     }
 
     @Test("A file that isn't there is an error before anything is sent") func missingFile() async {
@@ -83,7 +83,9 @@ import Testing
 
         await sut.type("sources add home https://music.example me")
 
-        #expect(sut.presenter.messages == [.didTapAdd(.sample), .didEnter("correct horse")])
+        #expect(
+            sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
+        )
         #expect(sut.reader.prompts == ["Password of me at https://music.example: "])
         #expect(sut.display.text(of: .results) + sut.display.text(of: .notices) == "")
     }
@@ -101,7 +103,7 @@ import Testing
 
         await sut.type("sources add home https://music.example me")
 
-        #expect(sut.presenter.messages == [.didTapAdd(.sample)])
+        #expect(sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil)])
         #expect(sut.output.failure == failure)
     }
 
@@ -114,8 +116,8 @@ import Testing
 
         #expect(
             sut.presenter.messages == [
-                .didTapChangePassword(.name("home"), secret: .none), .didEnter("correct horse"),
-                .didTapChangePassword(.name("home"), secret: .none),
+                .didTapChangePassword(.name("home"), passwordCommand: nil), .didEnter("correct horse"),
+                .didTapChangePassword(.name("home"), passwordCommand: nil),
             ]
         )
         #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))

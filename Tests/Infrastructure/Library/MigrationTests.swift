@@ -106,6 +106,76 @@ import Testing
         #expect(accounts.map(\.musicSource) == [1, 2])
     }
 
+    @Test("What an older file says about secrets is taken out of it, and remembered until it was asked about")
+    func secrets() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        let traits = try StoredJSON.text(SourceTraits())
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(24) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO sources
+                        (name, name_key, address, user, user_key, secret_place, secret_command, traits) VALUES
+                        ('Home', 'home', 'https://music.example', 'Me', 'me', 'command', 'pass home', '\(traits)'),
+                        ('Away', 'away', 'https://away.example', 'Me', 'me', 'file', NULL, '\(traits)');
+                    INSERT INTO scrobblers (
+                        name, name_key, api, address, user, user_key, secret_place, secret_command, submits,
+                        follows, is_friend
+                    ) VALUES
+                        ('LB', 'lb', 'listenbrainz', 'https://lb.example', 'Me', 'me', 'command', 'pass lb', 1, 1, 0),
+                        ('Anna', 'anna', 'listenbrainz', 'https://lb.example', 'A', 'a', 'none', NULL, 0, 0, 1);
+                    INSERT INTO changes (kind) VALUES ('disconnect');
+                    INSERT INTO changed_rows VALUES (1, 5, 9, json_object(
+                        'name', 'Gone', 'name_key', 'gone', 'address', 'https://gone.example', 'user', 'Me',
+                        'user_key', 'me', 'secret_place', 'command', 'secret_command', 'pass gone', 'traits', '\(traits)'
+                    ), NULL);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 24;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+        let former = try await library.formerSecrets()
+        _ = try await library.undo()
+        try await library.forgetFormerSecret(2)
+        let left = try await library.formerSecrets()
+
+        #expect(
+            former == [
+                FormerSecret(
+                    id: 1,
+                    owner: SecretOwner(.source, name: "home", address: "https://music.example"),
+                    command: "pass home"
+                ),
+                FormerSecret(
+                    id: 2,
+                    owner: SecretOwner(.source, name: "away", address: "https://away.example"),
+                    command: nil
+                ),
+                FormerSecret(
+                    id: 3,
+                    owner: SecretOwner(.scrobbler, name: "LB", address: "https://lb.example"),
+                    command: "pass lb"
+                ),
+            ]
+        )
+        #expect(left == [former[0], former[2]])
+        #expect(try await library.sources().map(\.name) == ["Home", "Away", "Gone"])
+        #expect(try await library.scrobblerAccounts().map(\.name) == ["Home", "Away", "LB", "Anna", "Gone"])
+        let texts = try await library.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT sql FROM sqlite_schema WHERE sql LIKE '%secret_%' AND name <> 'former_secrets'
+                    UNION ALL SELECT before FROM changed_rows WHERE before LIKE '%secret%'
+                    """
+            )
+        }
+        #expect(texts == [])
+    }
+
     @Test("The queue of an older file stays")
     func queue() async throws {
         let folder = try TemporaryFolder()

@@ -23,7 +23,7 @@ struct FriendServiceTests {
         let account = sut.store.add(.lastfm, lastFM.address)
         let gone = sut.store.add(.lastfm, lastFM.address, user: "gone")
         sut.secrets.secrets["scrobbler-account2"] = ExchangeFixture.lastFMSecret
-        let other = sut.store.add(.listenbrainz, brainz.address, secret: .none)
+        let other = sut.store.add(.listenbrainz, brainz.address, submits: false)
 
         #expect(try await sut.service.friends(of: account) == [])
         #expect(try await sut.service.friends(of: other) == [])
@@ -38,7 +38,7 @@ struct FriendServiceTests {
         let lastFM = try FakeLastFM.make { $0.listens["Anna"] = [] }
         let brainz = try FakeListenBrainz.make { $0.listens["Anna"] = [FakeListen(1_600_000_000, "T", "A")] }
         let own = sut.store.add(.lastfm, lastFM.address)
-        let other = sut.store.add(.listenbrainz, brainz.address, secret: .none)
+        let other = sut.store.add(.listenbrainz, brainz.address, submits: false)
 
         let friend = try await sut.service.addFriend("ANNA", of: own)
         let namesake = try await sut.service.addFriend("anna", of: other)
@@ -67,7 +67,7 @@ struct FriendServiceTests {
         let (lastFM, brainz) = (try FakeLastFM.make(), try FakeListenBrainz.make())
         let accounts = [
             sut.store.add(.lastfm, lastFM.address),
-            sut.store.add(.listenbrainz, brainz.address, secret: .none),
+            sut.store.add(.listenbrainz, brainz.address, submits: false),
         ]
 
         for account in accounts {

@@ -42,7 +42,6 @@ struct ScrobblerServiceTests {
 
         #expect(urls.withLock(\.self) == ["\(fake.url)/api/auth/?api_key=\(FakeLastFM.apiKey)&token=token0"])
         #expect(account.user == "rj")
-        #expect(account.secret == .file)
         #expect(
             sut.secrets.secrets["scrobbler-mine"]
                 == "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
@@ -207,7 +206,7 @@ struct ScrobblerServiceTests {
     }
 
     @Test("A music server whose password isn't there waits") func passwordMissing() async throws {
-        let account = sut.store.add(.subsonic, "https://music.example/rest", secret: .none, musicSource: 7)
+        let account = sut.store.add(.subsonic, "https://music.example/rest", musicSource: 7)
         sut.servers.answers.error = .unavailable(.secret(reason: "It is locked."))
 
         await #expect(throws: ServiceError.unavailable(.secret(reason: "It is locked."))) {
@@ -235,18 +234,85 @@ struct ScrobblerServiceTests {
         #expect(fake.count(of: "track.scrobble") == 2)
     }
 
-    @Test("A secret that isn't there keeps the account waiting")
+    @Test("A secret that this machine lacks is an error; the account waits here, not on other machines")
     func secret() async throws {
         let fake = try FakeLastFM.make()
         let account = sut.store.add(.lastfm, fake.address)
         sut.secrets.secrets = [:]
 
-        await #expect(throws: ServiceError.self) { try await sut.service.submit(to: account) { _, _ in } }
+        await #expect(throws: ServiceError.unavailable(.secretOf(account.secretOwner))) {
+            try await sut.service.submit(to: account) { _, _ in }
+        }
 
-        #expect(
-            sut.store.accountState
-                == .waiting(until: sut.clock.time.now().addingTimeInterval(900), .secretMissing)
+        let later = sut.clock.time.now().addingTimeInterval(900)
+        #expect(sut.store.accountState == .ready)
+        #expect(try await sut.service.accounts().map(\.state) == [.waiting(until: later, .secretMissing)])
+    }
+
+    @Test("An account whose secret this machine lacks gets it by being added again, and stays what it is")
+    func newMachine() async throws {
+        let fake = try FakeListenBrainz.make()
+        let account = sut.store.add(.listenbrainz, fake.address)
+        let again = newAccount(.listenbrainz, fake.address, user: "RJ")
+        sut.secrets.secrets = [:]
+
+        let added = try await sut.service.add(again, ScrobblerCredentials(token: "token")) { _ in }
+
+        #expect(added == account)
+        #expect(sut.store.accounts == [account])
+        #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
+        await #expect(throws: ServiceError.scrobblerExists(name: "account1")) {
+            try await sut.service.add(again, ScrobblerCredentials(token: "token")) { _ in }
+        }
+        #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
+    }
+
+    @Test("A library that names another address doesn't get the secret there, nor what was read before")
+    func otherAddress() async throws {
+        let (fake, other) = (try FakeListenBrainz.make(), try FakeListenBrainz.make())
+        let added = try await sut.service.add(
+            newAccount(.listenbrainz, fake.address),
+            ScrobblerCredentials(token: "token")
+        ) { _ in }
+        _ = try await sut.service.follow(added) { _, _ in }
+        sut.store.change { $0.accounts = [] }
+        let moved = sut.store.add(.listenbrainz, other.address, name: added.name)
+
+        await #expect(throws: ServiceError.unavailable(.secretOf(moved.secretOwner))) {
+            try await sut.service.follow(moved) { _, _ in }
+        }
+
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test("A command is kept in place of the keys that it prints; the session beside it")
+    func command() async throws {
+        let fake = try FakeLastFM.make()
+        sut.secrets.secrets = [:]
+        let credentials = ScrobblerCredentials(
+            token: FakeLastFM.apiKey,
+            sharedSecret: FakeLastFM.sharedSecret,
+            command: "pass lastfm"
         )
+
+        let account = try await sut.service.add(newAccount(.lastfm, fake.address), credentials) { _ in
+            fake.change { $0.tokens["token0"] = "rj" }
+        }
+        let (commands, session) = (sut.secrets.commands, sut.secrets.secrets["session-mine"])
+        try await sut.service.remove(account)
+
+        #expect(commands == ["scrobbler-mine": "pass lastfm"])
+        #expect(session == "session1")
+        #expect(sut.secrets.secrets == [:])
+    }
+
+    @Test("An address with a user in it is refused for that reason, without a part of it")
+    func userInAddress() async throws {
+        for url in ["http://joe:UrlInfoPw9@127.0.0.1:1/apis/listenbrainz", "http://joe:a/b@c@host"] {
+            await #expect(throws: ServiceError.unavailable(.host("", .userInAddress))) {
+                try await sut.service.api(at: url)
+            }
+        }
     }
 
     private func host(_ url: String) -> String { String(url.dropFirst("http://".count)) }

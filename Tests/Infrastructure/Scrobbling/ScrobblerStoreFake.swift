@@ -44,7 +44,6 @@ final class ScrobblerStoreFake: ScrobblerStore {
         user: String = "rj",
         submits: Bool = true,
         follows: Bool = true,
-        secret: SecretPlace = .file,
         name: String? = nil,
         isFriend: Bool = false,
         musicSource: Int64? = nil
@@ -56,7 +55,6 @@ final class ScrobblerStoreFake: ScrobblerStore {
                 api: api,
                 address: address,
                 user: user,
-                secret: secret,
                 musicSource: musicSource,
                 submits: submits,
                 follows: follows,
@@ -117,7 +115,6 @@ extension ScrobblerStoreFake {
             user: account.user,
             submits: account.submits,
             follows: account.follows,
-            secret: account.secret,
             name: account.name,
             isFriend: account.isFriend
         )
@@ -127,9 +124,7 @@ extension ScrobblerStoreFake {
         try step { $0.accounts.removeAll { $0.id == account } }
     }
 
-    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool, secret: SecretPlace)
-        async throws(ServiceError)
-    {}
+    func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) {}
 
     func setScrobbler(_ account: Int64, state new: ConnectionState) async throws(ServiceError) {
         try step { state in

@@ -127,7 +127,7 @@ extension SongTargetTests {
     }
 
     private func submit() async throws -> SubmissionSummary {
-        sut.store.add(.subsonic, "https://\(host)/rest", secret: .none, musicSource: 7)
+        sut.store.add(.subsonic, "https://\(host)/rest", musicSource: 7)
         sut.servers.answers.reporter = { [server] _ in .success(server) }
         let account = try #require(try await sut.store.scrobblerAccounts().first)
         return try await sut.service.submit(to: account) { _, _ in }

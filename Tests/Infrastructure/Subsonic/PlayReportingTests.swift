@@ -77,8 +77,11 @@ import Testing
         )
 
         await #expect(throws: ServiceError.notFound(.sources)) { _ = try await sut.service.reporter(to: 9) }
-        await #expect(throws: ServiceError.self) { _ = try await later.reporter(to: sut.source) }
-        #expect(sut.store.sources.first?.state == .blocked(.secretMissing))
+        let owner = SecretOwner(.source, name: "home", address: fake.address)
+        await #expect(throws: ServiceError.unavailable(.secretOf(owner))) {
+            _ = try await later.reporter(to: sut.source)
+        }
+        #expect(sut.store.sources.first?.state == .ready)
     }
 }
 

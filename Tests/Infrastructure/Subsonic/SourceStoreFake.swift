@@ -57,7 +57,6 @@ final class SourceStoreFake: SourceStore {
                 name: new.name,
                 address: new.address,
                 user: new.user,
-                secret: new.secret,
                 certificates: new.certificates,
                 traits: new.traits
             )
@@ -74,14 +73,10 @@ final class SourceStoreFake: SourceStore {
         }
     }
 
-    func setSource(
-        _ source: Int64,
-        secret: SecretPlace,
-        traits: SourceTraits
-    ) async throws(ServiceError) {
+    func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         state.withLock { state in
             for index in state.sources.indices where state.sources[index].id == source {
-                (state.sources[index].secret, state.sources[index].traits) = (secret, traits)
+                state.sources[index].traits = traits
             }
         }
     }

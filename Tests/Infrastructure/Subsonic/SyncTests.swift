@@ -189,20 +189,21 @@ import Testing
         #expect(try await sut.sync().tracks.added == 2)
     }
 
-    @Test("A password that a command keeps from now on is forgotten here")
+    @Test("A command can take the password's place; its first line is the password")
     func passwordCommand() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
-        var source = try sut.source()
-        source.secret = .command("pass home")
 
-        try await sut.service.setPassword("geheim 1", of: source)
+        try await sut.service.setPassword(
+            Secret("geheim 1\nuser: me", printedBy: "pass home"),
+            of: sut.source()
+        )
 
-        #expect(sut.secrets.secrets.isEmpty)
-        #expect(sut.store.sources.first?.secret == .command("pass home"))
+        #expect(sut.secrets.commands == ["source-home": "pass home"])
+        #expect(try await sut.sync().tracks.added == 2)
     }
 
-    @Test("A password that is gone, as after an undone removal, is an error that names the music server")
+    @Test("A password that this machine lacks is an error that names the music server; others may have it")
     func lostPassword() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
@@ -211,12 +212,28 @@ import Testing
         await #expect {
             try await sut.sync()
         } throws: { error in
-            guard case .unavailable(.passwordOf("Home", _))? = error as? ServiceError else { return false }
-            return true
+            error as? ServiceError == .unavailable(.secretOf(try sut.source().secretOwner))
         }
-        #expect(sut.store.sources.first?.state == .blocked(.secretMissing))
+        #expect(sut.store.sources.first?.state == .ready)
         try await sut.service.setPassword("geheim 1", of: sut.source())
         #expect(try await sut.sync().tracks.added == 2)
+    }
+
+    @Test("A library that names another address doesn't get the password there")
+    func otherAddress() async throws {
+        let (fake, other) = (try FakeSubsonic(), try FakeSubsonic())
+        let sut = try await makeSUT(fake)
+        let source = try sut.source()
+        let moved = MusicSource(id: source.id, name: source.name, address: other.address, user: source.user)
+        sut.store.change { $0.sources = [moved] }
+
+        for _ in 1...2 {
+            await #expect(throws: ServiceError.unavailable(.secretOf(moved.secretOwner))) {
+                try await sut.sync()
+            }
+        }
+
+        #expect(other.requests.isEmpty)
     }
 
     @Test("While something plays, pages are asked for one after the other")
@@ -265,6 +282,16 @@ import Testing
 
         #expect(try await sut.service.remove(sut.source()) == 0)
         #expect(sut.secrets.secrets.isEmpty)
+    }
+
+    @Test("An address with a user in it is refused for that reason, without a part of it")
+    func userInAddress() async throws {
+        let sut = try await makeSUT(FakeSubsonic())
+        let source = NewMusicSource(name: "other", address: "http://joe:UrlInfoPw9@127.0.0.1:1", user: "joe")
+
+        await #expect(throws: ServiceError.unavailable(.host("", .userInAddress))) {
+            try await sut.service.add(source, password: "geheim 1")
+        }
     }
 
     @Test("A song's audio is a stream whose address isn't shown")

@@ -13,7 +13,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         case scrobblerAccounts
         case addScrobbler(NewScrobblerAccount)
         case removeScrobbler(Int64)
-        case setScrobbler(Int64, submits: Bool, follows: Bool, secret: SecretPlace)
+        case setScrobbler(Int64, submits: Bool, follows: Bool)
         case setScrobbler(Int64, state: ConnectionState)
         case isScrobblingPaused
         case setScrobblingPaused(Bool)
@@ -28,7 +28,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         public var scrobblerAccounts: (@Sendable () async -> Result<[ScrobblerAccount], ServiceError>)?
         public var addScrobbler: (@Sendable (NewScrobblerAccount) async -> Result<ScrobblerAccount, ServiceError>)?
         public var removeScrobbler: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
-        public var setScrobblerAccountSubmitsFollowsSecret: (@Sendable (Int64, Bool, Bool, SecretPlace) async -> Result<Void, ServiceError>)?
+        public var setScrobblerAccountSubmitsFollows: (@Sendable (Int64, Bool, Bool) async -> Result<Void, ServiceError>)?
         public var setScrobblerAccountState: (@Sendable (Int64, ConnectionState) async -> Result<Void, ServiceError>)?
         public var isScrobblingPaused: (@Sendable () async -> Result<Bool, ServiceError>)?
         public var setScrobblingPaused: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
@@ -70,14 +70,9 @@ public final class ScrobblerStoringSpy: ScrobblerStoring {
         if let error = answers.error { throw error }
     }
 
-    public func setScrobbler(
-        _ account: Int64,
-        submits: Bool,
-        follows: Bool,
-        secret: SecretPlace
-    ) async throws(ServiceError) {
-        let answers = await record(.setScrobbler(account, submits: submits, follows: follows, secret: secret))
-        if let answer = answers.setScrobblerAccountSubmitsFollowsSecret { return try await answer(account, submits, follows, secret).get() }
+    public func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) {
+        let answers = await record(.setScrobbler(account, submits: submits, follows: follows))
+        if let answer = answers.setScrobblerAccountSubmitsFollows { return try await answer(account, submits, follows).get() }
         if let error = answers.error { throw error }
     }
 

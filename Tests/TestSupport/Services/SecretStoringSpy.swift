@@ -4,14 +4,18 @@
 import Entities
 import Services
 import Synchronization
+import Testing
 
 /// Records messages in order, from any thread, and answers as a test has set.
 public final class SecretStoringSpy: SecretStoring {
     public enum Message: Equatable, Sendable {
-        case usualPlace
-        case secret(String, in: SecretPlace)
-        case keep(String, as: String, in: SecretPlace)
-        case forget(String, in: SecretPlace)
+        case hasSecret(of: SecretOwner)
+        case secret(of: SecretOwner)
+        case secret(printedBy: String)
+        case keep(Secret, of: SecretOwner)
+        case forgetSecret(of: SecretOwner)
+        case hasUnboundSecret(of: SecretOwner)
+        case bindSecret(to: SecretOwner)
     }
 
     /// What the spy answers.
@@ -20,19 +24,19 @@ public final class SecretStoringSpy: SecretStoring {
         public var onMessage: (@Sendable (Message) async -> Void)?
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
-        public var usualPlace: @Sendable () async -> SecretPlace
-        public var secret: (@Sendable (String, SecretPlace) async -> Result<String, ServiceError>)?
-        public var keep: (@Sendable (String, String, SecretPlace) async -> Result<Void, ServiceError>)?
-        public var forget: (@Sendable (String, SecretPlace) async -> Result<Void, ServiceError>)?
+        public var hasSecret: (@Sendable (SecretOwner) async -> Bool)?
+        public var secretOf: (@Sendable (SecretOwner) async -> Result<Secret?, ServiceError>)?
+        public var secretPrintedBy: (@Sendable (String) async -> Result<Secret, ServiceError>)?
+        public var keep: (@Sendable (Secret, SecretOwner) async -> Result<Void, ServiceError>)?
+        public var forgetSecret: (@Sendable (SecretOwner) async -> Result<Void, ServiceError>)?
+        public var hasUnboundSecret: (@Sendable (SecretOwner) async -> Bool)?
+        public var bindSecret: (@Sendable (SecretOwner) async -> Result<Void, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
 
-    public init(
-        usualPlace: @escaping @Sendable () async -> SecretPlace,
-        _ prepare: (inout Answers) -> Void = { _ in }
-    ) {
-        var answers = Answers(usualPlace: usualPlace)
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        var answers = Answers()
         prepare(&answers)
         state = Mutex(([], answers))
     }
@@ -44,27 +48,48 @@ public final class SecretStoringSpy: SecretStoring {
         set { state.withLock { $0.answers = newValue } }
     }
 
-    public func usualPlace() async -> SecretPlace {
-        let answers = await record(.usualPlace)
-        return await answers.usualPlace()
+    public func hasSecret(of owner: SecretOwner) async -> Bool {
+        let answers = await record(.hasSecret(of: owner))
+        if let answer = answers.hasSecret { return await answer(owner) }
+        return false
     }
 
-    public func secret(_ name: String, in place: SecretPlace) async throws(ServiceError) -> String {
-        let answers = await record(.secret(name, in: place))
-        if let answer = answers.secret { return try await answer(name, place).get() }
+    public func secret(of owner: SecretOwner) async throws(ServiceError) -> Secret? {
+        let answers = await record(.secret(of: owner))
+        if let answer = answers.secretOf { return try await answer(owner).get() }
         if let error = answers.error { throw error }
-        return ""
+        return nil
     }
 
-    public func keep(_ secret: String, as name: String, in place: SecretPlace) async throws(ServiceError) {
-        let answers = await record(.keep(secret, as: name, in: place))
-        if let answer = answers.keep { return try await answer(secret, name, place).get() }
+    public func secret(printedBy command: String) async throws(ServiceError) -> Secret {
+        let answers = await record(.secret(printedBy: command))
+        if let answer = answers.secretPrintedBy { return try await answer(command).get() }
+        if let error = answers.error { throw error }
+        Issue.record("SecretStoringSpy has no answer to secret(printedBy:)")
+        throw .cancelled
+    }
+
+    public func keep(_ secret: Secret, of owner: SecretOwner) async throws(ServiceError) {
+        let answers = await record(.keep(secret, of: owner))
+        if let answer = answers.keep { return try await answer(secret, owner).get() }
         if let error = answers.error { throw error }
     }
 
-    public func forget(_ name: String, in place: SecretPlace) async throws(ServiceError) {
-        let answers = await record(.forget(name, in: place))
-        if let answer = answers.forget { return try await answer(name, place).get() }
+    public func forgetSecret(of owner: SecretOwner) async throws(ServiceError) {
+        let answers = await record(.forgetSecret(of: owner))
+        if let answer = answers.forgetSecret { return try await answer(owner).get() }
+        if let error = answers.error { throw error }
+    }
+
+    public func hasUnboundSecret(of owner: SecretOwner) async -> Bool {
+        let answers = await record(.hasUnboundSecret(of: owner))
+        if let answer = answers.hasUnboundSecret { return await answer(owner) }
+        return false
+    }
+
+    public func bindSecret(to owner: SecretOwner) async throws(ServiceError) {
+        let answers = await record(.bindSecret(to: owner))
+        if let answer = answers.bindSecret { return try await answer(owner).get() }
         if let error = answers.error { throw error }
     }
 

@@ -9,8 +9,8 @@ import Testing
 /// Records messages in order, from any thread, and answers as a test has set.
 public final class SourceServicingSpy: SourceServicing {
     public enum Message: Equatable, Sendable {
-        case add(NewMusicSource, password: String)
-        case setPassword(String, of: MusicSource)
+        case add(NewMusicSource, password: Secret)
+        case setPassword(Secret, of: MusicSource)
         case remove(MusicSource)
         case sync(MusicSource, prunes: Bool)
     }
@@ -21,8 +21,8 @@ public final class SourceServicingSpy: SourceServicing {
         public var onMessage: (@Sendable (Message) async -> Void)?
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
-        public var add: (@Sendable (NewMusicSource, String) async -> Result<MusicSource, ServiceError>)?
-        public var setPassword: (@Sendable (String, MusicSource) async -> Result<Void, ServiceError>)?
+        public var add: (@Sendable (NewMusicSource, Secret) async -> Result<MusicSource, ServiceError>)?
+        public var setPassword: (@Sendable (Secret, MusicSource) async -> Result<Void, ServiceError>)?
         public var remove: (@Sendable (MusicSource) async -> Result<Int, ServiceError>)?
         public var sync: (@Sendable (MusicSource, Bool, @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void) async -> Result<SyncSummary, ServiceError>)?
     }
@@ -42,7 +42,7 @@ public final class SourceServicingSpy: SourceServicing {
         set { state.withLock { $0.answers = newValue } }
     }
 
-    public func add(_ source: NewMusicSource, password: String) async throws(ServiceError) -> MusicSource {
+    public func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource {
         let answers = await record(.add(source, password: password))
         if let answer = answers.add { return try await answer(source, password).get() }
         if let error = answers.error { throw error }
@@ -50,7 +50,7 @@ public final class SourceServicingSpy: SourceServicing {
         throw .cancelled
     }
 
-    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
+    public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
         let answers = await record(.setPassword(password, of: source))
         if let answer = answers.setPassword { return try await answer(password, source).get() }
         if let error = answers.error { throw error }

@@ -13,7 +13,7 @@ public final class SourceStoringSpy: SourceStoring {
         case sources
         case addSource(NewMusicSource)
         case removeSource(Int64)
-        case setSource(Int64, secret: SecretPlace, traits: SourceTraits)
+        case setSource(Int64, traits: SourceTraits)
         case setSource(Int64, state: ConnectionState)
         case songs(of: MusicSource, after: Location?, limit: Int)
         case song(at: Location)
@@ -30,7 +30,7 @@ public final class SourceStoringSpy: SourceStoring {
         public var sources: (@Sendable () async -> Result<[MusicSource], ServiceError>)?
         public var addSource: (@Sendable (NewMusicSource) async -> Result<MusicSource, ServiceError>)?
         public var removeSource: (@Sendable (Int64) async -> Result<Int, ServiceError>)?
-        public var setSourceSourceSecretTraits: (@Sendable (Int64, SecretPlace, SourceTraits) async -> Result<Void, ServiceError>)?
+        public var setSourceSourceTraits: (@Sendable (Int64, SourceTraits) async -> Result<Void, ServiceError>)?
         public var setSourceSourceState: (@Sendable (Int64, ConnectionState) async -> Result<Void, ServiceError>)?
         public var songs: (@Sendable (MusicSource, Location?, Int) async -> Result<[SourceSong], ServiceError>)?
         public var song: (@Sendable (Location) async -> Result<SourceSong?, ServiceError>)?
@@ -75,9 +75,9 @@ public final class SourceStoringSpy: SourceStoring {
         return 0
     }
 
-    public func setSource(_ source: Int64, secret: SecretPlace, traits: SourceTraits) async throws(ServiceError) {
-        let answers = await record(.setSource(source, secret: secret, traits: traits))
-        if let answer = answers.setSourceSourceSecretTraits { return try await answer(source, secret, traits).get() }
+    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
+        let answers = await record(.setSource(source, traits: traits))
+        if let answer = answers.setSourceSourceTraits { return try await answer(source, traits).get() }
         if let error = answers.error { throw error }
     }
 

@@ -62,7 +62,6 @@ extension SourcesView: Screen {
             name: input.word(.name),
             address: input.word(.url),
             user: input.word(.user),
-            secret: input[.passwordCommand].map(SecretPlace.command) ?? .none,
             certificates: SourceCertificates(
                 authorities: try file(input[.authorities]),
                 client: try file(input[.certificate]),
@@ -73,17 +72,14 @@ extension SourcesView: Screen {
             throw .usage("--key is the key of a certificate. Give --cert, too.")
         }
         try await fillIn(orElse: "Nothing was typed, and the music server isn't added.") {
-            await presenter.didTapAdd(source)
+            await presenter.didTapAdd(source, passwordCommand: input[.passwordCommand])
         }
     }
 
     private func changePassword(_ input: CommandInput) async throws(CommandFailure) {
         let choice = try choice(input.word(.source), orElse: "One password is changed at a time.")
         try await fillIn(orElse: "Nothing was typed, and the password stays as it is.") {
-            await presenter.didTapChangePassword(
-                choice,
-                secret: input[.passwordCommand].map(SecretPlace.command) ?? .none
-            )
+            await presenter.didTapChangePassword(choice, passwordCommand: input[.passwordCommand])
         }
     }
 

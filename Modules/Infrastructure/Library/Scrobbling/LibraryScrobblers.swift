@@ -28,14 +28,12 @@ extension Library: ScrobblerStoring {
             try db.run(
                 """
                 INSERT INTO scrobblers (
-                    name, name_key, api, address, user, user_key, secret_place, secret_command, submits, follows,
-                    is_friend
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    name, name_key, api, address, user, user_key, submits, follows, is_friend
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
                     name, name.folded, account.api.rawValue, account.address, user, user.folded,
-                    account.secret.kind,
-                    account.secret.command, account.submits, account.follows, account.isFriend,
+                    account.submits, account.follows, account.isFriend,
                 ]
             )
             return try db.scrobbler(db.lastInsertedRowID)
@@ -49,13 +47,12 @@ extension Library: ScrobblerStoring {
     public func setScrobbler(
         _ account: Int64,
         submits: Bool,
-        follows: Bool,
-        secret: SecretPlace
+        follows: Bool
     ) async throws(ServiceError) {
         try await write(.scrobblers) { db in
             try db.run(
-                "UPDATE scrobblers SET submits = ?, follows = ?, secret_place = ?, secret_command = ? WHERE id = ?",
-                [submits, follows, secret.kind, secret.command, account]
+                "UPDATE scrobblers SET submits = ?, follows = ? WHERE id = ?",
+                [submits, follows, account]
             )
         }
     }

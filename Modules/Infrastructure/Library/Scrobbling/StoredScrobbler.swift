@@ -8,8 +8,7 @@ struct StoredScrobbler {
     let account: ScrobblerAccount
 
     static let columns = """
-        id, name, api, address, user, secret_place, secret_command, submits, follows, is_friend, waits_until,
-        problem, followed_at,
+        id, name, api, address, user, submits, follows, is_friend, waits_until, problem, followed_at,
         (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NULL),
         (SELECT count(*) FROM submissions WHERE scrobbler_id = scrobblers.id AND refusal IS NOT NULL),
         source_id
@@ -17,25 +16,21 @@ struct StoredScrobbler {
 
     /// Throws if a newer version of the program wrote the row.
     init(_ row: Row) throws {
-        guard let api = ScrobblerAPI(rawValue: row[2]), let secret = SecretPlace(row[5], command: row[6])
-        else {
-            throw Problem.damaged
-        }
+        guard let api = ScrobblerAPI(rawValue: row[2]) else { throw Problem.damaged }
         account = ScrobblerAccount(
             id: row[0],
             name: row[1],
             api: api,
             address: row[3],
             user: row[4],
-            secret: secret,
-            musicSource: row[15],
-            submits: row[7],
-            follows: row[8],
-            isFriend: row[9],
-            state: ConnectionState(problem: row[11], until: row[10]),
-            pendingCount: row[13],
-            refusedCount: row[14],
-            followedAt: (row[12] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+            musicSource: row[13],
+            submits: row[5],
+            follows: row[6],
+            isFriend: row[7],
+            state: ConnectionState(problem: row[9], until: row[8]),
+            pendingCount: row[11],
+            refusedCount: row[12],
+            followedAt: (row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )
     }
 }

@@ -32,14 +32,12 @@ extension Library: SourceStoring {
             try db.run(
                 """
                 INSERT INTO sources (
-                    name, name_key, address, user, user_key, secret_place, secret_command, authorities,
-                    client_certificate, client_key, traits
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    name, name_key, address, user, user_key, authorities, client_certificate, client_key, traits
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    new.name, new.name.folded, new.address, user, user.folded, new.secret.kind,
-                    new.secret.command, certificates.authorities, certificates.client, certificates.key,
-                    StoredJSON.text(new.traits),
+                    new.name, new.name.folded, new.address, user, user.folded, certificates.authorities,
+                    certificates.client, certificates.key, StoredJSON.text(new.traits),
                 ]
             )
             let id = db.lastInsertedRowID
@@ -61,15 +59,11 @@ extension Library: SourceStoring {
         }
     }
 
-    public func setSource(
-        _ source: Int64,
-        secret: SecretPlace,
-        traits: SourceTraits
-    ) async throws(ServiceError) {
+    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         try await write(.sources) { db in
             try db.run(
-                "UPDATE sources SET secret_place = ?, secret_command = ?, traits = ? WHERE id = ?",
-                [secret.kind, secret.command, StoredJSON.text(traits), source]
+                "UPDATE sources SET traits = ? WHERE id = ?",
+                [StoredJSON.text(traits), source]
             )
         }
     }

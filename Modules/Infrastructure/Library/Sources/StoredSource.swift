@@ -9,26 +9,23 @@ struct StoredSource {
     let source: MusicSource
 
     static let columns = """
-        id, name, address, user, secret_place, secret_command, authorities, client_certificate, client_key,
-        traits, synced_at, problem, waits_until
+        id, name, address, user, authorities, client_certificate, client_key, traits, synced_at, problem,
+        waits_until
         """
 
     /// Throws if a newer version of the program wrote the row.
     init(_ row: Row, trackCount: Int) throws {
-        guard let secret = SecretPlace(row[4], command: row[5]),
-            let traits = StoredJSON.value(row[9], of: SourceTraits.self)
-        else { throw Problem.damaged }
+        guard let traits = StoredJSON.value(row[7], of: SourceTraits.self) else { throw Problem.damaged }
         source = MusicSource(
             id: row[0],
             name: row[1],
             address: row[2],
             user: row[3],
-            secret: secret,
-            certificates: SourceCertificates(authorities: row[6], client: row[7], key: row[8]),
+            certificates: SourceCertificates(authorities: row[4], client: row[5], key: row[6]),
             traits: traits,
-            state: ConnectionState(problem: row[11], until: row[12]),
+            state: ConnectionState(problem: row[9], until: row[10]),
             trackCount: trackCount,
-            syncedAt: (row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+            syncedAt: (row[8] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )
     }
 }

@@ -5,62 +5,67 @@ import Synchronization
 /// The secrets of accounts, read once.
 final class AccountKeys: Sendable {
     private let secrets: any SecretStoring
-    private let known = Mutex<[Int64: String]>([:])
+    private let known = Mutex<[SecretOwner: String]>([:])
 
     init(secrets: any SecretStoring) {
         self.secrets = secrets
     }
 
-    /// The name that an account's secret is kept under.
-    static func name(of account: String) -> String { "scrobbler-\(account)" }
-
-    /// The name of the session of an account whose other keys are the output of a command.
-    static func sessionName(of account: String) -> String { "scrobbler-\(account)-session" }
-
-    /// - Returns: `nil` if the account has none.
+    /// - Returns: `nil` if the account can be read without.
     func secret(of account: ScrobblerAccount) async throws(ServiceError) -> String? {
-        if account.secret == .none { return nil }
-        if let secret = known.withLock({ $0[account.id] }) { return secret }
-        var secret = try await secrets.secret(Self.name(of: account.name), in: account.secret)
-        if account.api == .lastfm, account.submits, case .command = account.secret,
-            let keys = LastFMKeys(secret: secret), keys.session == nil
-        {
-            let place = await secrets.usualPlace()
-            secret += " " + (try await secrets.secret(Self.sessionName(of: account.name), in: place))
+        let owner = account.secretOwner
+        if let secret = known.withLock({ $0[owner] }) { return secret }
+        guard let secret = try await secrets.secret(of: owner) else {
+            if account.needsSecret { throw .unavailable(.secretOf(owner)) }
+            return nil
         }
-        known.withLock { [secret] in $0[account.id] = secret }
-        return secret
+        var text = secret.text
+        if account.api == .lastfm, account.submits, secret.command != nil,
+            let keys = LastFMKeys(secret: text), keys.session == nil
+        {
+            guard let session = try await secrets.secret(of: owner.session) else {
+                throw .unavailable(.secretOf(owner))
+            }
+            text += " " + session.text
+        }
+        known.withLock { [text] in $0[owner] = text }
+        return text
+    }
+
+    /// Whether this machine lacks a secret that an account needs.
+    func lacksSecret(of account: ScrobblerAccount) async -> Bool {
+        guard account.needsSecret else { return false }
+        return await !secrets.hasSecret(of: account.secretOwner)
     }
 
     /// Keeps what an account is opened with.
-    func keep(_ secret: String, session: String?, for account: NewScrobblerAccount) async throws(ServiceError)
-    {
-        switch account.secret {
-        case .none: return
-        case .command:
-            guard let session else { return }
-            let place = await secrets.usualPlace()
-            try await secrets.keep(session, as: Self.sessionName(of: account.name), in: place)
-        case .keyring, .file:
-            try await secrets.keep(secret, as: Self.name(of: account.name), in: account.secret)
-        }
+    ///
+    /// - Parameter command: prints the secret, but for the session.
+    func keep(
+        _ secret: String,
+        session: String?,
+        printedBy command: String?,
+        for owner: SecretOwner
+    ) async throws(ServiceError) {
+        known.withLock { $0[owner] = nil }
+        try await secrets.keep(Secret(secret, printedBy: command), of: owner)
+        if command != nil, let session { try await secrets.keep(Secret(session), of: owner.session) }
     }
 
     /// Removes all secrets of an account.
-    func forget(_ name: String, _ api: ScrobblerAPI, in place: SecretPlace) async throws(ServiceError) {
-        switch place {
-        case .none: return
-        case .command:
-            guard api == .lastfm else { return }
-            try await secrets.forget(Self.sessionName(of: name), in: await secrets.usualPlace())
-        case .keyring, .file: try await secrets.forget(Self.name(of: name), in: place)
-        }
+    func forget(_ owner: SecretOwner) async throws(ServiceError) {
+        known.withLock { $0[owner] = nil }
+        try await secrets.forgetSecret(of: owner)
+        try await secrets.forgetSecret(of: owner.session)
     }
 
     /// Reads an account's secret again the next time.
-    func renew(_ account: Int64) {
-        known.withLock { $0[account] = nil }
+    func renew(_ account: ScrobblerAccount) {
+        known.withLock { $0[account.secretOwner] = nil }
     }
+}
 
-    func usualPlace() async -> SecretPlace { await secrets.usualPlace() }
+extension SecretOwner {
+    /// The same account's session, whose other keys a command prints.
+    fileprivate var session: SecretOwner { SecretOwner(.session, name: name, address: address) }
 }

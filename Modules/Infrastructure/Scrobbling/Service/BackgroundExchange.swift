@@ -99,7 +99,7 @@ final class BackgroundExchange: Sendable {
     }
 
     private func accounts() async -> [ScrobblerAccount] {
-        (try? await service.storing.scrobblerAccounts()) ?? []
+        (try? await service.accounts()) ?? []
     }
 
     /// Reports what needs the user, once until it changes.

@@ -4,6 +4,12 @@ import Platform
 public import Services
 import Synchronization
 
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
 /// Submits plays to Last.fm, ListenBrainz and servers with their APIs, and pulls histories from them.
 public final class ScrobblerService: Sendable {
     let storing: any ScrobblerStore
@@ -12,6 +18,8 @@ public final class ScrobblerService: Sendable {
     let time: Timekeeper
     /// Those of the friends whose charts were asked for, by their numbers.
     let fetchers = Mutex<[Int64: FriendFetcher]>([:])
+    /// Until when accounts wait whose secrets this machine lacks.
+    private let waits = Mutex<[Int64: Date]>([:])
     private let pace: RequestPace
     private let keys: AccountKeys
     private let clients: ScrobblerClients
@@ -54,11 +62,13 @@ extension ScrobblerService: ScrobblerServicing {
         let name = account.name
         guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .unnamed }
         // Asked before the user goes to a browser for nothing; the library asks again.
-        if try await storing.scrobblerAccounts().contains(where: { $0.name.lowercased() == name.lowercased() }
-        ) {
-            throw .scrobblerExists(name: name)
+        let accounts = try await storing.scrobblerAccounts()
+        let known = accounts.first { $0.isSame(as: account) }
+        if let known, await keys.lacksSecret(of: known) {
+            account.name = known.name
+        } else if let taken = accounts.first(where: { $0.name.lowercased() == name.lowercased() }) {
+            throw .scrobblerExists(name: taken.name)
         }
-        if account.secret == .none, credentials.token != nil { account.secret = await keys.usualPlace() }
         let signIn = SignIn(clients: clients, time: time)
         let result: SignIn.Result
         do throws(ServiceFailure) {
@@ -67,15 +77,18 @@ extension ScrobblerService: ScrobblerServicing {
             throw error.error(host: ServerAddress.host(of: account.address), user: account.user)
         }
         account.user = result.user
-        guard let secret = result.secret else {
-            account.secret = .none
-            return try await storing.addScrobbler(account)
+        guard let secret = result.secret else { return try await storing.addScrobbler(account) }
+        let owner = account.secretOwner
+        try await keys.keep(secret, session: result.session, printedBy: credentials.command, for: owner)
+        if let known, known.name == account.name {
+            waits.withLock { $0[known.id] = nil }
+            try await storing.setScrobbler(known.id, state: .ready)
+            return try await current(known)
         }
-        try await keys.keep(secret, session: result.session, for: account)
         do throws(ServiceError) {
             return try await storing.addScrobbler(account)
         } catch {
-            try? await keys.forget(account.name, account.api, in: account.secret)
+            try? await keys.forget(owner)
             throw error
         }
     }
@@ -87,6 +100,8 @@ extension ScrobblerService: ScrobblerServicing {
         } catch {
             let error = error.error(host: ServerAddress.host(of: url), user: "")
             guard case .unavailable(.host(_, .badAddress)) = error else { throw error }
+            // It isn't repeated, as a password may be in it.
+            if url.contains("@") { throw .unavailable(.host("", .userInAddress)) }
             throw .unavailable(.host(url, .badAddress))
         }
     }
@@ -98,9 +113,8 @@ extension ScrobblerService: ScrobblerServicing {
             fetchers.withLock { $0[account.id] = nil }
             return try await friends.removeHistory(of: account)
         }
-        keys.renew(account.id)
         failures.reset(account.id)
-        try await keys.forget(account.name, account.api, in: account.secret)
+        try await keys.forget(account.secretOwner)
     }
 
     public func submit(
@@ -122,7 +136,7 @@ extension ScrobblerService: ScrobblerServicing {
             do throws(ServiceError) {
                 return try await submitter.run(report: report)
             } catch {
-                if case .refused(_, .signIn) = error { self.keys.renew(account.id) }
+                if case .refused(_, .signIn) = error { self.keys.renew(account) }
                 throw error
             }
         }
@@ -186,17 +200,35 @@ extension ScrobblerService {
         return try await opened(account) { () throws(ServiceError) in try await clients.client(for: account) }
     }
 
+    /// All accounts. Those whose secrets this machine lacks wait, but only here.
+    func accounts() async throws(ServiceError) -> [ScrobblerAccount] {
+        let (now, waits) = (time.now(), waits.withLock(\.self))
+        return try await storing.scrobblerAccounts().map { account in
+            var account = account
+            if let until = waits[account.id], until > now {
+                account.state = .waiting(until: until, .secretMissing)
+            }
+            return account
+        }
+    }
+
     /// Opens an account, and notes if its secret can't be got.
     private func opened<Client>(
         _ account: ScrobblerAccount,
         _ open: () async throws(ServiceError) -> Client
     ) async throws(ServiceError) -> Client {
         do throws(ServiceError) {
-            return try await open()
+            let client = try await open()
+            waits.withLock { $0[account.id] = nil }
+            return client
         } catch {
+            let later = time.now().addingTimeInterval(900)
+            switch error {
+            case .cancelled: break
+            // Other machines may have it.
+            case .unavailable(.secretOf): waits.withLock { $0[account.id] = later }
             // A keyring may be unlocked later.
-            if account.secret != .none || account.musicSource != nil, error != .cancelled {
-                let later = time.now().addingTimeInterval(900)
+            default:
                 try? await storing.setScrobbler(account.id, state: .waiting(until: later, .secretMissing))
             }
             throw error
@@ -235,7 +267,7 @@ extension ScrobblerService {
             if let problem = failure.problem {
                 try? await storing.setScrobbler(account.id, state: .blocked(problem))
             }
-            keys.renew(account.id)
+            keys.renew(account)
         // Plays can be submitted all the same.
         case .hidden where !account.submits:
             try? await storing.setScrobbler(account.id, state: .blocked(.hidden))
@@ -251,5 +283,13 @@ extension ScrobblerService {
         guard await turns.take(work) else { throw .cancelled }
         defer { turns.end(work) }
         return try await body()
+    }
+}
+
+extension ScrobblerAccount {
+    /// Whether a user who adds an account has this one already.
+    fileprivate func isSame(as new: NewScrobblerAccount) -> Bool {
+        !isFriend && musicSource == nil && api == new.api && address == new.address
+            && user.lowercased() == new.user.lowercased()
     }
 }

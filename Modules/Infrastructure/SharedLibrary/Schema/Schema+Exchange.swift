@@ -15,8 +15,6 @@ extension Schema {
             address TEXT NOT NULL, -- the base URL
             account TEXT NOT NULL,
             account_key BYTEA NOT NULL,
-            secret_place TEXT NOT NULL, -- none, keyring, file, command
-            secret_command TEXT,
             authorities TEXT, -- the path of a PEM file
             client_certificate TEXT,
             client_key TEXT,
@@ -65,8 +63,6 @@ extension Schema {
             address TEXT NOT NULL, -- the base URL
             account TEXT NOT NULL,
             account_key BYTEA NOT NULL,
-            secret_place TEXT NOT NULL, -- none, keyring, file, command
-            secret_command TEXT,
             submits BOOLEAN NOT NULL,
             follows BOOLEAN NOT NULL,
             is_friend BOOLEAN NOT NULL,

@@ -24,14 +24,12 @@ extension SharedLibrary: ScrobblerStoring {
             try session.execute(
                 """
                 INSERT INTO scrobblers (
-                    id, name, name_key, api, address, account, account_key, secret_place, secret_command, submits,
-                    follows, is_friend
-                ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                    id, name, name_key, api, address, account, account_key, submits, follows, is_friend
+                ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
                 """,
                 [
                     .integer(id), .text(name), .key(name), .text(account.api.rawValue),
-                    .text(account.address), .text(user), .key(user), .text(account.secret.kind),
-                    PostgresValue(account.secret.command), .boolean(account.submits),
+                    .text(account.address), .text(user), .key(user), .boolean(account.submits),
                     .boolean(account.follows), .boolean(account.isFriend),
                 ]
             )
@@ -48,19 +46,12 @@ extension SharedLibrary: ScrobblerStoring {
     public func setScrobbler(
         _ account: Int64,
         submits: Bool,
-        follows: Bool,
-        secret: SecretPlace
+        follows: Bool
     ) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             try session.execute(
-                """
-                UPDATE scrobblers SET submits = $2, follows = $3, secret_place = $4, secret_command = $5
-                WHERE id = $1
-                """,
-                [
-                    .integer(account), .boolean(submits), .boolean(follows), .text(secret.kind),
-                    PostgresValue(secret.command),
-                ]
+                "UPDATE scrobblers SET submits = $2, follows = $3 WHERE id = $1",
+                [.integer(account), .boolean(submits), .boolean(follows)]
             )
         }
     }

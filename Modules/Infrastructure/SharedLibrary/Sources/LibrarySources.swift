@@ -41,18 +41,11 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func setSource(
-        _ source: Int64,
-        secret: SecretPlace,
-        traits: SourceTraits
-    ) async throws(ServiceError) {
+    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         try await write(.sources) { session in
             try session.execute(
-                "UPDATE sources SET secret_place = $2, secret_command = $3, traits = $4 WHERE id = $1",
-                [
-                    .integer(source), .text(secret.kind), PostgresValue(secret.command),
-                    .text(try StoredJSON.text(traits)),
-                ]
+                "UPDATE sources SET traits = $2 WHERE id = $1",
+                [.integer(source), .text(try StoredJSON.text(traits))]
             )
         }
     }
@@ -129,13 +122,12 @@ extension PostgresSession {
         try execute(
             """
             INSERT INTO sources (
-                id, name, name_key, address, account, account_key, secret_place, secret_command, authorities,
-                client_certificate, client_key, traits
-            ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                id, name, name_key, address, account, account_key, authorities, client_certificate, client_key,
+                traits
+            ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
             """,
             [
                 .integer(id), .text(new.name), .key(new.name), .text(new.address), .text(user), .key(user),
-                .text(new.secret.kind), PostgresValue(new.secret.command),
                 PostgresValue(new.certificates.authorities), PostgresValue(new.certificates.client),
                 PostgresValue(new.certificates.key), .text(try StoredJSON.text(new.traits)),
             ]

@@ -48,9 +48,8 @@ extension PostgresSession {
         try execute(
             """
             INSERT INTO scrobblers (
-                id, name, name_key, api, address, account, account_key, secret_place, submits, follows, is_friend,
-                source_id
-            ) VALUES ($1, $2, $3, 'subsonic', $4, $5, $6, 'none', true, false, false, $7)
+                id, name, name_key, api, address, account, account_key, submits, follows, is_friend, source_id
+            ) VALUES ($1, $2, $3, 'subsonic', $4, $5, $6, true, false, false, $7)
             """,
             [
                 .integer(id), .text(name), .key(name),

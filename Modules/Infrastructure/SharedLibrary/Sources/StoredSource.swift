@@ -58,30 +58,27 @@ extension PostgresSession {
 
 extension MusicSource {
     fileprivate static let columns = """
-        id, name, address, account, secret_place, secret_command, authorities, client_certificate, client_key, \
-        traits, synced_at, problem, waits_until
+        id, name, address, account, authorities, client_certificate, client_key, traits, synced_at, problem, \
+        waits_until
         """
 
     /// Throws if a newer version of the program wrote the row.
     fileprivate init(_ row: PostgresRow, trackCount: Int) throws {
-        guard let secret = SecretPlace(try row[4], command: try row[5]),
-            let traits = StoredJSON.value(try row[9], of: SourceTraits.self)
-        else { throw Problem.damaged }
+        guard let traits = StoredJSON.value(try row[7], of: SourceTraits.self) else { throw Problem.damaged }
         self.init(
             id: try row[0],
             name: try row[1],
             address: try row[2],
             user: try row[3],
-            secret: secret,
             certificates: SourceCertificates(
-                authorities: try row[6],
-                client: try row[7],
-                key: try row[8]
+                authorities: try row[4],
+                client: try row[5],
+                key: try row[6]
             ),
             traits: traits,
-            state: ConnectionState(problem: try row[11], until: try row[12]),
+            state: ConnectionState(problem: try row[9], until: try row[10]),
             trackCount: trackCount,
-            syncedAt: (try row[10] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+            syncedAt: (try row[8] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
         )
     }
 }

@@ -14,9 +14,9 @@ final class SourceClients: Sendable {
 
     /// The client of a source whose password is known.
     func client(for source: MusicSource) -> SubsonicClient? {
-        guard let client = clients.withLock({ $0[source.id] }), client.traits == source.traits else {
-            return nil
-        }
+        guard let client = clients.withLock({ $0[source.id] }), client.traits == source.traits,
+            client.address == source.address
+        else { return nil }
         return client
     }
 

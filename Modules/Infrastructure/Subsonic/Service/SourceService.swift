@@ -11,7 +11,7 @@ public import Services
 /// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
 public final class SourceService: Sendable {
     let storing: any SourceStore
-    private let passwords: SourcePasswords
+    private let secrets: any SecretStoring
     private let clients: SourceClients
     private let pace: SyncPace
     private let clock: any Clock<Duration>
@@ -29,8 +29,7 @@ public final class SourceService: Sendable {
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.storing, self.clock, self.now) = (storing, clock, now)
-        passwords = SourcePasswords(secrets: secrets)
+        (self.storing, self.secrets, self.clock, self.now) = (storing, secrets, clock, now)
         pace = SyncPace(clock: clock, isPlaying: isPlaying)
         clients = SourceClients(userAgent: userAgent, clock: clock)
     }
@@ -39,7 +38,7 @@ public final class SourceService: Sendable {
 extension SourceService: SourceServicing {
     public func add(
         _ source: NewMusicSource,
-        password: String
+        password: Secret
     ) async throws(ServiceError) -> MusicSource {
         var source = source
         // Asked before the server is; the library asks again.
@@ -49,17 +48,23 @@ extension SourceService: SourceServicing {
         }
         let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
         do throws(SubsonicFailure) {
-            let result = try await probe.result(for: source.address, user: source.user, password: password)
+            let result = try await probe.result(
+                for: source.address,
+                user: source.user,
+                password: password.firstLine
+            )
             (source.address, source.traits) = (result.address, result.traits)
         } catch {
+            if error.reason == .network(.badURL), source.address.contains("@") {
+                throw .unavailable(.host("", .userInAddress))
+            }
             throw error.error(host: SourceClients.host(of: source.address))
         }
-        if source.secret == .none { source.secret = await passwords.usualPlace() }
-        try await passwords.keep(password, of: source.name, in: source.secret)
+        try await secrets.keep(password, of: source.secretOwner)
         do throws(ServiceError) {
             return try await storing.addSource(source)
         } catch {
-            try? await passwords.forget(source.name, in: source.secret)
+            try? await secrets.forgetSecret(of: source.secretOwner)
             throw error
         }
     }
@@ -67,29 +72,26 @@ extension SourceService: SourceServicing {
     public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
         let count = try await storing.removeSource(source.id)
         clients.forget(source.id)
-        try await passwords.forget(source.name, in: source.secret)
+        try await secrets.forgetSecret(of: source.secretOwner)
         return count
     }
 
-    public func setPassword(_ password: String, of source: MusicSource) async throws(ServiceError) {
-        var source = source
-        let old = try await storing.sources().first { $0.id == source.id }?.secret
+    public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
+        let traits: SourceTraits
         let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
         do throws(SubsonicFailure) {
-            source.traits = try await probe.result(
+            traits = try await probe.result(
                 for: source.address,
                 user: source.user,
-                password: password
+                password: password.firstLine
             ).traits
         } catch {
             throw error.error(host: SourceClients.host(of: source.address))
         }
-        if source.secret == .none { source.secret = await passwords.usualPlace() }
-        try await passwords.keep(password, of: source.name, in: source.secret)
-        try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
+        try await secrets.keep(password, of: source.secretOwner)
+        try await storing.setSource(source.id, traits: traits)
         try await storing.setSource(source.id, state: .ready)
         clients.forget(source.id)
-        if let old, old != source.secret { try await passwords.forget(source.name, in: old) }
     }
 
     @concurrent public func sync(
@@ -145,15 +147,19 @@ extension SourceService: SourceServicing {
         } catch {
             throw await note(error, of: source)
         }
-        try await storing.setSource(source.id, secret: source.secret, traits: source.traits)
+        try await storing.setSource(source.id, traits: source.traits)
     }
 
     func client(for source: MusicSource) async throws(ServiceError) -> SubsonicClient {
         if let client = clients.client(for: source) { return client }
         do throws(ServiceError) {
-            return clients.client(for: source, password: try await passwords.password(of: source))
+            guard let password = try await secrets.secret(of: source.secretOwner) else {
+                throw .unavailable(.secretOf(source.secretOwner))
+            }
+            return clients.client(for: source, password: password.firstLine)
         } catch {
-            if error == .cancelled { throw error }
+            // What this machine lacks doesn't concern others.
+            if error == .cancelled || error == .unavailable(.secretOf(source.secretOwner)) { throw error }
             try? await storing.setSource(source.id, state: .blocked(.secretMissing))
             guard case .unavailable(.secret(let reason)) = error else { throw error }
             throw .unavailable(.passwordOf(source: source.name, reason: reason))

@@ -47,7 +47,6 @@ struct LibraryContent: Equatable {
                 name: $0.name,
                 address: $0.address,
                 user: $0.user,
-                secret: $0.secret,
                 certificates: $0.certificates,
                 traits: $0.traits
             )
@@ -62,7 +61,6 @@ struct LibraryContent: Equatable {
                         api: account.api,
                         address: account.address,
                         user: account.user,
-                        secret: account.secret,
                         submits: account.submits,
                         follows: account.follows,
                         isFriend: account.isFriend

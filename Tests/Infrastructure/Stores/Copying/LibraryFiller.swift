@@ -92,14 +92,13 @@ struct LibraryFiller {
                 name: "home",
                 address: "https://music.example",
                 user: "Listener",
-                secret: .file,
                 certificates: SourceCertificates(authorities: "/ca.pem"),
                 traits: SourceTraits(product: "navidrome", listing: .albums)
             )
         )
         let server = try await library.scrobblerAccounts().first { $0.musicSource == source.id }
         if let server {
-            try await library.setScrobbler(server.id, submits: false, follows: false, secret: .none)
+            try await library.setScrobbler(server.id, submits: false, follows: false)
         }
         for (name, isFriend) in [("Me", false), ("Anna", true)] {
             let account = try await library.addScrobbler(
@@ -108,7 +107,6 @@ struct LibraryFiller {
                     api: .listenbrainz,
                     address: ScrobblerAccount.listenbrainzAddress,
                     user: name,
-                    secret: .command("pass \(name)"),
                     submits: !isFriend,
                     follows: true,
                     isFriend: isFriend

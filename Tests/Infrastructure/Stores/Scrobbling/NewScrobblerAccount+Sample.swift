@@ -14,7 +14,6 @@ extension NewScrobblerAccount {
             api: api,
             address: address,
             user: user,
-            secret: .command("pass show scrobbler"),
             submits: submits,
             follows: true,
             isFriend: isFriend

@@ -19,7 +19,6 @@ import Testing
                     api: .lastfm,
                     address: "https://ws.audioscrobbler.com/2.0",
                     user: "listener",
-                    secret: .command("pass show scrobbler"),
                     submits: true,
                     follows: true
                 )
@@ -45,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "The state, the settings and the secret's place change; a removed account takes its queue along, not its plays",
+        "The state and the settings change; a removed account takes its queue along, not its plays",
         arguments: Store.all
     )
     func change(store: Store) async throws {
@@ -55,7 +54,7 @@ import Testing
         let waiting = ConnectionState.waiting(until: StoreSUT.now, .rateLimit)
 
         try await library.setScrobbler(account.id, state: waiting)
-        try await library.setScrobbler(account.id, submits: false, follows: false, secret: .keyring)
+        try await library.setScrobbler(account.id, submits: false, follows: false)
         let changed = try await library.scrobblerAccounts().first
         try await library.setScrobbler(account.id, state: .blocked(.signInNeeded))
         let blocked = try await library.scrobblerAccounts().first
@@ -67,7 +66,6 @@ import Testing
 
         #expect(changed?.state == waiting)
         #expect(changed?.submits == false)
-        #expect(changed?.secret == .keyring)
         #expect(blocked?.state == .blocked(.signInNeeded))
         #expect(followed?.state == .ready)
         #expect(followed?.followedAt == StoreSUT.now)

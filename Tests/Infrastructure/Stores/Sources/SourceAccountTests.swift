@@ -98,7 +98,7 @@ import Testing
         try await library.setScrobblingPaused(true)
         try await library.play("Song 1", secondsLater: 600)
         try await library.setScrobblingPaused(false)
-        try await library.setScrobbler(account.id, submits: false, follows: false, secret: .none)
+        try await library.setScrobbler(account.id, submits: false, follows: false)
         try await library.play("Song 1", secondsLater: 1200)
 
         #expect(

@@ -8,7 +8,6 @@ extension NewMusicSource {
             name: name,
             address: "https://music.example",
             user: user,
-            secret: .command("pass show music"),
             certificates: SourceCertificates(authorities: "/ca.pem", client: "/me.pem", key: "/me.key"),
             traits: SourceTraits(
                 product: "navidrome",

@@ -18,7 +18,6 @@ import Testing
                     name: "Home",
                     address: "https://music.example",
                     user: "listener",
-                    secret: .command("pass show music"),
                     certificates: SourceCertificates(
                         authorities: "/ca.pem",
                         client: "/me.pem",
@@ -58,11 +57,10 @@ import Testing
     func change(store: Store) async throws {
         let sut = try await makeSUT(store)
         var source = try await sut.library.addSource(.sample())
-        source.secret = .keyring
         source.traits = SourceTraits(listing: .albums)
         source.state = .waiting(until: StoreSUT.now, .unreachable)
 
-        try await sut.library.setSource(source.id, secret: source.secret, traits: source.traits)
+        try await sut.library.setSource(source.id, traits: source.traits)
         try await sut.library.setSource(source.id, state: source.state)
 
         #expect(try await sut.library.sources() == [source])

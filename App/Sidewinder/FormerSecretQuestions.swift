@@ -1,0 +1,73 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+
+/// Asks about the secrets of a library of an earlier version, which said where they are. A command that it holds runs only
+/// on machines whose user has seen it, and a secret that was kept under a name is only sent to an address that the user
+/// has seen.
+@MainActor struct FormerSecretQuestions {
+    let library: any FormerSecretStoring
+    let secrets: any SecretStoring
+    let output: Output
+    let reader: any SecretReading
+
+    /// Asks about each secret once; what isn't answered is asked the next time.
+    func ask() async {
+        for former in (try? await library.formerSecrets()) ?? [] {
+            do throws(ServiceError) {
+                guard try await isSettled(former) else { return }
+                try await library.forgetFormerSecret(former.id)
+            } catch {
+                output.fail(error)
+            }
+        }
+    }
+
+    private func isSettled(_ former: FormerSecret) async throws(ServiceError) -> Bool {
+        if await secrets.hasSecret(of: former.owner) { return true }
+        let isUnbound = await secrets.hasUnboundSecret(of: former.owner)
+        guard former.command != nil || isUnbound else { return true }
+        output.notice(statement(former))
+        let question = former.command == nil ? "Send it there" : "Run it on this machine"
+        switch await reader.secret(prompt: "\(question) from now on? [y/N] ") {
+        case .typed(let answer):
+            if ["y", "yes"].contains(answer.lowercased()) { try await keep(former) }
+            return true
+        case .cancelled, .noTerminal: return false
+        }
+    }
+
+    private func statement(_ former: FormerSecret) -> String {
+        let owner = former.owner
+        let secret = "the \(owner.kind == .source ? "password" : "secret") of “\(owner.name.visible)”"
+        let address = owner.address.visible
+        guard let command = former.command else {
+            return
+                "An earlier version of Sidewinder kept \(secret) without an address. The library says \(address)."
+        }
+        return "The library holds a command for \(secret) at \(address): `\(command.visible)`"
+    }
+
+    private func keep(_ former: FormerSecret) async throws(ServiceError) {
+        let owner = former.owner
+        guard let command = former.command else { return try await secrets.bindSecret(to: owner) }
+        try await secrets.keep(Secret("", printedBy: command), of: owner)
+        let session = SecretOwner(.session, name: owner.name, address: owner.address)
+        if await secrets.hasUnboundSecret(of: session) { try await secrets.bindSecret(to: session) }
+    }
+}
+
+extension String {
+    /// The text with everything in it that a terminal doesn't show, or obeys.
+    fileprivate var visible: String {
+        unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        .joined()
+    }
+}

@@ -1,0 +1,35 @@
+import Entities
+
+extension SecretOwner {
+    /// Names it in files and in the keyring: small letters, digits, `-` and `.`, the rest as hexadecimal numbers. Two
+    /// owners never share a name, also where capitals and small letters are the same.
+    var encoded: String {
+        "\(kind.rawValue)-\(Self.encoded(name) { $0.isSmall })@\(Self.encoded(address) { $0.isSmall || $0 == 0x2E })"
+    }
+
+    /// The name that earlier versions used, for all addresses.
+    var formerName: String {
+        switch kind {
+        case .source, .scrobbler: "\(kind.rawValue)-\(name)"
+        case .session: "scrobbler-\(name)-session"
+        }
+    }
+
+    /// The file of that name.
+    var formerFile: String { Self.encoded(formerName) { $0.isSmall || (0x41...0x5A).contains($0) } }
+
+    private static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+        text.utf8.map { byte in
+            if isKept(byte) { return String(Unicode.Scalar(byte)) }
+            return (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+        }
+        .joined()
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a small letter, a digit or `-`.
+    fileprivate var isSmall: Bool {
+        (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == 0x2D
+    }
+}

@@ -1,0 +1,171 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import sidewinder
+
+@MainActor struct FormerSecretQuestionsTests {
+    private nonisolated static let home = SecretOwner(.source, name: "home", address: "http://music.example")
+    private nonisolated static let lastfm = SecretOwner(
+        .scrobbler,
+        name: "lastfm",
+        address: "https://fm.example"
+    )
+
+    @Test("A command is shown, and kept by this machine after a yes; either way, the library forgets it")
+    func commands() async {
+        let sut = makeSUT(
+            [(Self.home, "pass show home"), (Self.lastfm, "pass fm"), (Self.home, "third")],
+            typing: ["Yes", "", "no"]
+        )
+
+        await sut.questions.ask()
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                The library holds a command for the password of “home” at http://music.example: `pass show home`
+                The library holds a command for the secret of “lastfm” at https://fm.example: `pass fm`
+                The library holds a command for the password of “home” at http://music.example: `third`
+
+                """
+        )
+        #expect(
+            sut.reader.prompts
+                == Array(repeating: "Run it on this machine from now on? [y/N] ", count: 3)
+        )
+        #expect(sut.changes == [.keep(Secret("", printedBy: "pass show home"), of: Self.home)])
+        #expect(sut.forgotten == [1, 2, 3])
+    }
+
+    @Test("What a terminal obeys or hides in a command is shown as text")
+    func visible() async {
+        let sut = makeSUT([(Self.home, "pass home\n\u{1B}[2Kecho\u{202E}\u{200B} é")], typing: ["n"])
+
+        await sut.questions.ask()
+
+        #expect(
+            sut.display.text(of: .notices).hasSuffix(
+                "`pass home\\u{a}\\u{1b}[2Kecho\\u{202e}\\u{200b} é`\n"
+            )
+        )
+    }
+
+    @Test("A secret that was kept under a name is bound to the library's address after a yes only")
+    func unbound() async {
+        let sut = makeSUT([(Self.home, nil), (Self.lastfm, nil)], typing: ["y", "n"])
+        sut.secrets.answers.hasUnboundSecret = { _ in true }
+
+        await sut.questions.ask()
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                An earlier version of Sidewinder kept the password of “home” without an address. The library says \
+                http://music.example.
+                An earlier version of Sidewinder kept the secret of “lastfm” without an address. The library says \
+                https://fm.example.
+
+                """
+        )
+        #expect(sut.reader.prompts == Array(repeating: "Send it there from now on? [y/N] ", count: 2))
+        #expect(sut.changes == [.bindSecret(to: Self.home)])
+        #expect(sut.forgotten == [1, 2])
+    }
+
+    @Test("A command that prints Last.fm's keys brings the session along that was kept beside it")
+    func session() async {
+        let sut = makeSUT([(Self.lastfm, "pass fm")], typing: ["y"])
+        sut.secrets.answers.hasUnboundSecret = { $0.kind == .session }
+
+        await sut.questions.ask()
+
+        let session = SecretOwner(.session, name: "lastfm", address: "https://fm.example")
+        #expect(
+            sut.changes == [
+                .keep(Secret("", printedBy: "pass fm"), of: Self.lastfm), .bindSecret(to: session),
+            ]
+        )
+    }
+
+    @Test("Nobody is asked about what this machine has, or never had")
+    func settled() async {
+        let sut = makeSUT([(Self.home, "pass home"), (Self.lastfm, nil)], typing: [])
+        sut.secrets.answers.hasSecret = { $0 == Self.home }
+
+        await sut.questions.ask()
+
+        #expect(sut.reader.prompts == [])
+        #expect(sut.changes == [])
+        #expect(sut.forgotten == [1, 2])
+    }
+
+    @Test("Without an answer, the rest is asked the next time")
+    func cancelled() async {
+        let sut = makeSUT([(Self.home, "pass home"), (Self.lastfm, "pass fm")], typing: [nil])
+
+        await sut.questions.ask()
+
+        #expect(sut.reader.prompts.count == 1)
+        #expect(sut.forgotten == [])
+    }
+
+    @Test("What can't be kept is reported, and asked again the next time")
+    func failures() async {
+        let sut = makeSUT([(Self.home, "pass home")], typing: ["y"])
+        sut.secrets.answers.keep = { _, _ in .failure(.inputOutput(path: "/secrets", reason: "Full.")) }
+
+        await sut.questions.ask()
+
+        #expect(sut.display.text(of: .notices).hasSuffix("/secrets: Full.\n"))
+        #expect(sut.forgotten == [])
+    }
+
+    private struct SUT {
+        let questions: FormerSecretQuestions
+        let library: FormerSecretStoringSpy
+        let secrets: SecretStoringSpy
+        let reader: SecretReadingStub
+        let display: DisplaySpy
+
+        /// What became of secrets.
+        var changes: [SecretStoringSpy.Message] {
+            secrets.messages.filter { message in
+                switch message {
+                case .hasSecret, .hasUnboundSecret: false
+                default: true
+                }
+            }
+        }
+
+        /// The numbers of those that the library forgot.
+        var forgotten: [Int64] {
+            library.messages.compactMap { if case .forgetFormerSecret(let id) = $0 { id } else { nil } }
+        }
+    }
+
+    /// - Parameter answers: what is typed; `nil` for Ctrl-D.
+    private func makeSUT(_ secrets: [(SecretOwner, String?)], typing answers: [String?]) -> SUT {
+        let former = secrets.enumerated().map { number, secret in
+            FormerSecret(id: Int64(number + 1), owner: secret.0, command: secret.1)
+        }
+        let library = FormerSecretStoringSpy {
+            $0.formerSecrets = { .success(former) }
+            $0.forgetFormerSecret = { _ in .success(()) }
+        }
+        let vault = SecretStoringSpy {
+            $0.keep = { _, _ in .success(()) }
+            $0.bindSecret = { _ in .success(()) }
+        }
+        let (reader, display) = (
+            SecretReadingStub(answers.map { $0.map(SecretInput.typed) ?? .cancelled }), DisplaySpy()
+        )
+        let questions = FormerSecretQuestions(
+            library: library,
+            secrets: vault,
+            output: Output(display: display, style: .plain, isJSON: false),
+            reader: reader
+        )
+        return SUT(questions: questions, library: library, secrets: vault, reader: reader, display: display)
+    }
+}

@@ -1,0 +1,115 @@
+import Entities
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Library
+
+/// A library that somebody else made, with commands in it.
+struct PlantedCommandTests {
+    @Test("Whatever is done with a library at the shell, its commands don't run, and its servers get nothing")
+    func oneShot() async throws {
+        let (server, folder) = (try LoopbackServer(always: .html("<html></html>")), try TemporaryFolder())
+        let (library, marker) = (try plant(in: folder, address: server.url), folder.path("marker"))
+        let program = Program(folder: folder, environment: ["SIDEWINDER_LIBRARY": library])
+        let other = Program(folder: try TemporaryFolder())
+
+        for line in [
+            "list", "sources", "scrobblers", "sync", "scrobblers follow", "scrobblers submit",
+            "play source:home",
+        ] {
+            _ = try program.run(line.split(separator: " ").map(String.init))
+        }
+        let copied = try other.run("copy", "--from", library)
+        let synced = try other.run("sync")
+        let followed = try other.run("scrobblers", "follow", "lb")
+
+        #expect(copied.status == 0)
+        #expect(
+            synced.stderr == """
+                sidewinder: This machine has no password for “home” at \(server.url). Give it with \
+                `sources password home`, or open the prompt, which asks about an older one.
+
+                """
+        )
+        #expect(
+            followed.stderr == """
+                sidewinder: This machine has no secret for “lb” at \(server.url). Give it by adding the account again \
+                with `scrobblers add`, or open the prompt, which asks about an older one.
+
+                """
+        )
+        #expect(!FileManager.default.fileExists(atPath: marker))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test("At the prompt, a command runs only after a yes", .real, arguments: [false, true])
+    func prompt(agrees: Bool) async throws {
+        let (server, folder) = (try LoopbackServer(always: .html("<html></html>")), try TemporaryFolder())
+        let (library, marker) = (try plant(in: folder, address: server.url), folder.path("marker"))
+        let (terminal, running) = try PseudoTerminal.spawn(
+            executable: Program.executable.path,
+            environment: [
+                "SIDEWINDER_LIBRARY": library, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+                "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+            ],
+            columns: 200
+        )
+
+        for owner in ["password of “home”", "secret of “lb”"] {
+            _ = await terminal.lines { lines in
+                lines.last?.contains("[y/N]") == true && lines.dropLast().last?.contains(owner) == true
+            }
+            terminal.type(agrees ? "y\r" : "\r")
+        }
+        // Following begins by itself.
+        let problem = agrees ? "lb" : "“lb”: secret missing"
+        _ = await terminal.lines { lines in
+            lines.contains { $0.contains(problem) }
+                && (!agrees || FileManager.default.fileExists(atPath: marker))
+        }
+        terminal.type("sync\r")
+        _ = await terminal.lines {
+            $0.contains { $0.hasPrefix("“home”:") || $0.contains("password for “home”") }
+        }
+        terminal.type("quit\r")
+
+        #expect(await running.waitForEnd() == .exited(0))
+        #expect(FileManager.default.fileExists(atPath: marker) == agrees)
+        #expect(server.requests.isEmpty != agrees)
+    }
+
+    /// Makes a library of the version before commands left it, whose commands make a file `marker`.
+    private func plant(in folder: TemporaryFolder, address: String) throws -> String {
+        let (path, command) = (folder.path("planted.sqlite"), "touch '\(folder.path("marker"))'; echo secret")
+        let traits = String(decoding: try JSONEncoder().encode(SourceTraits()), as: UTF8.self)
+        try DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(24) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO sources
+                        (name, name_key, address, user, user_key, secret_place, secret_command, traits)
+                    VALUES ('home', 'home', ?1, 'me', 'me', 'command', ?2, ?3)
+                    """,
+                arguments: [address, command, traits]
+            )
+            try db.execute(
+                sql: """
+                    INSERT INTO scrobblers (
+                        name, name_key, api, address, user, user_key, secret_place, secret_command, submits, follows,
+                        is_friend
+                    ) VALUES ('lb', 'lb', 'listenbrainz', ?1, 'me', 'me', 'command', ?2, 1, 1, 0)
+                    """,
+                arguments: [address, command]
+            )
+            try db.execute(
+                sql: """
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 24;
+                    """
+            )
+        }
+        return path
+    }
+}
