@@ -12,7 +12,7 @@ import Storing
 struct Journal {
     let db: Database
 
-    /// Begins a change: discards everything that could be redone, and changes beyond the limits on age and number.
+    /// Begins a change: discards everything that could be redone, and changes beyond the limit on their number.
     ///
     /// - Parameters:
     ///   - playlist: the name of the playlist it is about, if any.
@@ -34,27 +34,11 @@ struct Journal {
         return begun
     }
 
-    /// Discards changes beyond the limits on their age and number.
-    ///
-    /// Ages are counted from the oldest of the last changes, not from now: a clock that was wrong for a while makes none
-    /// of the others old.
+    /// Discards changes beyond the limit on their number. Their age doesn't count, as clocks may be wrong.
     private func prune() throws {
         try db.run(
-            """
-            DELETE FROM changes WHERE id < (
-                SELECT id FROM changes WHERE ifnull(made_at >= ?2 - ?3, true) ORDER BY id LIMIT 1
-            ) OR id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?1)
-            """,
-            [Self.mostChanges, present(), Self.longestAge]
-        )
-    }
-
-    /// The date of the oldest of the last changes, in seconds since 1970; `nil` if none has one.
-    private func present() throws -> Int64? {
-        try Int64.fetchOne(
-            db,
-            sql: "SELECT min(made_at) FROM (SELECT made_at FROM changes ORDER BY id DESC LIMIT ?)",
-            arguments: [Self.pruneInterval]
+            "DELETE FROM changes WHERE id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET ?)",
+            [Self.mostChanges]
         )
     }
 
@@ -64,13 +48,10 @@ struct Journal {
         return (last ?? 0) + 1
     }
 
-    /// After how many changes others are discarded: doing so after each took a small change four times as long. As many
-    /// can always be undone.
+    /// After how many changes those in excess are discarded: doing so after each took a small change four times as long.
     private static let pruneInterval: Int64 = 50
-    /// How many changes are kept when others are discarded.
-    private static let mostChanges: Int64 = 1000
-    /// How long they are kept, in seconds: 90 days.
-    private static let longestAge: Int64 = 90 * 86_400
+    /// How many changes can be undone at least.
+    private static let mostChanges = 1000
 
     /// Whether a change can still be extended: it isn't undone, and it is the latest.
     func isLatest(_ change: Int64) throws -> Bool {

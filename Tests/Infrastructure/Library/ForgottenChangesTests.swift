@@ -19,48 +19,6 @@ import Testing
         #expect(kinds == [.add] + Array(repeating: .edit, count: 999))
     }
 
-    @Test("Changes of the last 90 days are kept, older ones forgotten")
-    func tooOld() async throws {
-        let sut = try await makeSUT()
-        let ages: [Int64] = [91 * 86_400, 90 * 86_400 + 1, 90 * 86_400, 1]
-        for number in ages.indices { _ = try await sut.library.add("Track \(number)") }
-        try await sut.library.write(.journal) { db in
-            for (index, age) in ages.enumerated() {
-                let date = Int64(LibrarySUT.now.timeIntervalSince1970) - age
-                try db.run("UPDATE changes SET made_at = ? WHERE id = ?", [date, index + 1])
-            }
-        }
-        try await sut.makeChanges(95)
-
-        _ = try await sut.library.add("Airbag")
-
-        #expect(
-            try await sut.library.changes(limit: 200).compactMap(\.title) == ["Airbag", "Track 3", "Track 2"]
-        )
-        let rows = try await sut.library.read { db in
-            try Int64.fetchAll(db, sql: "SELECT change_id FROM changed_rows ORDER BY 1")
-        }
-        #expect(rows == [3, 4, 100])
-        #expect(try await sut.library.trackCount() == 5)
-    }
-
-    @Test("A change without a date is kept")
-    func timeless() async throws {
-        let sut = try await makeSUT()
-        _ = try await sut.library.add("Airbag")
-        try await sut.library.write(.journal) { db in try db.run("UPDATE changes SET made_at = NULL") }
-        try await sut.makeChanges(98)
-
-        _ = try await sut.library.add("Lucky")
-
-        #expect(
-            try await sut.library.changes(limit: 200).filter { $0.kind == .add } == [
-                LibraryChange(kind: .add, trackCount: 1, title: "Lucky", madeAt: LibrarySUT.now),
-                LibraryChange(kind: .add, trackCount: 1, title: "Airbag"),
-            ]
-        )
-    }
-
     @Test("With a change what it wrote into files is forgotten")
     func tagWrites() async throws {
         let sut = try await makeSUT()

@@ -20,7 +20,7 @@ import Testing
         }
 
         // Undo sets what an image lacks to NULL, and images from before a column was added lack it: with another name
-        // here, changes of the last 90 days can't be undone.
+        // here, changes from before that can't be undone.
         #expect(
             required == [
                 "tracks: urn title added_at title_key artist_key album_key",

@@ -38,6 +38,18 @@ struct StoreSUT {
         }
     }
 
+    /// Makes another change after so many that those before can't be undone any more.
+    func forgetChanges() async throws {
+        if let library = library as? Library {
+            try await library.write([]) { db in try db.run("DELETE FROM changes") }
+        } else if let library = library as? SharedLibrary {
+            try await library.write([]) { session in
+                try session.execute("UPDATE journal SET last_change = 9999")
+            }
+        }
+        _ = try await library.add(NewTrack(details: TrackDetails(title: "Another")))
+    }
+
     fileprivate init(_ store: Store) async throws {
         switch store {
         case .embedded: try await self.init(in: .folder(TemporaryFolder()), seed: 1, now: Self.now)

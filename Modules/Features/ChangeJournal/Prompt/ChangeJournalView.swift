@@ -24,7 +24,7 @@ extension ChangeJournalView: Screen {
             Command(
                 "changes",
                 options: [.limit],
-                help: "list the changes that can be undone: up to 1,000 from the last 90 days",
+                help: "list the changes that can be undone: the last 1,000",
                 handler: list
             ),
         ]

@@ -12,7 +12,7 @@ import Storing
 struct Journal {
     let session: PostgresSession
 
-    /// Begins a change: discards everything that could be redone, and changes beyond the limits on age and number.
+    /// Begins a change: discards everything that could be redone, and changes beyond the limit on their number.
     ///
     /// From here on, other changes wait until this one is committed.
     ///
@@ -22,31 +22,14 @@ struct Journal {
         let row = try session.rows("UPDATE journal SET last_change = last_change + 1 RETURNING last_change")
             .first
         guard let id: Int64 = try row?[0] else { throw Problem.damaged }
-        try discard(where: "is_undone")
+        // Their age doesn't count, as clocks may be wrong.
+        let oldest = id.isMultiple(of: Self.pruneInterval) ? id - Self.mostChanges : 0
+        try discard(where: "is_undone OR id <= $1", [.integer(oldest)])
         try session.execute(
             "INSERT INTO changes (id, kind, made_at, playlist) VALUES ($1, $2, $3, $4)",
             [.integer(id), .text(kind.rawValue), .integer(now), PostgresValue(playlist)]
         )
-        if id.isMultiple(of: Self.pruneInterval) { try prune(before: id) }
         return id
-    }
-
-    /// Discards changes beyond the limits on their age and number.
-    ///
-    /// Ages are counted from the oldest of the last changes, by the server's clock at the latest: a machine whose clock
-    /// was wrong for a while makes none of the others old.
-    private func prune(before id: Int64) throws {
-        try discard(
-            where: """
-                id <= $1 OR id < (
-                    SELECT min(id) FROM changes WHERE made_at >= $2 + least(
-                        \(LeaseRow.now),
-                        (SELECT min(made_at) FROM (SELECT made_at FROM changes ORDER BY id DESC LIMIT $3) AS last)
-                    )
-                )
-                """,
-            [.integer(id - Self.mostChanges), .integer(-Self.longestAge), .integer(Self.pruneInterval)]
-        )
     }
 
     /// Waits for changes that others are making, so that what is read from here on stays until this one is committed.
@@ -61,7 +44,7 @@ struct Journal {
         return next
     }
 
-    private func discard(where condition: String, _ arguments: [PostgresValue] = []) throws {
+    private func discard(where condition: String, _ arguments: [PostgresValue]) throws {
         let ids = try session.rows("SELECT id FROM changes WHERE \(condition)", arguments)
             .map { row in try row[0] as Int64 }
         guard !ids.isEmpty else { return }
@@ -72,12 +55,10 @@ struct Journal {
         try session.execute("DELETE FROM tag_writes WHERE change_id = ANY ($1) AND pending = 0", changes)
     }
 
-    /// After how many changes others are discarded. As many can always be undone.
+    /// After how many changes those in excess are discarded.
     private static let pruneInterval: Int64 = 50
-    /// How many changes are kept when others are discarded.
+    /// How many changes can be undone at least.
     private static let mostChanges: Int64 = 1000
-    /// How long they are kept, in seconds: 90 days.
-    private static let longestAge: Int64 = 90 * 86_400
 
     /// Whether a change can still be extended: it isn't undone, and it is the latest. Others wait from here on.
     func isLatest(_ change: Int64) throws -> Bool {
