@@ -76,6 +76,12 @@ public struct NewMusicSource: Equatable, Sendable {
 extension NewMusicSource {
     /// Whether the name can be a part of locations.
     public var hasValidName: Bool { name.isPlainName }
+
+    /// Whether a user's name, maybe with a password, is in the address.
+    public var hasUserInAddress: Bool {
+        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+        return rest.prefix { $0 != "/" }.contains("@")
+    }
 }
 
 /// The certificates of a connection to a server, as absolute paths of PEM files.

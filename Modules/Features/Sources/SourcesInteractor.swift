@@ -29,6 +29,8 @@ extension SourcesInteractor: SourcesInteracting {
     func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
         await answer { () throws(ServiceError) in
             guard source.hasValidName else { throw .badSourceName(source.name) }
+            // Before it is shown, with its password.
+            if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
             if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
                 throw .sourceExists(name: taken.name)
             }

@@ -73,11 +73,11 @@ struct SecretFiles {
     /// Names have a limit of 255 bytes: the beginning of a long one is a folder. Its `+`, which no name has, keeps it from
     /// being another owner's file.
     private func path(of owner: SecretOwner) -> String {
-        var (path, rest) = (folder, Substring(owner.encoded))
+        var (path, rest) = (folder, owner.encoded.utf8[...])
         while rest.count > 200 {
-            path += "/\(rest.prefix(200))+"
+            path += "/\(Substring(rest.prefix(200)))+"
             rest = rest.dropFirst(200)
         }
-        return "\(path)/\(rest)"
+        return "\(path)/\(Substring(rest))"
     }
 }

@@ -62,6 +62,30 @@ import Testing
         #expect(sut.secrets.messages == [])
     }
 
+    @Test(
+        "An address with a user in it is an error before it is shown",
+        arguments: ["http://me:secret@music.example", "me@music.example/music"]
+    )
+    func userInAddress(address: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.prepare(
+            NewMusicSource(name: "home", address: address, user: "me"),
+            passwordCommand: nil
+        )
+        await sut.interactor.prepare(
+            NewMusicSource(name: "home", address: "https://music.example/@me", user: "me"),
+            passwordCommand: nil
+        )
+
+        #expect(sut.delegate.messages.first == .handle(error: .unavailable(.host("", .userInAddress))))
+        #expect(sut.delegate.messages.count == 2)
+        guard case .didPrepare = sut.delegate.messages.last else {
+            Issue.record("A path with an @ is refused.")
+            return
+        }
+    }
+
     @Test("The service adds a music server") func add() async {
         let sut = makeSUT()
         sut.service.answers.add = { _, _ in .success(.sample(3)) }

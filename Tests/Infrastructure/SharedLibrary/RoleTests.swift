@@ -68,6 +68,24 @@ import Testing
         #expect(try await reader.trackCount() == 0)
     }
 
+    @Test("A server that can't prove who it is is refused, with what to do")
+    func unknownServer() async throws {
+        // This machine, under a name that isn't known as such.
+        let url = "postgres://postgres@127.1:\(try PostgresCluster.shared().port())/postgres"
+        let address = try #require(PostgresAddress(url))
+
+        let error = await #expect(throws: ServiceError.self) {
+            try await SharedLibrary.open(at: address, seat: "anna@there").close()
+        }
+
+        let reason = """
+            There is no secure connection: server does not support SSL, but SSL was required. Name the certificate of \
+            the server's authority with ?sslrootcert=FILE. If you trust the network, ?sslmode=require encrypts without \
+            knowing the server, and ?sslmode=prefer does without encryption, too.
+            """
+        #expect(error == .inputOutput(path: address.description, reason: reason))
+    }
+
     @Test("Functions that somebody else puts into the schema, or into another one on the path, aren't called")
     func functions() async throws {
         let sut = try await makeSUT()
