@@ -169,6 +169,26 @@ extension RuleTests {
             )
             try package.remove("Tests/Features/Home/HomePresenterTests.swift")
         },
+        // A comment doesn't build it, and neither does a suite without tests.
+        Violation("roles-tested", at: "\(home)/HomePresenter.swift:1:1") { package in
+            try package.write(
+                """
+                // HomePresenter(router: router) is what this is about.
+                struct HomePresenterTests { let sut = HomePresenter.self }
+                """,
+                to: "Tests/Features/Home/HomePresenterTests.swift"
+            )
+        },
+        Violation("roles-tested", at: "\(home)/HomePresenter.swift:1:1") { package in
+            try package.write(
+                """
+                struct HomePresenterTests {
+                    @Test func both() { _ = HomeView(presenter: HomePresenter(router: router)) }
+                }
+                """,
+                to: "Tests/Features/Home/HomePresenterTests.swift"
+            )
+        },
         Violation("recorders-current", at: "Tests/Features/Home/HomeRecorders.swift:1:1") { package in
             try package.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
         },

@@ -1,27 +1,71 @@
-/// Every role has tests, and so does the assembled module.
+import SwiftSyntax
+
+/// Every role has a suite that makes it and no other role of the module. The assembled module has one, too.
 struct RolesTested: ModuleRule {
     static let name = "roles-tested"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = module.readContract else { return [] }
         let roles = contract.roles + ["Builder"]
-        let others = ["Spies", "ConversationTests"].map { "\(module.name)\($0).swift" }
-        let tests = module.tests.filter { !others.contains($0.name) }
-        return roles.filter { role in !tests.contains { $0.makes(module.name + role) } }.compactMap { role in
-            (module.file(role) ?? module.file("Contract")).map {
-                finding(
-                    $0.beginning,
-                    "Nothing tests \(module.name)\(role)",
-                    "Write \(module.name)\(role == "Builder" ? "Assembly" : role)Tests.swift in \(project.layout.tests)/\(module.name)."
-                )
+        let others = ["Spies", "Recorders", "ConversationTests"].map { "\(module.name)\($0).swift" }
+        let suites = module.tests.filter { !others.contains($0.name) }
+            .map { TestedRoles(in: $0, of: module, roles: roles) }
+        return roles.compactMap { role in
+            let made = suites.filter { $0.roles.contains(role) }
+            let isTested = made.contains { suite in
+                guard role == "Builder" || suite.roles == [role] else { return false }
+                // What several suites of a role share may be in a file of its own.
+                return suite.hasTests || suites.contains { $0.hasTests && $0.isNamed(for: role, of: module) }
             }
+            guard !isTested, let file = module.file(role) ?? module.file("Contract") else { return nil }
+            let suite = "\(module.name)\(role == "Builder" ? "Assembly" : role)Tests"
+            let company = made.filter(\.hasTests).flatMap(\.roles).filter { $0 != role }.sorted()
+            return finding(
+                file.beginning,
+                company.isEmpty
+                    ? "Nothing tests \(module.name)\(role)"
+                    : "\(module.name)\(role) is tested only together with \(module.name)\(company[0])",
+                "Write \(suite).swift in \(project.layout.tests)/\(module.name)."
+            )
         }
     }
 }
 
-extension SourceFile {
-    /// Whether the file creates a value of the type, or calls its functions.
-    fileprivate func makes(_ type: String) -> Bool {
-        text.contains("\(type)(") || text.contains("\(type).")
+/// The roles that a file of tests makes.
+private struct TestedRoles {
+    private let file: SourceFile
+    let roles: Set<String>
+    let hasTests: Bool
+
+    init(in file: SourceFile, of module: Module, roles: [String]) {
+        self.file = file
+        // Most files needn't be parsed.
+        let mentioned = roles.filter { file.text.contains(module.name + $0) }
+        let visitor = TestVisitor()
+        if !mentioned.isEmpty || file.name.hasPrefix(module.name) { visitor.walk(file.tree) }
+        self.roles = Set(mentioned.filter { visitor.made.contains(module.name + $0) })
+        hasTests = visitor.hasTests
+    }
+
+    func isNamed(for role: String, of module: Module) -> Bool { file.name.hasPrefix(module.name + role) }
+}
+
+private final class TestVisitor: SyntaxVisitor {
+    /// The types whose initializers or functions are called.
+    private(set) var made: Set<String> = []
+    private(set) var hasTests = false
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression
+        let type = called.as(MemberAccessExprSyntax.self)?.base ?? called
+        if let name = type.as(DeclReferenceExprSyntax.self) { made.insert(name.baseName.text) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributeName.trimmedDescription == "Test" { hasTests = true }
+        return .visitChildren
     }
 }
