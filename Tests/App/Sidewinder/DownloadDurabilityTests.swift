@@ -2,26 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folder of downloads has whole files only, whatever happens to the programs that fill it.
+/// The folder of downloads has whole files only, whatever happens to the programs that fill it. `FaultSweepTests` kills
+/// them at each of their calls.
 @Suite(.real, .timeLimit(.minutes(10))) struct DownloadDurabilityTests {
-    @Test("After killed downloads, the next one completes them and leaves nothing else", arguments: 1...4)
-    func killed(seed: UInt64) throws {
-        let sut = try makeSUT(songs: 12, bytes: 400_000)
-        var generator = SeededGenerator(seed: seed)
-
-        for _ in 0..<4 {
-            try sut.program.killed(["download", "kid"], afterMs: .random(in: 60...500, using: &generator))
-        }
-        let whole = sut.files.filter { !$0.key.hasPrefix(".part-") }.map(\.value)
-        let last = try sut.program.run("download", "kid")
-
-        #expect(Set(whole).isSubset(of: [sut.file]))
-        #expect(last.stderr == "")
-        #expect(last.status == 0)
-        #expect(sut.files.count == 12)
-        #expect(Set(sut.files.values) == [sut.file])
-    }
-
     @Test("A download that is killed while its server is silent leaves nothing after the next one")
     func killedWhileWaiting() async throws {
         let (sut, gate) = (try makeSUT(songs: 1, bytes: 4000), try Gate())

@@ -34,26 +34,3 @@ struct DurabilityTests {
         #expect(try program.run("list").stdout.split(separator: "\n").count == 200)
     }
 }
-
-extension Program {
-    /// Kills the program once it has answered `count` lines of a script, and returns all its answers.
-    fileprivate func acknowledgedLines(of script: String, beforeKillingAfter count: Int) throws -> [String] {
-        let process = try process([], input: script)
-        let results = Pipe()
-        process.standardOutput = results
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        var text = Data()
-        while text.count(where: { $0 == UInt8(ascii: "\n") }) < count {
-            let more = results.fileHandleForReading.availableData
-            guard !more.isEmpty else { break }
-            text += more
-        }
-        kill(process.processIdentifier, SIGKILL)
-        text += results.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        // The last line may be cut off by the kill.
-        return String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map(String.init)
-    }
-}

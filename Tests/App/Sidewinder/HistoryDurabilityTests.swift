@@ -2,64 +2,72 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Counts agree with the log of plays, whatever the program was doing when killed.
+/// Counts agree with the log of plays, whatever the program was doing when killed. `FaultSweepTests` does the same with
+/// commands that take one transaction.
+@Suite(
+    .real,
+    .enabled(if: isInstalled("strace"), "strace is not installed"),
+    .timeLimit(.minutes(10))
+)
 struct HistoryDurabilityTests {
-    @Test("After a killed import the counts equal those of a rebuild", arguments: 1...3)
-    func killedImport(seed: UInt64) throws {
-        let program = Program(folder: try TemporaryFolder())
-        var generator = SeededGenerator(seed: seed)
+    /// How far a command has come when it is killed, in hundredths of its calls that write.
+    private static let moments = [5, 50, 80, 95]
+
+    @Test("After a killed import the counts equal those of a rebuild", arguments: moments)
+    func killedImport(moment: Int) throws {
+        let (rehearsal, program) = (
+            Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
+        )
         let file = try program.history(of: 30_000)
+        _ = try [rehearsal, program].map { try $0.run("list") }
+        let writes = try rehearsal.writes(of: ["import", file])
 
-        try program.killed(["import", file], afterMs: .random(in: 1...250, using: &generator))
+        let killed = try program.killed(["import", file], atWrite: writes * moment / 100)
+        let plays = try program.plays()
 
+        #expect(killed.wasHit)
+        #expect((0..<30_000).contains(plays))
+        if moment >= 50 { #expect(plays > 0) }
         try program.expectCountsOfTheLog()
         #expect(try program.run("import", file).status == 0)
         #expect(try program.plays() == 30_000)
         try program.expectCountsOfTheLog()
     }
 
-    @Test("A killed copy is finished by the next", arguments: 1...3)
-    func killedCopy(seed: UInt64) throws {
+    @Test("A killed copy is finished by the next", arguments: moments)
+    func killedCopy(moment: Int) throws {
         let program = Program(folder: try TemporaryFolder())
-        let copy = Program(folder: try TemporaryFolder())
-        var generator = SeededGenerator(seed: seed)
+        let (rehearsal, copy) = (
+            Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
+        )
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
-        let copying = ["copy", "--to", copy.folder.path("library.sqlite")]
+        func copying(to copy: Program) -> [String] { ["copy", "--to", copy.folder.path("library.sqlite")] }
+        let writes = try program.writes(of: copying(to: rehearsal), to: rehearsal.libraryFiles)
 
-        try program.killed(copying, afterMs: .random(in: 50...300, using: &generator))
+        let killed = try program.killed(
+            copying(to: copy),
+            atWrite: writes * moment / 100,
+            to: copy.libraryFiles
+        )
 
-        #expect(try program.run(copying).status == 0)
+        #expect(killed.wasHit)
+        #expect(try copy.plays() < 30_000)
+        #expect(try program.run(copying(to: copy)).status == 0)
         #expect(try copy.plays() == 30_000)
         try copy.expectCountsOfTheLog()
     }
 
-    @Test("A killed rebuild leaves the counts as they were", arguments: 1...3)
-    func killedRebuild(seed: UInt64) throws {
+    @Test("A program killed while it stores plays has all that it acknowledged", arguments: [1, 7, 60])
+    func killedWhileStoring(count: Int) throws {
         let program = Program(folder: try TemporaryFolder())
-        var generator = SeededGenerator(seed: seed)
-        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
-        let counts = try program.counts()
+        let script = try (0..<200).map { "import \(try program.history(of: 1, from: $0))\n" }.joined()
 
-        try program.killed(["counts", "rebuild"], afterMs: .random(in: 1...80, using: &generator))
+        let acknowledged = try program.acknowledgedLines(of: script, beforeKillingAfter: count).count
+        let plays = try program.plays()
 
-        #expect(try program.counts() == counts)
-        try program.expectCountsOfTheLog()
-    }
-
-    @Test("A program killed while it stores plays has all that it acknowledged", arguments: 1...3)
-    func killedWhileStoring(seed: UInt64) throws {
-        let program = Program(folder: try TemporaryFolder())
-        var generator = SeededGenerator(seed: seed)
-        let files = try (0..<200).map { try program.history(of: 1, from: $0) }
-        let script = files.map { "import \($0)\n" }.joined()
-
-        let acknowledged = try program.killed(
-            [],
-            input: script,
-            afterMs: .random(in: 50...200, using: &generator)
-        )
-
-        #expect(try program.plays() >= acknowledged)
+        #expect((count..<200).contains(acknowledged))
+        // One may be stored that wasn't acknowledged yet.
+        #expect((acknowledged...acknowledged + 1).contains(plays))
         try program.expectCountsOfTheLog()
     }
 
@@ -75,23 +83,5 @@ struct HistoryDurabilityTests {
         #expect(outcomes.map(\.status) == [0, 0])
         #expect(try program.plays() == 40_000)
         try program.expectCountsOfTheLog()
-    }
-}
-
-extension Program {
-    /// Kills the program after `delay` unless it ends before; returns the number of lines it printed.
-    @discardableResult
-    fileprivate func killed(_ arguments: [String], input: String = "", afterMs delay: Int) throws -> Int {
-        let process = try process(arguments, input: input)
-        let results = Pipe()
-        process.standardOutput = results
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let killer = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: killer)
-        let text = results.fileHandleForReading.readDataToEndOfFile()
-        killer.cancel()
-        process.waitUntilExit()
-        return text.count { $0 == UInt8(ascii: "\n") }
     }
 }

@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 
 /// A library is the same however often a sync was disturbed.
-@Suite(.real, .enabled(if: isInstalled("sqlite3"), "sqlite3 is not installed"), .timeLimit(.minutes(10)))
+@Suite(
+    .real,
+    .enabled(if: isInstalled("sqlite3") && isInstalled("strace"), "sqlite3 or strace is not installed"),
+    .timeLimit(.minutes(10))
+)
 struct SyncDurabilityTests {
-    @Test("After killed syncs, the library is that of one that wasn't disturbed", arguments: 1...4)
-    func killed(seed: UInt64) throws {
+    @Test("After killed syncs, the library is that of one that wasn't disturbed")
+    func killed() throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(4000) }
         let (undisturbed, sut) = (try makeSUT(fake), try makeSUT(fake))
-        var generator = SeededGenerator(seed: seed)
-        let start = ContinuousClock.now
-        #expect(try undisturbed.run("sync").status == 0)
-        let usual = (ContinuousClock.now - start) / .milliseconds(1)
+        let writes = try undisturbed.writes(of: ["sync"])
 
-        // The first one into an empty library, the others on.
-        for _ in 0..<4 {
-            try sut.killed(["sync"], afterMs: .random(in: 20...max(21, Int(usual)), using: &generator))
-        }
+        // Each is killed after an eighth of what a whole one writes.
+        let isKilled = try (0..<4).map { _ in try sut.killed(["sync"], atWrite: writes / 8).wasHit }
+        #expect(isKilled == [true, true, true, true])
         #expect(try sut.run("sync").status == 0)
         #expect(try sut.state() == undisturbed.state())
 
@@ -29,10 +29,9 @@ struct SyncDurabilityTests {
             state.songs += (0..<200).map { FakeSong("late-\($0)", "Late \($0)") }
             state.starred = ["tr-7", "late-3"]
         }
-        #expect(try undisturbed.run("sync").status == 0)
-        for _ in 0..<3 {
-            try sut.killed(["sync"], afterMs: .random(in: 20...max(21, Int(usual)), using: &generator))
-        }
+        let later = try undisturbed.writes(of: ["sync"])
+        let isKilledLater = try (0..<3).map { _ in try sut.killed(["sync"], atWrite: later / 8).wasHit }
+        #expect(isKilledLater == [true, true, true])
         #expect(try sut.run("sync").status == 0)
         #expect(try sut.state() == undisturbed.state())
         #expect(try sut.run("sync").stdout == "“home”: everything is up to date.\n")
@@ -94,18 +93,6 @@ struct SyncDurabilityTests {
 }
 
 extension Program {
-    /// Kills the program after `delay` unless it ends before.
-    func killed(_ arguments: [String], afterMs delay: Int) throws {
-        let process = try process(arguments, input: "")
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let killer = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: killer)
-        process.waitUntilExit()
-        killer.cancel()
-    }
-
     /// The tracks without what differs from run to run, the files, and the places, each sorted.
     fileprivate func state() throws -> [[String]] {
         let folder = folder.path
@@ -117,20 +104,9 @@ extension Program {
             "SELECT title, places.location FROM places JOIN tracks ON tracks.id = track_id",
             "SELECT count(*) FROM source_pages",
         ].map { sql in
-            try rows(of: sql).map { $0.replacing(folder, with: "") }.sorted()
+            try LibraryState.run([sql], in: self.folder.path("library.sqlite")).map {
+                $0.replacing(folder, with: "")
+            }.sorted()
         }
-    }
-
-    private func rows(of sql: String) throws -> [String] {
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["sqlite3", folder.path("library.sqlite"), sql]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+
+/// What a library's file holds apart from times, and the problems that SQLite finds in it.
+struct LibraryState: Equatable {
+    /// Everything that undo restores, and what follows from it.
+    let rows: [String]
+    /// What is pending: submissions, writes of tags.
+    let pending: [String]
+    /// The changes that can be undone and redone.
+    let changes: [String]
+    /// None in a healthy file.
+    let problems: [String]
+
+    init(of path: String) throws {
+        var parts = try Self.parts([Self.allRows, Self.pendingRows], of: path)
+        // Nothing is pending in a file as 0.2.0 wrote it, which has fewer tables.
+        if parts.isEmpty { parts = try Self.parts([Self.oldRows, ""], of: path) }
+        guard parts.count == 4 else {
+            (rows, pending, changes, problems) = ([], [], [], ["It can't be read."])
+            return
+        }
+        (rows, pending, changes, problems) = (parts[0], parts[1], parts[2], parts[3])
+    }
+
+    /// The rows of each query, and those about every file; none if one fails.
+    private static func parts(_ queries: [String], of path: String) throws -> [[String]] {
+        let mark = "-- next --"
+        let all = queries + [changeRows, checks]
+        let lines = try run(all.flatMap { ["SELECT '\(mark)';", $0] }, in: path)
+        let parts = lines.split(separator: mark, omittingEmptySubsequences: false).map(Array.init)
+        return parts.count == all.count + 1 ? Array(parts.dropFirst()) : []
+    }
+
+    /// Runs SQL, or commands of `sqlite3`, up to the first that fails; returns the lines that it prints.
+    @discardableResult
+    static func run(_ statements: [String], in path: String) throws -> [String] {
+        let process = SpawnedProcess()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["sqlite3", "-bail", path] + statements
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    private static let checks = """
+        SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok';
+        SELECT * FROM pragma_foreign_key_check;
+        INSERT INTO tracks_search (tracks_search, rank) VALUES ('integrity-check', 1);
+        """
+
+    private static let changeRows = "SELECT kind, is_undone FROM changes ORDER BY id"
+
+    private static let oldRows = """
+        SELECT title, artist, album, year, duration_ms, location, plays FROM tracks ORDER BY 1, 2, 3;
+        SELECT 'plays', count(*), sum(sign) FROM plays;
+        """
+
+    private static let allRows = """
+        SELECT 'track', title, artist, album, album_artist, genre, year, track_number, duration_ms, location, plays,
+            liked_at IS NULL, missing_since IS NULL FROM tracks ORDER BY title, artist, album, location;
+        SELECT 'playlist', name, search, position, title, location FROM playlists
+            LEFT JOIN playlist_entries ON playlist_id = playlists.id ORDER BY 2, 4;
+        SELECT 'play', started_at, play_tracks.name, play_artists.name, ordinal, sign FROM plays
+            JOIN play_versions ON play_versions.id = version_id JOIN play_tracks ON play_tracks.id = track_id
+            JOIN play_artists ON play_artists.id = artist_id ORDER BY 2, 3, 4, 5, 6;
+        SELECT 'heard', play_tracks.name, play_artists.name, play_tracks.plays, last_slot FROM play_tracks
+            JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.plays > 0 ORDER BY 2, 3;
+        SELECT 'artist', name, plays FROM play_artists WHERE plays > 0 ORDER BY 2;
+        SELECT 'album', name, plays FROM play_albums WHERE plays > 0 ORDER BY 2, 3;
+        SELECT 'slot', slot, plays FROM play_slots WHERE version_id = 0 AND plays > 0 ORDER BY 2;
+        SELECT 'file', location, size FROM files ORDER BY 2;
+        SELECT 'folder', location FROM folders ORDER BY 2;
+        SELECT 'place', title, places.location FROM places JOIN tracks ON tracks.id = track_id ORDER BY 2, 3;
+        SELECT 'download', location FROM downloads ORDER BY 2;
+        SELECT 'copy', path, size FROM device_files ORDER BY 2;
+        """
+
+    private static let pendingRows = """
+        SELECT 'submission', count(*) FROM submissions;
+        SELECT 'page', count(*) FROM source_pages;
+        SELECT 'tags', location, pending FROM tag_writes WHERE pending <> 0 ORDER BY 2;
+        """
+}
