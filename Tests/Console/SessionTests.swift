@@ -99,7 +99,7 @@ import Testing
         #expect(failure == .interrupted)
     }
 
-    @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(1)))
+    @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(5)))
     func interruptFromOutside() async {
         // Another signal than Ctrl-C's, as all tests share this process. It mustn't come after the command's end.
         let interrupts = Interrupts(of: SIGUSR1, saying: "")

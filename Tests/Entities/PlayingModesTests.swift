@@ -209,7 +209,7 @@ struct PlayingModesTests {
 
     @Test("After any edits, a shuffled order has every entry once")
     func permutation() {
-        var generator = SeededGenerator(seed: 10)
+        var generator = SeededGenerator(trial: 10)
         for _ in 0..<50 {
             var sut = PlayQueue()
             sut.shuffle(seed: generator.next())

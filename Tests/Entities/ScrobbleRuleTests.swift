@@ -68,7 +68,7 @@ struct ScrobbleRuleTests {
 
     @Test("After any actions, a track counts at most once, and only if enough was heard")
     func anyListening() {
-        var generator = SeededGenerator(seed: 41)
+        var generator = SeededGenerator(trial: 41)
         for _ in 0..<500 {
             let durationMs = Int.random(in: 1...1_000_000, using: &generator)
             var sut = makeSUT(durationMs: durationMs)

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BroadcastTests {
+@Suite(.timeLimit(.minutes(5))) struct BroadcastTests {
     @Test("Every follower gets every element in order")
     func everyElement() async {
         var sut: Broadcast<Int>? = Broadcast()

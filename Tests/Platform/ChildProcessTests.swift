@@ -4,7 +4,7 @@ import Testing
 
 @testable import Platform
 
-@Suite("Child processes", .timeLimit(.minutes(1)))
+@Suite("Child processes", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
     @Test("A program that doesn't exist is reported as missing")
     func missing() throws {

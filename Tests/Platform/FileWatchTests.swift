@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FileWatchTests {
+@Suite(.timeLimit(.minutes(5))) struct FileWatchTests {
     @Test("A write is reported, even from another process or descriptor")
     func write() async throws {
         let folder = try TemporaryFolder()

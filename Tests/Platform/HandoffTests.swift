@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HandoffTests {
+@Suite(.timeLimit(.minutes(5))) struct HandoffTests {
     private struct Refusal: Error, Equatable {}
 
     @Test("The task gets all values in order, then their end") func order() async throws {

@@ -17,7 +17,7 @@ struct LineBufferTests {
 
     @Test("However text is split into chunks, its lines are the same")
     func anyPortions() {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededGenerator(trial: 11)
         for _ in 0..<200 {
             let text = generator.text(of: "ab\n", maximumLength: 60)
             var sut = LineBuffer()

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("What tests say about pipelines", .timeLimit(.minutes(1)))
+@Suite("What tests say about pipelines", .timeLimit(.minutes(5)))
 struct PipelineTests {
     private struct Failure: Error, Equatable {}
 

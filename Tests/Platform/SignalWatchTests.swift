@@ -1,16 +1,23 @@
 import Foundation
 import Platform
+import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SignalWatchTests {
-    @Test("A signal calls back and does nothing else")
+@Suite(.timeLimit(.minutes(5))) struct SignalWatchTests {
+    @Test("A signal calls back, once, and doesn't end the process")
     func callsBack() async {
-        let (calls, continuation) = AsyncStream.makeStream(of: Void.self)
-        let sut = SignalWatch(SIGUSR2) { continuation.yield() }
+        let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
+        let count = Atomic(0)
+        let sut = SignalWatch(SIGUSR2) {
+            continuation.yield(count.wrappingAdd(1, ordering: .relaxed).newValue)
+        }
 
         kill(getpid(), SIGUSR2)
 
-        for await _ in calls { break }
+        let first = await calls.first { _ in true }
         sut.stop()
+
+        #expect(first == 1)
+        #expect(count.load(ordering: .relaxed) == 1)
     }
 }

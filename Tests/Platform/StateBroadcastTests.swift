@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StateBroadcastTests {
+@Suite(.timeLimit(.minutes(5))) struct StateBroadcastTests {
     @Test("Every follower first gets the present state, then what is sent")
     func followers() async {
         var sut: StateBroadcast<String>? = StateBroadcast(present: "stopped")

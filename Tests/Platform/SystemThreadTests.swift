@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite("System threads", .timeLimit(.minutes(1)))
+@Suite("System threads", .timeLimit(.minutes(5)))
 struct SystemThreadTests {
     @Test("A thread runs its body without signals, except for those of a crash")
     func run() async throws {

@@ -34,7 +34,7 @@ struct RecordTests {
     }
 
     @Test("Any text reads back the same") func anyText() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = SeededGenerator(trial: 3)
         for _ in 0..<500 {
             let text = String(decoding: random.bytes(upTo: 40), as: UTF8.self)
             var record = Record()

@@ -28,9 +28,26 @@ import Testing
         #expect(places(WeekRanking(bytes: [])) == [])
     }
 
-    @Test("Damaged bytes end the ranking")
+    @Test("Bytes that are cut off end the ranking after the groups before the cut")
+    func cutOff() {
+        var plays: [Int64: Int] = [:]
+        for number in 1...30 { plays[Int64(number * number * 50)] = number % 4 + 1 }
+        let whole = WeekRanking(plays)
+        let expected = places(whole)
+
+        let counts = (0...whole.bytes.count).map { end in
+            let found = places(WeekRanking(bytes: Array(whole.bytes.prefix(end))))
+            #expect(found == Array(expected.prefix(found.count)), "\(end) bytes")
+            return found.count
+        }
+
+        #expect(counts == counts.sorted())
+        #expect(Set(counts) == Set(0...30))
+    }
+
+    @Test("Bytes at random don't trap, and have no more groups than bytes")
     func damaged() {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededGenerator(trial: 4)
         for _ in 1...2000 {
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Random numbers that are the same in every run with the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
@@ -16,6 +18,20 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
+    /// Random numbers for a test that holds for all of them: the same in each run, unless the environment has
+    /// `SIDEWINDER_SEED`, a number or `random`. A run with other numbers says how to repeat it.
+    public init(trial number: UInt64) {
+        self.init(seed: number &+ Self.offset)
+    }
+
+    private static let offset: UInt64 = {
+        guard let text = ProcessInfo.processInfo.environment["SIDEWINDER_SEED"] else { return 0 }
+        let offset = UInt64(text) ?? .random(in: 1...1_000_000_000)
+        let note = "Repeat the random numbers of this run with SIDEWINDER_SEED=\(offset).\n"
+        FileHandle.standardError.write(Data(note.utf8))
+        return offset
+    }()
+
     public mutating func bytes(upTo limit: Int) -> [UInt8] {
         (0..<Int.random(in: 0...limit, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
     }

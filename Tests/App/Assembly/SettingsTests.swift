@@ -145,7 +145,7 @@ struct SettingsTests {
     }
 
     @Test("Any bytes are read or refused") func anyBytes() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(trial: 7)
         let sample = Array("# comment\nmpv-arguments = --ao=null \"a b\" \\'\n\r\n".utf8)
         for _ in 0..<500 {
             let settings = makeSUT(generator.mutated(sample))

@@ -6,7 +6,7 @@ import Sharing
 import TestSupport
 import Testing
 
-@Suite("The server's events", .timeLimit(.minutes(1)))
+@Suite("The server's events", .timeLimit(.minutes(5)))
 struct EventTests {
     @Test("They begin with the present state; a change by another process follows") func change() async throws
     {

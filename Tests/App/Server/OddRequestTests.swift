@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Requests that no browser sends", .timeLimit(.minutes(1)))
+@Suite("Requests that no browser sends", .timeLimit(.minutes(5)))
 struct OddRequestTests {
     @Test("Each is refused, and its connection closed", arguments: Self.refused)
     func refusal(request: Odd) async throws {

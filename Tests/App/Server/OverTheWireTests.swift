@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The server over the wire", .timeLimit(.minutes(1)))
+@Suite("The server over the wire", .timeLimit(.minutes(5)))
 struct OverTheWireTests {
     @Test("A path of the API answers JSON, the same path beside it a page") func formats() async throws {
         let sut = try await makeSUT()

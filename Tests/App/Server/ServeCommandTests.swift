@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command serve, and its program", .timeLimit(.minutes(1)))
+@Suite("The command serve, and its program", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
     @Test("The program beside this one is started with its options") func beside() async throws {
         let folder = try TemporaryFolder()

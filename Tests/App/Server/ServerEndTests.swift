@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The server's end", .timeLimit(.minutes(1)))
+@Suite("The server's end", .timeLimit(.minutes(5)))
 struct ServerEndTests {
     @Test("A signal ends it, and with it what its clients follow", arguments: [SIGTERM, SIGINT])
     func signal(number: Int32) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A server for other machines", .timeLimit(.minutes(1)))
+@Suite("A server for other machines", .timeLimit(.minutes(5)))
 struct ServerTokenTests {
     @Test("It makes a token that only the user can read, and keeps it") func file() async throws {
         let library = Program(folder: try TemporaryFolder())

@@ -6,7 +6,7 @@ import Testing
 @Suite(.real) struct CompletionScriptTests {
     @Test(
         "bash quotes candidates where the user didn't, and keeps what precedes a colon",
-        .enabled(if: isInstalled("bash")),
+        .enabled(if: isInstalled("bash"), "bash is not installed"),
         arguments: [
             ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
             (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         "fish shows candidates with what they do, and completes files itself",
-        .enabled(if: isInstalled("fish")),
+        .enabled(if: isInstalled("fish"), "fish is not installed"),
         arguments: [
             ("sidewinder und", "undo\tundo the last change\n"), ("sidewinder find gno", "Gnossienne No. 1\n"),
             ("sidewinder import librar", "library.sqlite\n"),

@@ -6,7 +6,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("A playback session over a library file", .timeLimit(.minutes(1)))
+@Suite("A playback session over a library file", .timeLimit(.minutes(5)))
 struct PlaybackOverLibraryTests {
     @Test("The queue, position and volume persist between runs")
     func nextRun() async throws {

@@ -7,7 +7,7 @@ import Sharing
 import TestSupport
 import Testing
 
-@Suite("One player for two sessions over a library file", .timeLimit(.minutes(1)))
+@Suite("One player for two sessions over a library file", .timeLimit(.minutes(5)))
 struct SharedPlaybackTests {
     @Test("The session that is asked first plays; the other one controls it, and takes over after its end")
     func takeOver() async throws {

@@ -74,7 +74,7 @@ struct ShellWordsTests {
     }
 
     @Test("Any words read back the same") func anyWords() throws {
-        var random = SeededGenerator(seed: 1)
+        var random = SeededGenerator(trial: 1)
         for _ in 0..<500 {
             let words = (0...Int.random(in: 0...4, using: &random)).map { _ in
                 random.text(of: "ab \"'\\#\té🎵-", maximumLength: 8)
@@ -87,7 +87,7 @@ struct ShellWordsTests {
     }
 
     @Test("Any line is read or refused") func anyLine() {
-        var random = SeededGenerator(seed: 2)
+        var random = SeededGenerator(trial: 2)
         for _ in 0..<2000 {
             let line = random.text(of: "ab \"'\\#\té--=", maximumLength: 24)
             let words = try? ShellWords.split(line)

@@ -70,7 +70,7 @@ struct WaveformDrawingTests {
 
     @Test("Any levels at any width give a row and marks of exactly that width")
     func anyInput() {
-        var generator = SeededGenerator(seed: 21)
+        var generator = SeededGenerator(trial: 21)
         for _ in 0..<300 {
             let levels = generator.bytes(upTo: 2000)
             let width = Int.random(in: -1...700, using: &generator)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("A prompt at a dumb terminal", .timeLimit(.minutes(1))) struct PlainPromptTests {
+@Suite("A prompt at a dumb terminal", .timeLimit(.minutes(5))) struct PlainPromptTests {
     @Test("Text written meanwhile is on lines of its own, with the prompt below")
     func writing() async throws {
         let (sut, terminal) = try makeSUT()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite(.timeLimit(.minutes(1))) struct ScriptedReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ScriptedReaderTests {
     @Test("Each line is returned as soon as it is complete")
     func linesAsTheyCome() async throws {
         let (sut, pipe) = try makeSUT()

@@ -8,7 +8,7 @@ import Testing
 @testable import MiniPlayerPrompt
 @testable import MiniPlayerWeb
 
-@Suite("The mini player as a whole", .timeLimit(.minutes(1)))
+@Suite("The mini player as a whole", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerAssemblyTests {
     @Test("All parts go away with the view")
     func release() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniPlayer
 
-@Suite("The mini player's interactor", .timeLimit(.minutes(1)))
+@Suite("The mini player's interactor", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerInteractorTests {
     @Test("Updates sent before the follower came are reported")
     func followPlayback() async {

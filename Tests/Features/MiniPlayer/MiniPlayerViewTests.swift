@@ -8,7 +8,7 @@ import ViewModels
 @testable import MiniPlayer
 @testable import MiniPlayerPrompt
 
-@Suite("The mini player at the prompt", .timeLimit(.minutes(1)))
+@Suite("The mini player at the prompt", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerViewTests {
     @Test(
         "Each command is reported as its event",

@@ -38,7 +38,7 @@ struct PlayheadTests {
 
     @Test("The playhead enters a later cell at the next step, not a millisecond earlier")
     func anyTrack() {
-        var generator = SeededGenerator(seed: 31)
+        var generator = SeededGenerator(trial: 31)
         for _ in 0..<5000 {
             let durations = [1...100, 1...10_000_000, 1...Int.max].randomElement(using: &generator) ?? 1...1
             let duration = Int.random(in: durations, using: &generator)

@@ -88,7 +88,7 @@ import Testing
 
     @Test(
         "The exchange announces what plays already, and each track that begins later",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(5))
     )
     func announcing() async {
         let (announced, announce) = AsyncStream<URN>.makeStream()
@@ -114,7 +114,7 @@ import Testing
         #expect(sut.announced == [Track.sample(1).urn, Track.sample(3).urn])
     }
 
-    @Test("What is paused isn't announced", .timeLimit(.minutes(1))) func paused() async {
+    @Test("What is paused isn't announced", .timeLimit(.minutes(5))) func paused() async {
         let (announced, announce) = AsyncStream<URN>.makeStream()
         let sut = makeSUT {
             $0.nowPlaying = {

@@ -105,7 +105,7 @@ struct ExportRowTests {
 
     @Test("Damaged rows never crash, and every row read has a title")
     func fuzz() {
-        var generator = SeededGenerator(seed: 8)
+        var generator = SeededGenerator(trial: 8)
 
         for _ in 0..<3000 {
             for bytes in [generator.bytes(upTo: 60), generator.mutated(Array(Self.json.utf8))] {

@@ -5,7 +5,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Following folders", .timeLimit(.minutes(1)))
+@Suite("Following folders", .timeLimit(.minutes(5)))
 struct FolderFollowerTests {
     private let folder: TemporaryFolder
 

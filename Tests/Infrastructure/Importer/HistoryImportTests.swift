@@ -15,7 +15,7 @@ struct HistoryImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("The next plays are prepared while the last ones are stored", .timeLimit(.minutes(1))) func ahead()
+    @Test("The next plays are prepared while the last ones are stored", .timeLimit(.minutes(5))) func ahead()
         async throws
     {
         let lines = (1...100).map { minute in
@@ -285,7 +285,7 @@ struct HistoryImportTests {
     )
     func damagedZip(seed: UInt64) async throws {
         let bytes = try #require(Data(base64Encoded: Self.zipped, options: .ignoreUnknownCharacters))
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let file = try folder.write(generator.mutated(Array(bytes)), to: "export.zip")
 
         let outcome = await makeSUT().outcome(of: [file])

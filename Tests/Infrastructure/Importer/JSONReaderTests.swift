@@ -59,7 +59,7 @@ struct JSONReaderTests {
 
     @Test("Random bytes never crash")
     func fuzz() {
-        var generator = SeededGenerator(seed: 8)
+        var generator = SeededGenerator(trial: 8)
         let valid = Array(
             #"{"listened_at":1,"track_metadata":{"track_name":"a\u0041\n","x":[1.5,null]}}"#.utf8
         )

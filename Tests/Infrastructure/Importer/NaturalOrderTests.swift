@@ -25,7 +25,7 @@ struct NaturalOrderTests {
 
     @Test("The order is total: different names never tie, and comparisons are transitive")
     func consistency() {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededGenerator(trial: 3)
         let alphabet = Array("01a/ ".utf8)
         let names = (0..<60).map { _ in
             (0..<Int.random(in: 0...4, using: &generator)).map { _ in

@@ -151,7 +151,7 @@ struct PlayLogReaderTests {
             #TZ/UNKNOWN
             Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid
             """
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let sut = PlayLogReader()
 
         let logs = [text, "1556193600:142000:284500:/1.mp3\n"].compactMap {

@@ -52,7 +52,7 @@ struct PlaylistParserTests {
 
     @Test("A playlist reads back the same")
     func roundTrip() {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededGenerator(trial: 4)
         let words = ["Kid A", "Björk", "坂本", "a,b", "#1", "99", "\"x\"", "e\u{301}"]
 
         for _ in 0..<500 {
@@ -71,7 +71,7 @@ struct PlaylistParserTests {
 
     @Test("Random bytes and damaged playlists never crash, and no entry is empty")
     func fuzz() {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededGenerator(trial: 5)
         let valid = Array("#EXTINF:284,Radiohead - Kid A".utf8)
         var sut = PlaylistParser()
 

@@ -35,7 +35,7 @@ struct TimestampTests {
 
     @Test("Any second from 1600 to 9999 reads back the same")
     func roundTrip() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededGenerator(trial: 1)
         let all = -11_676_096_000...253_402_300_799
 
         for _ in 0..<2000 {
@@ -47,7 +47,7 @@ struct TimestampTests {
 
     @Test("Mutations of an instant never crash")
     func fuzz() {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededGenerator(trial: 2)
 
         for _ in 0..<5000 {
             let bytes = generator.mutated(Array("2026-11-21T10:30:00.25+01:00".utf8))

@@ -134,7 +134,9 @@ import Testing
             )
         }
         let refused = NewTrack(details: TrackDetails(title: "Refused"))
-        await #expect(throws: ServiceError.self) { try await batch.store([Self.tracks[1], refused]) }
+        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite says: refused.")) {
+            try await batch.store([Self.tracks[1], refused])
+        }
         #expect(try sut.indexes() == [])
 
         try await batch.finish()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite(.timeLimit(.minutes(1))) struct FollowingTests {
+@Suite(.timeLimit(.minutes(5))) struct FollowingTests {
     @Test("A change by another process is reported at once, as the file is watched")
     func watchedChange() async throws {
         let sut = try await makeSUT()

@@ -48,7 +48,12 @@ import Testing
         let cargo = #"{"choices":[{"mood":{"_0":"happy"}}],"format":"original","hasCovers":false}"#
         try await sut.library.write([]) { db in try db.run("UPDATE devices SET cargo = ?", [cargo]) }
 
-        await #expect(throws: ServiceError.self) { try await sut.library.devices() }
+        let damaged = ServiceError.unreadable(
+            path: sut.path,
+            reason:
+                "The library is damaged. Restore a backup, or recover what you can with `sqlite3 FILE .recover`."
+        )
+        await #expect(throws: damaged) { try await sut.library.devices() }
 
         let stored = try await sut.library.read { db in
             try String.fetchOne(db, sql: "SELECT cargo FROM devices WHERE id = ?", arguments: [pod.id])
@@ -69,7 +74,7 @@ import Testing
             )
         }
 
-        await #expect(throws: ServiceError.self) {
+        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite says: full.")) {
             try await sut.library.store(
                 [Self.file("3.ogg"), Self.file("2.ogg")],
                 removed: ["1.ogg"],

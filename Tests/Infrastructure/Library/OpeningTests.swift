@@ -131,7 +131,12 @@ import Testing
         }
         let before = try crash.contents()
 
-        #expect(throws: ServiceError.self) { try Library.open(at: crash.path("other.sqlite")) }
+        let refusal = ServiceError.unreadable(
+            path: crash.path("other.sqlite"),
+            reason:
+                "This is another program's database. Choose another file; a new name creates a new library."
+        )
+        #expect(throws: refusal) { try Library.open(at: crash.path("other.sqlite")) }
 
         #expect(try crash.contents() == before)
     }

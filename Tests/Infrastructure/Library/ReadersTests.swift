@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite(.timeLimit(.minutes(1))) struct ReadersTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadersTests {
     @Test("A slow read doesn't block another")
     func slowRead() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
@@ -37,6 +37,10 @@ import Testing
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let began = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
+        let refusal = ServiceError.inputOutput(
+            path: sut.path,
+            reason: "The library can't be written. Check the permissions of the file and its folder."
+        )
 
         // The first connection is busy, so that the second one is used.
         async let slow = sut.library.read { _ in
@@ -44,12 +48,12 @@ import Testing
             end.wait()
         }
         for await _ in began.stream {}
-        await #expect(throws: ServiceError.self) {
+        await #expect(throws: refusal) {
             try await sut.library.read { db in try db.execute(sql: "DELETE FROM tracks") }
         }
         end.signal()
         try await slow
-        await #expect(throws: ServiceError.self) {
+        await #expect(throws: refusal) {
             try await sut.library.read { db in try db.execute(sql: "DELETE FROM tracks") }
         }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mpv
 
-@Suite(.timeLimit(.minutes(1))) struct MpvProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct MpvProgramTests {
     @Test(
         "mpv ends when the other end of its socket is closed",
         .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`")

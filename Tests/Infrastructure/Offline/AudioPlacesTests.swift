@@ -5,7 +5,7 @@ import Testing
 
 @testable import Offline
 
-@Suite("Which place comes first", .timeLimit(.minutes(1))) struct AudioPlacesTests {
+@Suite("Which place comes first", .timeLimit(.minutes(5))) struct AudioPlacesTests {
     @Test("A file that is there is read as it is, and a URL")
     func file() async throws {
         let sut = try await makeSUT()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Offline
 
-@Suite("Downloads", .timeLimit(.minutes(1))) struct DownloadServiceTests {
+@Suite("Downloads", .timeLimit(.minutes(5))) struct DownloadServiceTests {
     @Test("A file has what the server sent, under a name with the song's ending, and is the user's alone")
     func file() async throws {
         let sut = try makeSUT { _ in .sends(["ab", "c"], then: 3) }

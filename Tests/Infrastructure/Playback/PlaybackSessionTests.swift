@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playback
 
-@Suite("A playback session", .timeLimit(.minutes(1)))
+@Suite("A playback session", .timeLimit(.minutes(5)))
 struct PlaybackSessionTests {
     @Test("Every follower gets the current state at once, then the same updates")
     func followers() async throws {
@@ -192,7 +192,7 @@ struct PlaybackSessionTests {
     }
 }
 
-@Suite("The modes of a playback session", .timeLimit(.minutes(1)))
+@Suite("The modes of a playback session", .timeLimit(.minutes(5)))
 struct PlaybackSessionModesTests {
     @Test("The modes are stored with the queue, and reported")
     func modes() async throws {
@@ -230,7 +230,7 @@ struct PlaybackSessionModesTests {
     }
 }
 
-@Suite("The end of a playback session, or of its turn", .timeLimit(.minutes(1)))
+@Suite("The end of a playback session, or of its turn", .timeLimit(.minutes(5)))
 struct PlaybackSessionEndTests {
     @Test("Work in progress finishes before the session ends, and later events are ignored")
     func sessionEnd() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playback
 
-@Suite("Recording plays", .timeLimit(.minutes(1)))
+@Suite("Recording plays", .timeLimit(.minutes(5)))
 struct RecordingTests {
     @Test("Half of a track counts once, whatever follows")
     func half() async throws {

@@ -366,7 +366,7 @@ struct SessionStateTests {
 
     @Test("After any requests and events, session and player agree on the current item")
     func agreement() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(trial: 7)
         for _ in 0..<200 {
             var (sut, player) = (SessionState(), PlayerModel())
             for _ in 0..<60 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playback
 
-@Suite("The queue and the volume between runs", .timeLimit(.minutes(1)))
+@Suite("The queue and the volume between runs", .timeLimit(.minutes(5)))
 struct StoredQueueTests {
     @Test("The queue and volume of the last run are read once")
     func load() async throws {

@@ -134,7 +134,7 @@ import Testing
 
     @Test("After a plan is carried out, the next has nothing to do, and nothing of others is touched")
     func settles() throws {
-        var generator = SeededGenerator(seed: 15)
+        var generator = SeededGenerator(trial: 15)
         for _ in 0..<300 {
             var device = SimulatedDevice(foreign: 4, using: &generator)
             for _ in 0..<4 {

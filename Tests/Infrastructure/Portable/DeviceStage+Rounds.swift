@@ -24,7 +24,7 @@ extension DeviceStage {
         codes: Set<String>
     ) async throws -> Int {
         let device = try await add()
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         var interrupted = 0
         for round in 0..<count {
             let numbers = (1...12).shuffled(using: &generator).prefix(5)

@@ -13,7 +13,7 @@ struct FollowCompletenessTests {
 
     @Test("Nothing is missed, whenever it comes and wherever a pass ends", arguments: 0..<8)
     func complete(seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let (clock, store) = (SkippingClock(), ScrobblerStoreFake())
         let account = store.add(.lastfm, "https://a.example")
         let source = HistorySourceStub(clock: clock, arrivals: Self.arrivals(&generator))

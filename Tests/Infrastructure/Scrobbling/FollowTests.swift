@@ -38,6 +38,23 @@ struct FollowTests {
             }
         }
 
+        var host: String {
+            switch self {
+            case .lastFM(let fake): fake.host
+            case .listenBrainz(let fake): fake.host
+            }
+        }
+
+        /// How many of the faults haven't happened yet.
+        var faultsLeft: Int {
+            var count = 0
+            switch self {
+            case .lastFM(let fake): fake.change { count = $0.faults.values.reduce(0) { $0 + $1.count } }
+            case .listenBrainz(let fake): fake.change { count = $0.faults.count }
+            }
+            return count
+        }
+
         var requestCount: Int {
             switch self {
             case .lastFM(let fake): fake.requests.count
@@ -142,12 +159,18 @@ struct FollowTests {
         // The process ends when it stores, or the service takes no more requests after some.
         if step < 2 { sut.store.change { $0.stepsLeft = step } }
         let count = Mutex(0)
-        _ = try? await follow { _, _ in
-            let isLast = count.withLock { count in
-                count += 1
-                return count == step
+        let end =
+            step == 0
+            ? ServiceError.inputOutput(path: "library", reason: "The process has ended.")
+            : .refused(host: fake.host, .signIn)
+        await #expect(throws: end) {
+            try await follow { _, _ in
+                let isLast = count.withLock { count in
+                    count += 1
+                    return count == step
+                }
+                if isLast { fake.fail(kind == .lastFM ? .error(9) : .error(401)) }
             }
-            if isLast { fake.fail(kind == .lastFM ? .error(9) : .error(401)) }
         }
         let newest = history(100)
         fake.change { $0 += newest }
@@ -195,20 +218,22 @@ struct FollowTests {
 
     @Test(
         "Pages that fail are asked for again",
-        arguments: Kind.allCases,
-        [
-            FakeFault.html(200), .html(503), .cut, .truncated, .error(500), .error(8), .otherUser,
-            .rateLimit(seconds: 9),
-        ]
+        arguments: Kind.allCases.flatMap { kind in
+            [
+                FakeFault.html(200), .html(503), .cut, .truncated, .error(kind == .lastFM ? 8 : 500),
+                .otherUser,
+                .rateLimit(seconds: 9),
+            ].map { (kind, $0) }
+        }
     )
     func failures(kind: Kind, fault: FakeFault) async throws {
         let listens = history(250)
         let fake = try make(kind, listens)
-        if fault == .error(kind == .lastFM ? 500 : 8) { return }
         fake.fail(fault, times: 2)
 
         try await follow()
 
+        #expect(fake.faultsLeft == 0)
         try expectAll(listens)
     }
 
@@ -241,7 +266,7 @@ struct FollowTests {
         let fake = try make(kind, listens)
         let count = Mutex(0)
 
-        await #expect(throws: ServiceError.self) {
+        await #expect(throws: ServiceError.unavailable(.host(fake.host, .invalidAnswer))) {
             try await follow { _, _ in
                 let isFirst = count.withLock { count in
                     count += 1

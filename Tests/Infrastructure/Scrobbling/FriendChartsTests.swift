@@ -142,7 +142,9 @@ struct FriendChartsTests {
         let charts = try await charts(at: service)
         sut.secrets.secrets = [:]
 
-        await #expect(throws: ServiceError.self) { try await charts.playCounts(in: [week]) }
+        await #expect(throws: ServiceError.unavailable(.secret(reason: "It isn't there."))) {
+            try await charts.playCounts(in: [week])
+        }
         #expect(service.pageCount == 0)
         sut.secrets.secrets["scrobbler-account1"] = service.secret
         service.cut()

@@ -71,16 +71,22 @@ import Testing
     @Test(
         "While the server can't be reached, everything waits",
         arguments: [
-            (ServiceError.unavailable(.host("music.example", .unreachable)), ConnectionProblem.unreachable),
-            (.refused(host: "music.example", .rateLimit(seconds: 3600)), .rateLimit),
-            (.unavailable(.rebuild), .failing),
-        ]
+            (
+                ServiceError.unavailable(.host("music.example", .unreachable)),
+                .unavailable(.host("music.example", .unreachable)), ConnectionProblem.unreachable
+            ),
+            (
+                .refused(host: "music.example", .rateLimit(seconds: 3600)),
+                .refused(host: "music.example", .rateLimit(seconds: 3600)), .rateLimit
+            ),
+            (.unavailable(.rebuild), .unavailable(.host("music.example", .invalidAnswer)), .failing),
+        ] as [(ServiceError, ServiceError, ConnectionProblem)]
     )
-    func outage(error: ServiceError, problem: ConnectionProblem) async throws {
+    func outage(error: ServiceError, reported: ServiceError, problem: ConnectionProblem) async throws {
         queue("1", "2", "3")
         server.answers.error = PlayReportFailure(.server, error)
 
-        await #expect(throws: ServiceError.self) { try await submit() }
+        await #expect(throws: reported) { try await submit() }
 
         #expect(server.messages.count == 1)
         #expect(sut.store.queue.count == 3)

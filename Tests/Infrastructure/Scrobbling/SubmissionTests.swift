@@ -111,7 +111,9 @@ struct SubmissionTests {
         #expect(summary == SubmissionSummary(stored: 2, left: 58))
         #expect(sut.store.outcomes[3] == .later(until: tomorrow, isAttempt: false))
         #expect(sut.store.accountState == .waiting(until: tomorrow, .rateLimit))
-        await #expect(throws: ServiceError.self) { try await submit() }
+        await #expect(throws: ServiceError.refused(host: fake.host, .rateLimit(seconds: 6400))) {
+            try await submit()
+        }
         #expect(fake.count(of: "track.scrobble") == 1)
     }
 
@@ -155,20 +157,20 @@ struct SubmissionTests {
     @Test(
         "A session that ended, or a suspended key, blocks the account and keeps the queue",
         arguments: [
-            (9, ConnectionProblem.signInNeeded), (10, ConnectionProblem.apiKey),
-            (26, ConnectionProblem.apiKey),
+            (9, ServiceError.Refusal.signIn, ConnectionProblem.signInNeeded), (10, .apiKey, .apiKey),
+            (26, .apiKey, .apiKey),
         ]
     )
-    func blocked(code: Int, problem: ConnectionProblem) async throws {
+    func blocked(code: Int, refusal: ServiceError.Refusal, problem: ConnectionProblem) async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
         fake.fail(.error(code))
 
-        await #expect(throws: ServiceError.self) { try await submit() }
+        await #expect(throws: ServiceError.refused(host: fake.host, refusal)) { try await submit() }
 
         #expect(sut.store.accountState == .blocked(problem))
         #expect(sut.store.queue.map(\.attempts) == [0])
-        await #expect(throws: ServiceError.self) { try await submit() }
+        await #expect(throws: ServiceError.refused(host: fake.host, refusal)) { try await submit() }
         #expect(fake.count(of: "track.scrobble") == 1)
     }
 

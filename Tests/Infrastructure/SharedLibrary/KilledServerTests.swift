@@ -17,7 +17,7 @@ import Testing
 struct KilledServerTests {
     @Test("An import has each play once, and is one change, which can be undone", arguments: 1...2)
     func imports(seed: UInt64) async throws {
-        var moments = SeededGenerator(seed: seed)
+        var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
         // Some are copied, others inserted.
         let batches = [40, 1500, 1, 300, 2000, 700].enumerated().map { number, count in
@@ -49,7 +49,7 @@ struct KilledServerTests {
 
     @Test("What several record is there once each", arguments: 1...2)
     func recordings(seed: UInt64) async throws {
-        var moments = SeededGenerator(seed: seed)
+        var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
         @Sendable func work(_ libraries: [SharedLibrary], _ track: URN) async throws {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -84,7 +84,7 @@ struct KilledServerTests {
 
     @Test("A rebuild mends the counts, and those of what is recorded meanwhile", arguments: 1...2)
     func rebuilds(seed: UInt64) async throws {
-        var moments = SeededGenerator(seed: seed)
+        var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
         func prepared() async throws -> (library: SharedLibrary, track: URN) {
             let library = try await sut.library()

@@ -20,8 +20,8 @@ struct LostConnectionTests {
         // How much a change takes on a new connection.
         let sut = try await makeSUT(at: address)
         proxy.hangUp()
-        _ = try await sut.add("Measured")
-        expected.append("Measured")
+        _ = try await sut.add("Track 100")
+        expected.append("Track 100")
         let whole = proxy.counts
         let cuts =
             stride(from: 1, through: whole.client, by: max(1, whole.client / 40))
@@ -31,12 +31,10 @@ struct LostConnectionTests {
 
         for (index, cut) in cuts.enumerated() {
             proxy.hangUp()
-            proxy.set(cut)
-            async let added = sut.add("Track \(index)")
-            try await Task.sleep(for: .milliseconds(30))
-            proxy.set(.none)
-            _ = try await added
-            expected.append("Track \(index)")
+            proxy.set(cut, once: true)
+            _ = try await sut.add("Track \(101 + index)")
+            expected.append("Track \(101 + index)")
+            #expect(proxy.cutCount == index + 1, "\(cut)")
             #expect(try await sut.titles() == expected, "\(cut)")
         }
     }
@@ -49,18 +47,25 @@ struct LostConnectionTests {
         let cluster = try PostgresCluster(isFast: !isKilled)
         let address = try await cluster.schema()
         let first = try await makeSUT(at: address)
+        let (added, continuation) = AsyncStream.makeStream(of: Void.self)
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<4 {
                 group.addTask {
                     let sut = try await makeSUT(at: address)
-                    for number in 0..<50 { _ = try await sut.add("\(writer) \(number)") }
+                    for number in 0..<50 {
+                        _ = try await sut.add("\(writer) \(number)")
+                        continuation.yield()
+                    }
                     sut.close()
                 }
             }
-            for _ in 0..<3 {
-                try await Task.sleep(for: .milliseconds(200))
-                try isKilled ? cluster.kill() : cluster.restart()
+            // After 50, 100 and 150 of 200, so that work is always left.
+            var count = 0
+            for await _ in added {
+                count += 1
+                if count.isMultiple(of: 50) { try isKilled ? cluster.kill() : cluster.restart() }
+                if count == 150 { break }
             }
             try await group.waitForAll()
         }

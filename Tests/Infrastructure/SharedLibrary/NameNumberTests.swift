@@ -21,13 +21,6 @@ import Testing
         #expect(NameNumber.album("a", artist: "bc") != NameNumber.album("ca", artist: "b"))
     }
 
-    @Test("Numbers are positive") func positive() {
-        for name in 0..<10_000 {
-            #expect(NameNumber.artist("\(name)") > 0)
-            #expect(NameNumber.track(title: "\(name)", artist: nil) > 0)
-        }
-    }
-
     @Test("Numbers of rows grow, also when many are made at once") func rows() {
         let sut = RowNumbers()
         var last: Int64 = 0

@@ -51,7 +51,8 @@ struct PreparedPlaysTests {
         }
 
         try await rename("plays", "away")
-        await #expect(throws: ServiceError.self) { try await first.store() }
+        let error = await #expect(throws: ServiceError.self) { try await first.store() }
+        #expect(error?.code == "unreadable")
         try await rename("away", "plays")
 
         await #expect(throws: ServiceError.cancelled) { try await second.store() }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sharing
 
-@Suite("Processes that don't do their part", .timeLimit(.minutes(1)))
+@Suite("Processes that don't do their part", .timeLimit(.minutes(5)))
 struct HostileProcessTests {
     @Test("A process that plays but doesn't answer is named")
     func silence() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sharing
 
-@Suite("A player shared between processes", .timeLimit(.minutes(1)))
+@Suite("A player shared between processes", .timeLimit(.minutes(5)))
 struct SharedPlayerTests {
     @Test("While nothing plays, each process carries out its own requests")
     func ownRequests() async throws {
@@ -186,7 +186,7 @@ struct SharedPlayerTests {
     }
 }
 
-@Suite("A shared player that plays to the end", .timeLimit(.minutes(1)))
+@Suite("A shared player that plays to the end", .timeLimit(.minutes(5)))
 struct PlayingToEndTests {
     @Test("A request that starts playback here returns when it has ended and that is stored")
     func end() async throws {

@@ -75,7 +75,7 @@ struct SharingPlaceTests {
         chmod(folder.path("sidewinder"), 0o750)
 
         #expect(attributes[.posixPermissions] as? Int == 0o700)
-        #expect(throws: ServiceError.self) { try place.makeFolder() }
+        #expect(throws: Self.refusal(folder)) { try place.makeFolder() }
     }
 
     @Test("What isn't a folder is refused, a link to one too")
@@ -87,7 +87,15 @@ struct SharingPlaceTests {
             withDestinationPath: folder.path
         )
 
-        #expect(throws: ServiceError.self) { try place.makeFolder() }
+        #expect(throws: Self.refusal(folder)) { try place.makeFolder() }
+    }
+
+    private static func refusal(_ folder: ShortFolder) -> ServiceError {
+        .inputOutput(
+            path: folder.path("sidewinder"),
+            reason:
+                "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
+        )
     }
 
     @Test("A lock has one holder at a time, whose number is known once announced")

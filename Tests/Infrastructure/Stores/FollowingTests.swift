@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FollowingTests {
+@Suite(.timeLimit(.minutes(5))) struct FollowingTests {
     @Test(
         "A follower gets the parts that its own process changed, without a poll",
         arguments: Store.all,

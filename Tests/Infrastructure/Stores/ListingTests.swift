@@ -112,7 +112,7 @@ import Testing
 extension TrackEditing {
     /// Adds 60 tracks that often share a title, an artist, an album, a duration or a date, and returns them.
     fileprivate func fill() async throws -> [Track] {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededGenerator(trial: 3)
         let names: [String?] = [nil, "Ágætis", "agaetis", "AGAETIS", "ZZ", "Élan", "elan b", "東京", "🎵", "a"]
         var tracks: [Track] = []
         for _ in 0..<60 {

@@ -14,7 +14,7 @@ import Testing
         1...5
     )
     func equalsNaive(store: Store, seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT(store)
         let tracks = try await sut.library.fill(with: &generator)
 
@@ -41,7 +41,7 @@ import Testing
     @Test("No random text makes a search fail", arguments: Store.all, 1...10)
     func fuzz(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store, adding: [TrackDetails(title: "Kid A", artist: "Radiohead")])
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let characters = "\"'*:()^+-{}~&|,. \0\u{301}aKd東🎵ß\u{200D}\u{FFFD}ANDORNEAR"
 
         for _ in 0..<50 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Searches in all stores", .fewAtATime) struct SearchRankTests {
     @Test("Every store puts the tracks that a search finds in the same order", arguments: Store.all)
     func ranks(store: Store) async throws {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(trial: 7)
         let tracks = (0..<60).map { _ in TrackDetails.random(using: &generator) }
         let (sut, other) = (try await makeSUT(store), try await makeSUT(.embedded))
         for library in [sut.library, other.library] {

@@ -243,11 +243,6 @@ import Testing
         #expect(DeviceFormat.allCases.map(\.rawValue) == ["original", "opus", "mp3"])
         #expect([DeviceKind.rockbox, .folder].map(\.rawValue) == ["rockbox", "folder"])
         #expect([PendingTags.none, .after, .before].map(\.rawValue) == [0, 1, 2])
-        #expect(
-            [SecretPlace.none, .keyring, .file, .command("c")].map(\.kind) == [
-                "none", "keyring", "file", "command",
-            ]
-        )
     }
 
     // MARK: Packed numbers

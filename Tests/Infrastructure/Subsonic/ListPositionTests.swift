@@ -98,7 +98,7 @@ struct ListPositionTests {
 
     @Test("A list in an order that always changes comes to an end")
     func shuffled() {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededGenerator(trial: 3)
         let list = (0..<200).map(UInt64.init)
 
         let (rows, end) = read { _, offset, size in
@@ -109,16 +109,16 @@ struct ListPositionTests {
         #expect(end != nil)
     }
 
-    @Test("Whatever a server answers, there is an end, or rows")
+    @Test("Whatever a server answers, it comes to an end")
     func random() {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededGenerator(trial: 5)
         for _ in 0..<300 {
-            let (rows, end) = read(mostRequests: 400) { _, _, size in
+            let (_, end) = read(mostRequests: 100_000) { _, _, size in
                 (0..<Int.random(in: 0...size, using: &generator)).map { _ in
                     .random(in: 0..<5, using: &generator)
                 }
             }
-            #expect(end != nil || rows.count > 100)
+            #expect(end != nil)
         }
     }
 

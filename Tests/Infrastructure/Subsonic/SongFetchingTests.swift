@@ -6,7 +6,7 @@ import Testing
 
 @testable import Subsonic
 
-@Suite("Songs fetched to be kept", .timeLimit(.minutes(1))) struct SongFetchingTests {
+@Suite("Songs fetched to be kept", .timeLimit(.minutes(5))) struct SongFetchingTests {
     @Test("A song arrives as its file, with its size", arguments: [false, true])
     func file(refusesDownloads: Bool) async throws {
         let sut = try await makeSUT { $0.kind.refusesDownloads = refusesDownloads }
@@ -24,14 +24,20 @@ import Testing
 
     @Test(
         "A text in a file's place is an error, and none of it arrives",
-        arguments: [.html(200), .error(0), .answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200)]
-            as [FakeFault]
+        arguments: [
+            (.html(200), nil), (.error(0), .other("The server fails")),
+            (.answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200), nil),
+        ] as [(FakeFault, ServiceError.Refusal?)]
     )
-    func text(fault: FakeFault) async throws {
+    func text(fault: FakeFault, refusal: ServiceError.Refusal?) async throws {
         let sut = try await makeSUT()
         sut.fake.fail(fault)
 
-        await #expect(throws: ServiceError.self) { try await sut.fetch("tr-1") }
+        let host = sut.fake.host
+        let error = refusal.map { ServiceError.refused(host: host, $0) }
+        await #expect(throws: error ?? .unavailable(.host(host, .invalidAnswer))) {
+            try await sut.fetch("tr-1")
+        }
 
         #expect(sut.parts.bytes == [])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Subsonic
 
-@Suite(.timeLimit(.minutes(1))) struct SyncPaceTests {
+@Suite(.timeLimit(.minutes(5))) struct SyncPaceTests {
     @Test("Four requests are on their way at once, and no more") func four() async throws {
         let (sut, crowd) = (SyncPace(), Crowd())
 

@@ -140,7 +140,8 @@ import Testing
         for failure in 0..<pages {
             let sut = try await makeSUT(fake)
             sut.store.change { $0.failsAfter = failure }
-            await #expect(throws: ServiceError.self) { try await sut.sync() }
+            let full = ServiceError.inputOutput(path: "/library.sqlite", reason: "The disk is full.")
+            await #expect(throws: full) { try await sut.sync() }
             #expect(sut.store.isClosed)
             sut.store.change { $0.failsAfter = .max }
             let before = fake.requests.count
@@ -256,7 +257,7 @@ import Testing
             }
         }
 
-        await #expect(throws: ServiceError.self) { try await sut.sync() }
+        await #expect(throws: ServiceError.unavailable(.host(fake.host, .cutOff))) { try await sut.sync() }
 
         #expect((500..<1300).contains(sut.store.songs.count))
         fake.change { ($0.faults, $0.beforePage) = ([], nil) }

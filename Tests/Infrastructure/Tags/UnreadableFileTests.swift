@@ -104,7 +104,10 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A file without read permission is a system error", .enabled(if: getuid() != 0))
+    @Test(
+        "A file without read permission is a system error",
+        .enabled(if: getuid() != 0, "root may read every file")
+    )
     func forbidden() throws {
         let path = try folder.write(AudioFixture.mp3(seconds: 3), to: "a.mp3")
         try #require(chmod(path, 0) == 0)
@@ -114,7 +117,10 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A file whose name isn't text is still read", .enabled(if: fileNamesAreBytes))
+    @Test(
+        "A file whose name isn't text is still read",
+        .enabled(if: fileNamesAreBytes, "file names are UTF-8 here")
+    )
     func nameThatIsNoText() throws {
         let path = Array("\(folder.path)/caf".utf8) + [0xE9] + Array(".mp3".utf8)
         let plain = try folder.write(AudioFixture.mp3(seconds: 3), to: "plain.mp3")
@@ -128,7 +134,7 @@ struct UnreadableFileTests {
 
     @Test("Damaged files never crash or hang")
     func damaged() throws {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(trial: 7)
         let tags = AudioFixture.Tags(title: "Kid A", artist: "Radiohead", track: "3")
         let files = [
             ("mp3", AudioFixture.mp3(seconds: 1, tags: tags)),

@@ -156,7 +156,7 @@ struct ChainRuleTests {
 
     @Test("Chains with random failures, delays and cancels keep the rules", arguments: 0..<300)
     func stress(seed: UInt64) async {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let scripts = (0..<8).map { ChainScript.random(at: $0, of: 8, using: &generator) }
 
         let record = await ChainStage.record(of: scripts)

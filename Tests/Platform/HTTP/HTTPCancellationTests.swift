@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Cancelling HTTP requests", .timeLimit(.minutes(1)))
+@Suite("Cancelling HTTP requests", .timeLimit(.minutes(5)))
 struct HTTPCancellationTests {
     @Test(
         "A request is cancelled at any time, and its connection closed",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("An HTTP client", .timeLimit(.minutes(1)))
+@Suite("An HTTP client", .timeLimit(.minutes(5)))
 struct HTTPClientTests {
     @Test("A response has the status, the headers and the body that the server sent")
     func response() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("HTTP requests that fail", .timeLimit(.minutes(1)))
+@Suite("HTTP requests that fail", .timeLimit(.minutes(5)))
 struct HTTPFailureTests {
     @Test(
         "A URL that isn't one of HTTP is refused",

@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 @testable import TestSupport
 
-@Suite("Limits of HTTP requests", .timeLimit(.minutes(1)))
+@Suite("Limits of HTTP requests", .timeLimit(.minutes(5)))
 struct HTTPLimitTests {
     @Test("A body of the maximal size is an answer, one byte more isn't")
     func bodySize() async throws {

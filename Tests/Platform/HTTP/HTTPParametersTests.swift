@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("HTTP parameters", .timeLimit(.minutes(1)))
+@Suite("HTTP parameters", .timeLimit(.minutes(5)))
 struct HTTPParametersTests {
     @Test("All but letters, digits and four marks is encoded")
     func encoding() {

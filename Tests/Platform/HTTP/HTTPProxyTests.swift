@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 /// In processes of their own, since the environment is one for all tests.
-@Suite("Proxies", .timeLimit(.minutes(1)))
+@Suite("Proxies", .timeLimit(.minutes(5)))
 struct HTTPProxyTests {
     @Test("Requests go through the proxy of the environment")
     func proxy() async {

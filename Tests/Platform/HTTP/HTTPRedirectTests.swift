@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Redirects", .timeLimit(.minutes(1)))
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct HTTPRedirectTests {
     @Test("A redirect on the same server is followed, with all headers")
     func sameServer() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A streamed HTTP answer", .timeLimit(.minutes(1)))
+@Suite("A streamed HTTP answer", .timeLimit(.minutes(5)))
 struct HTTPStreamTests {
     @Test("The headers are there before the body")
     func head() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("An inbox", .timeLimit(.minutes(1)))
+@Suite("An inbox", .timeLimit(.minutes(5)))
 struct InboxTests {
     @Test("What doesn't fit has to wait until something is taken")
     func capacity() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("The server for tests", .timeLimit(.minutes(1)))
+@Suite("The server for tests", .timeLimit(.minutes(5)))
 struct LoopbackServerTests {
     @Test(
         "What isn't a request ends the connection",

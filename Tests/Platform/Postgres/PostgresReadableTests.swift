@@ -6,7 +6,7 @@ import Testing
 @Suite("What a server sends") struct PostgresReadableTests {
     @Test("Bytes that aren't a value of the type are refused, whatever they are")
     func hostile() throws {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededGenerator(trial: 2)
         var array = WireBuffer()
         try array.append(.texts(["a", "", "b"]))
         let types: [UInt32] = [0, 16, 17, 18, 20, 21, 23, 25, 26, 700, 701, 1009, 1016, 1700]

@@ -7,7 +7,7 @@ struct PostgresValueTests {
     @Test("Every type comes back as it was sent")
     func everyType() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededGenerator(trial: 1)
 
         for _ in 0..<200 {
             let integer = Int64.random(in: .min ... .max, using: &generator)

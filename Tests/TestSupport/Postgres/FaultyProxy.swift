@@ -15,6 +15,9 @@ public final class FaultyProxy: Sendable {
 
     private struct State {
         var fault = Fault.none
+        /// Whether the fault ends with the first connection that it cuts.
+        var isOnce = false
+        var cutCount = 0
         var clientCount = 0
         var serverCount = 0
         var total = 0
@@ -51,12 +54,17 @@ public final class FaultyProxy: Sendable {
     /// How many bytes of all connections have passed, both ways, each time that some do.
     public var totals: AsyncStream<Int> { total.stream() }
 
+    /// How many connections it has cut.
+    public var cutCount: Int { state.withLock { $0.cutCount } }
+
     /// How many connections there are.
     public var connectionCount: Int { state.withLock { $0.sockets.count } }
 
     /// Sets the fault of new connections, and of those that there are.
-    public func set(_ fault: Fault) {
-        state.withLock { $0.fault = fault }
+    ///
+    /// - Parameter once: whether only one connection is cut.
+    public func set(_ fault: Fault, once: Bool = false) {
+        state.withLock { ($0.fault, $0.isOnce) = (fault, once) }
     }
 
     /// Ends the connections that there are.
@@ -113,6 +121,13 @@ public final class FaultyProxy: Sendable {
         total.send(sum, present: sum)
         guard to.sendAll(passed[...]) else { return false }
         // What comes after a stall is read, and goes nowhere.
-        return !(cuts && passed.count < bytes.count || cuts && count == limit)
+        let isCut = cuts && (passed.count < bytes.count || count == limit)
+        if isCut {
+            state.withLock { state in
+                state.cutCount += 1
+                if state.isOnce { state.fault = .none }
+            }
+        }
+        return !isCut
     }
 }

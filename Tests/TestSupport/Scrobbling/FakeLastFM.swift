@@ -45,6 +45,8 @@ public final class FakeLastFM: Sendable {
 
     public var requests: [LoopbackServer.Request] { servers.withLock(\.self)?.requests ?? [] }
     public var url: String { servers.withLock { $0?.url ?? "" } }
+    /// How errors name it.
+    public var host: String { String(url.dropFirst("http://".count)) }
     /// The base URL of the API.
     public var address: String { "\(url)/2.0" }
 

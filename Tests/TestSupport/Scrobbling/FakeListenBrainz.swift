@@ -36,6 +36,8 @@ public final class FakeListenBrainz: Sendable {
     public var requests: [LoopbackServer.Request] { servers.withLock(\.self)?.requests ?? [] }
     /// The base URL.
     public var address: String { servers.withLock { $0?.url ?? "" } }
+    /// How errors name it.
+    public var host: String { String(address.dropFirst("http://".count)) }
     public var submissions: [String] { state.withLock { $0.submissions } }
 
     public func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }

@@ -15,7 +15,7 @@ public struct RandomChanges {
     private var events: RandomEvents
 
     public init(seed: UInt64, libraries: [any LibraryStore]) {
-        generator = SeededGenerator(seed: seed)
+        generator = SeededGenerator(trial: seed)
         events = RandomEvents(seed: seed)
         self.libraries = libraries
     }

@@ -11,7 +11,7 @@ public struct RandomEvents {
     ]
 
     public init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = SeededGenerator(trial: seed)
     }
 
     public mutating func next(_ count: Int) -> [Play] {

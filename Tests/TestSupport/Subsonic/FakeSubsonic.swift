@@ -51,6 +51,8 @@ public final class FakeSubsonic: Sendable {
     public var methods: [String] { requests.map(\.subsonicMethod) }
     /// The base URL.
     public var address: String { servers.withLock { $0?.url ?? "" } }
+    /// How errors name it.
+    public var host: String { String(address.dropFirst("http://".count)) }
     public var plays: [String] { state.withLock { $0.plays } }
     public var nowPlaying: String? { state.withLock { $0.nowPlaying } }
     public var starred: Set<String> { state.withLock { $0.starred } }

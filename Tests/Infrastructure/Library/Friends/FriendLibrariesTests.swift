@@ -69,7 +69,11 @@ import Testing
     @Test("A folder that can't be made is an error") func failure() async throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("cache")))
 
-        await #expect(throws: ServiceError.self) { try await sut.history(of: friends[0]) }
+        let error = ServiceError.inputOutput(
+            path: folder.path("cache/friends/lastfm-anna.sqlite"),
+            reason: "It can't be created: Not a directory."
+        )
+        await #expect(throws: error) { try await sut.history(of: friends[0]) }
     }
 
     private let friends = [

@@ -13,7 +13,7 @@ import Testing
         arguments: 1...6
     )
     func charts(seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT()
         let calendars = [
             WeekCalendar(.iso, timeZone: .gmt), WeekCalendar(.lastfm, timeZone: .gmt),
@@ -65,7 +65,7 @@ import Testing
 
     @Test("Whatever is stored, edited or undone, tracks have the plays that the log says", arguments: 1...8)
     func tracks(seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT()
         let libraries = [sut.library, try sut.reopened().library]
         var events = RandomEvents(seed: seed)

@@ -18,7 +18,7 @@ import Testing
             TrackDetails(title: "Lucky", artist: "Björk", genre: "Pop", year: 1995, durationMs: 200_000),
             TrackDetails(title: "Lucky (Live)", artist: "Björk", year: 1994, durationMs: 210_000),
         ])
-        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(seed: seed))
+        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(trial: seed))
         for round in 1...8 {
             switch round {
             case 4: _ = try await sut.library.undo()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mpv
 
-@Suite("The player's conversation with mpv", .timeLimit(.minutes(1)))
+@Suite("The player's conversation with mpv", .timeLimit(.minutes(5)))
 struct PlayerTests {
     @Test("Playing an item loads it and reports its start and its duration")
     func playTellsStart() async throws {

@@ -12,7 +12,7 @@ import Testing
     "Playing with a real mpv",
     .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     .serialized
 )
 struct RealMpvTests {

@@ -11,7 +11,7 @@ import Testing
     "Streams with a real mpv",
     .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     .serialized
 )
 struct RealStreamTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mpv
 
-@Suite("Playing songs of music servers", .timeLimit(.minutes(1)))
+@Suite("Playing songs of music servers", .timeLimit(.minutes(5)))
 struct SongTests {
     @Test("A song is played from its stream, under the track's title")
     func stream() async throws {

@@ -21,7 +21,7 @@ struct LoudnessMeterTests {
 
     @Test("However the bytes are split, the waveform is the same")
     func portions() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(trial: 7)
         let samples = AudioFixture.noise(seconds: 1, seed: 8)
         let bytes = samples.withUnsafeBytes { Array($0) }
         var sut = LoudnessMeter()

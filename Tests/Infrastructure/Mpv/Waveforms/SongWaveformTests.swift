@@ -11,7 +11,7 @@ import Testing
     "Waveforms of songs",
     .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct SongWaveformTests {
     private let folder: TemporaryFolder

@@ -11,7 +11,7 @@ import Testing
     "Waveforms of files",
     .real,
     .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct WaveformsTests {
     private let folder: TemporaryFolder

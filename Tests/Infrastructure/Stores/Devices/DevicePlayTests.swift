@@ -123,9 +123,11 @@ import Testing
     func transaction(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.airbag])
 
-        await #expect(throws: ServiceError.self) {
+        let error = await #expect(throws: ServiceError.self) {
             try await sut.library.store([DevicePlay(.airbag())], from: [.sample], ofDevice: 7)
         }
+
+        #expect(error?.code == "inputOutput")
 
         #expect(try await sut.library.all().map(\.plays) == [0])
     }

@@ -12,7 +12,7 @@ import Testing
     )
     func order(store: Store, seed: UInt64) async throws {
         let (first, second) = (try await makeSUT(store), try await makeSUT(store))
-        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(seed: seed))
+        var (events, generator) = (RandomEvents(seed: seed), SeededGenerator(trial: seed))
         let plays = events.next(200)
         _ = try await first.library.store(plays)
 

@@ -154,7 +154,7 @@ import Testing
         1...6
     )
     func charts(store: Store, seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT(store, adding: Self.compilation)
         var events = RandomEvents(seed: seed)
         let calendar = WeekCalendar(.iso, timeZone: .gmt)

@@ -212,6 +212,36 @@ struct TagLibWriterTests {
         discNumber: 2
     )
 
+    @Test(
+        "Whatever is damaged in a file, it stays as it is, or has the new tags and the same audio",
+        arguments: Self.formats
+    )
+    func damaged(name: String, bytes: [UInt8]) throws {
+        var generator = SeededGenerator(trial: 7)
+        var savedCount = 0
+
+        for number in 1...100 {
+            let damaged = generator.mutated(bytes)
+            let location = try write(damaged, to: name)
+            let fingerprint = try? AudioFingerprinter().fingerprint(of: location)
+
+            if let written = try? change(location, Self.edit) {
+                savedCount += 1
+                #expect(
+                    try TagLibWriter().tags(written.tags.fields, of: location) == written.tags,
+                    "\(number)"
+                )
+                let audio = try? AudioFingerprinter().fingerprint(of: location)
+                #expect(audio == fingerprint, "\(number)")
+            } else {
+                #expect(try self.bytes(of: location) == damaged, "\(number)")
+            }
+        }
+
+        #expect(savedCount > 0)
+        #expect(try names() == [name])
+    }
+
     private static let formats: [(String, [UInt8])] = [
         ("a.mp3", AudioFixture.mp3(seconds: 1, tags: .init(title: "Old"))),
         ("untagged.mp3", AudioFixture.mpegAudio(seconds: 1)),
