@@ -30,7 +30,7 @@ import SidewinderVersion
             misuse = error
         }
         interrupts = Interrupts(
-            saying: CommandFailure.interrupted.line(of: Self.name, isJSON: flags.json)
+            saying: CommandFailure.interrupted.line(of: Self.name, isJSON: words.askForJSON)
         )
         environment = .process
         folders = Folders(environment: environment)
@@ -49,6 +49,8 @@ import SidewinderVersion
         )
         output.hasOnlyASCII = WaveformGlyphs(environment: environment) == .ascii
         output.hasNextCommand = flags.command.isEmpty
+        // Until the command is read, for errors before that.
+        if words.askForJSON { output.useJSON() }
     }
 
     /// Its name at the shell, and the prefix of its failure messages.
@@ -149,12 +151,10 @@ import SidewinderVersion
             navigator: app.navigator,
             keepsGoing: flags.keepGoing
         )
-        // Without a prompt, commands wait until playback ends; at a prompt, something may still be playing.
-        if streams.isPrompt {
-            await app.syncs.end()
-            await app.playback.end()
-            app.navigator.end()
-        }
+        if streams.isPrompt { await app.syncs.end() }
+        // At a prompt, something may still be playing; without one, other processes may still wait for an answer.
+        await app.playback.end()
+        if streams.isPrompt { app.navigator.end() }
         return failure
     }
 

@@ -7,7 +7,7 @@ public enum UnixSocket {
     public static func listen(at path: String) throws(Errno) -> OpenFile {
         let socket = try make()
         guard withAddress(path, { bind(socket.number, $0, $1) }) == 0,
-            systemListen(socket.number, 64) == 0
+            systemListen(socket.number, SOMAXCONN) == 0
         else { throw .last }
         return socket
     }

@@ -10,7 +10,7 @@ struct PlayerClient: Sendable {
 
     enum Answer: Sendable {
         case reply(PlayerReply)
-        /// Nobody listens, or no more: the request wasn't carried out.
+        /// Nobody listens, or no more: the request wasn't carried out, or can be made again.
         case nobody
         case failure(ServiceError)
     }
@@ -91,9 +91,8 @@ extension PlayerClient {
             return .success(LineSocket(try UnixSocket.connect(to: path)))
         } catch {
             return switch error.code {
-            case ENOENT, ECONNREFUSED: .failure(.nobody)
-            // So many wait for an answer already.
-            case EAGAIN: .failure(.silence(process: process))
+            // With EAGAIN, too many wait to be greeted.
+            case ENOENT, ECONNREFUSED, EAGAIN: .failure(.nobody)
             default: .failure(.system(.inputOutput(path: path, reason: "\(error.reason).")))
             }
         }
@@ -117,7 +116,7 @@ extension PlayerClient {
         } catch {
             switch error {
             case .silence: return .failure(.silence(process: process))
-            case .end: return .failure(isSent ? .ended : .nobody)
+            case .end: return .failure(isSent && !request.onlyReads ? .ended : .nobody)
             }
         }
     }
@@ -140,6 +139,8 @@ public struct SharingPatience: Sendable {
     var answer = Duration.seconds(60)
     /// Between two attempts to reach a process that doesn't listen yet, and how many there are.
     var attempts = (delay: Duration.milliseconds(20), count: 150)
+    /// Before following a process again that hung up, yet still plays.
+    var following = Duration.seconds(1)
 
     public init() {}
 }

@@ -2,6 +2,9 @@ import Platform
 import Services
 
 /// Held by the process that plays a library, and released by the system however that ends.
+///
+/// The file stays: prompts watch it for the next process that plays, and if it were removed while another process is
+/// about to lock it, two could play at once. It is empty, and the system clears its folder.
 final class PlayerLock: Sendable {
     private let file: OpenFile
 

@@ -31,6 +31,18 @@ enum PlayerRequest: Codable, Equatable, Sendable {
     }
 }
 
+extension PlayerRequest {
+    /// Whether it changes nothing, so that it can be made again.
+    var onlyReads: Bool {
+        switch self {
+        case .now, .queue, .follow: true
+        case .play, .enqueue, .playNext, .resume, .pause, .stop, .next, .previous, .seek, .skip, .setVolume,
+            .setShuffled, .setRepeat, .remove, .move, .clear:
+            false
+        }
+    }
+}
+
 extension PlayerRequest.Place {
     init(_ place: PlayQueue.Place) {
         switch place {

@@ -56,13 +56,12 @@ public actor SharedPlayer {
         if followsOthers { Task { await beginFollowing() } }
     }
 
-    /// Finishes pending work and hangs up, so that the stores can be closed.
+    /// Answers the requests that have arrived, finishes pending work and hangs up, so that the stores can be closed.
     public func end() async {
         isEnded = true
         following?.cancel()
-        await session.end()
+        await leave { await session.end() }
         forwarding?.cancel()
-        leave()
     }
 }
 
@@ -129,12 +128,9 @@ extension SharedPlayer {
             }
             return
         }
-        guard ownership != nil, !isEnded else {
-            await peer.send(.gone)
-            return
-        }
+        guard ownership != nil, !isEnded else { return await peer.finish(with: .gone) }
         (uses, turn) = (uses + 1, turn &+ 1)
-        await peer.send(await own.reply(to: request, tracks: tracks))
+        await peer.finish(with: await own.reply(to: request, tracks: tracks))
         await didCarryOut()
     }
 }
@@ -168,13 +164,17 @@ extension SharedPlayer {
         let turn = turn
         guard uses == 0, ownership != nil, await session.release() else { return }
         // Another request may have been made in the meantime.
-        if uses == 0, turn == self.turn { leave() }
+        if uses == 0, turn == self.turn { await leave() }
     }
 
-    private func leave() {
-        ownership?.server.close()
-        // The lock last: who has it next makes the socket again.
+    /// - Parameter finish: what is left to be done once all requests are answered.
+    private func leave(_ finish: () async -> Void = {}) async {
+        let left = ownership
         ownership = nil
+        await left?.server.close()
+        await finish()
+        // The lock last: who has it next makes the socket again.
+        withExtendedLifetime(left?.lock) {}
     }
 }
 
@@ -216,7 +216,9 @@ extension SharedPlayer {
             _ = try? PlayerLock.open(place.lock)
             let announcements = FileWatch.writes(toFileAt: place.lock)
             if ownership == nil { await followOther() }
-            if let announcements {
+            if ownership == nil, place.isPlaying {
+                try? await Task.sleep(for: patience.following)
+            } else if let announcements {
                 for await _ in announcements { break }
             } else {
                 try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))

@@ -1,0 +1,184 @@
+import Dispatch
+import Entities
+import Foundation
+import Platform
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+@Suite("Many processes at once", .timeLimit(.minutes(1)))
+struct CrowdTests {
+    @Test("Processes that connect and say nothing take no place from the others")
+    func silentCrowd() async throws {
+        let sut = try SharingSUT()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.resume()
+
+        let silent = try (0..<100).map { _ in try UnixSocket.connect(to: sut.place.socket) }
+        try await second.shared.pause()
+
+        #expect(first.own.requests == [.resume, .pause])
+        withExtendedLifetime(silent) {}
+    }
+
+    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    func mixedCrowd() async throws {
+        #expect(try await Crowd(count: 100).answers() == 50)
+    }
+
+    @Test("Processes that take turns at owning the player are all answered")
+    func turns() async throws {
+        #expect(try await Crowd(count: 8).turns(25) == 200)
+    }
+
+    @Test("A process that leaves refuses a request on its way, so that it is made elsewhere")
+    func refusal() async throws {
+        let sut = try SharingSUT()
+        let first = sut.process(isPlaying: true)
+        try await first.shared.resume()
+        let client = LineSocket(try UnixSocket.connect(to: sut.place.socket))
+        var buffer = LineBuffer()
+        let greeting = try client.readLine(&buffer, within: .seconds(30))
+
+        await first.shared.end()
+        let reply = try client.readLine(&buffer, within: .seconds(30))
+
+        #expect(LineSocket.message(LineSocket.Greeting.self, in: greeting) == LineSocket.greeting)
+        #expect(LineSocket.message(PlayerReply.self, in: reply) == .gone)
+        #expect(throws: LineSocket.Problem.end) { try client.readLine(&buffer, within: .seconds(30)) }
+    }
+
+    @Test("A process that leaves answers a request that it has begun")
+    func lastAnswer() async throws {
+        let sut = try SharingSUT()
+        let (permissions, permit) = AsyncStream<Void>.makeStream()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.resume()
+        first.own.answers.pause = {
+            for await _ in permissions { break }
+            return .success(())
+        }
+        let waiting = LineSocket(try UnixSocket.connect(to: sut.place.socket))
+        async let answer: Void = second.shared.pause()
+        while first.own.requests.last != .pause { await Task.yield() }
+
+        async let end: Void = first.shared.end()
+        var buffer = LineBuffer()
+        // This one is refused as soon as the other begins to leave.
+        for _ in ["greeting", "refusal"] { _ = try waiting.readLine(&buffer, within: .seconds(30)) }
+        permit.yield()
+
+        try await answer
+        await end
+        #expect(first.own.requests == [.resume, .pause])
+        #expect(first.session.messages.last == .end)
+        #expect(second.own.requests == [])
+    }
+
+    @Test("A request that only reads is made again if the process that plays is killed")
+    func readingAgain() async throws {
+        let sut = try SharingSUT()
+        let lock = Mutex(try PlayerLock(at: sut.place.lock))
+        let listener = try sut.listener()
+        let process = sut.process()
+        DispatchQueue(label: "killed").async {
+            _ = listener.descriptor.waitForInput(or: listener.descriptor)
+            let socket = UnixSocket.accept(from: listener)
+            _ = socket?.sendAtOnce(LineSocket.line(LineSocket.greeting))
+            _ = socket?.descriptor.receive(upTo: 1 << 10)
+            // The system releases the lock of a process that is killed.
+            lock.withLock { $0 = nil }
+            socket?.hangUp()
+        }
+
+        _ = try await process.shared.now()
+
+        #expect(process.own.requests == [.now])
+    }
+}
+
+@Suite("A thousand processes at once", .real, .timeLimit(.minutes(5)))
+struct ThousandProcessesTests {
+    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    func mixedCrowd() async throws {
+        #expect(try await Crowd(count: 1_000).answers() == 500)
+    }
+
+    @Test("Processes that take turns at owning the player are all answered")
+    func turns() async throws {
+        #expect(try await Crowd(count: 8).turns(1_250) == 10_000)
+    }
+}
+
+/// Processes that ask at the same time.
+private struct Crowd {
+    let count: Int
+    private let sut: SharingSUT
+
+    init(count: Int) throws {
+        self.count = count
+        sut = try SharingSUT()
+    }
+
+    /// Has every second process ask the one that plays, while the others do one of five hostile things each. Returns how
+    /// many were answered.
+    func answers() async throws -> Int {
+        let player = sut.process(isPlaying: true)
+        try await player.shared.resume()
+        let answers = await withTaskGroup { group in
+            for number in 0..<count {
+                group.addTask {
+                    guard number.isMultiple(of: 2) else { return Answer.hostile(attack(number / 2)) }
+                    return .isAnswered((try? await sut.process().shared.pause()) != nil)
+                }
+            }
+            // Hostile connections stay open until all others are answered.
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        let pauses = player.own.requests.count { $0 == .pause }
+        let answered = answers.count { if case .isAnswered(true) = $0 { true } else { false } }
+        await player.shared.end()
+        return pauses == answered ? answered : -pauses
+    }
+
+    private enum Answer {
+        case isAnswered(Bool)
+        case hostile(OpenFile?)
+    }
+
+    private func attack(_ number: Int) -> OpenFile? {
+        guard let client = try? UnixSocket.connect(to: sut.place.socket) else { return nil }
+        switch number % 5 {
+        case 0: break
+        case 1: _ = client.sendAtOnce("nonsense\n".utf8)
+        case 2: _ = client.sendAtOnce("{\"pause\":".utf8)
+        case 3:
+            let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
+            for _ in 0..<64 { _ = client.sendAtOnce(chunk) }
+        default: client.hangUp()
+        }
+        return client
+    }
+
+    /// Has each process make requests, one after the other, while nothing plays. Returns how many were carried out.
+    func turns(_ requests: Int) async throws -> Int {
+        let processes = (0..<count).map { _ in sut.process(isPlaying: false) }
+        let answered = await withTaskGroup { group in
+            for process in processes {
+                group.addTask {
+                    var answered = 0
+                    for _ in 0..<requests where (try? await process.shared.setVolume(50)) != nil {
+                        answered += 1
+                    }
+                    return answered
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        let carriedOut = processes.reduce(0) { $0 + $1.own.requests.count }
+        return carriedOut == answered ? answered : -carriedOut
+    }
+}
