@@ -8,8 +8,8 @@ public final class AtomicFile {
     private let place: Place?
     /// The file that this one began as a copy of.
     private let original: FileState?
-    /// The temporary name until then, if it needs one.
-    private var temporaryPath: String?
+    /// Its temporary name until then, if it needs one.
+    private var unfinished: UnfinishedFile?
     private var buffer: [UInt8] = []
 
     public convenience init(path: String) throws(Errno) {
@@ -21,8 +21,7 @@ public final class AtomicFile {
         place = try Place(path)
         original = nil
         if let place {
-            (file, temporaryPath) = try place.makeFile(isNamed: isNamed)
-            Interrupts.remove(temporaryPath)
+            (file, unfinished) = try place.makeFile(isNamed: isNamed)
         } else {
             file = try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
         }
@@ -38,8 +37,7 @@ public final class AtomicFile {
         }
         self.place = place
         original = FileState(replaced)
-        (file, temporaryPath) = try place.makeFile(isNamed: isNamed)
-        Interrupts.remove(temporaryPath)
+        (file, unfinished) = try place.makeFile(isNamed: isNamed)
         // Shows others that the file is in use, should it be named.
         flock(file.number, LOCK_EX | LOCK_NB)
         let source = try OpenFile(place.path, O_RDONLY | O_NONBLOCK)
@@ -51,7 +49,7 @@ public final class AtomicFile {
     public var descriptor: Descriptor { file.descriptor }
 
     deinit {
-        forgetName { unlink($0) }
+        if let unfinished { unlink(unfinished.path) }
     }
 
     public func write(_ bytes: some Collection<UInt8>) throws(Errno) {
@@ -66,28 +64,21 @@ public final class AtomicFile {
         place.passOn(to: file)
         if original != nil { place.passOnTimes(to: file) }
         guard fsync(file.number) == 0 else { throw .last }
-        if temporaryPath == nil {
+        if unfinished == nil {
             if place.isFree, link(to: place.path) { return try place.syncFolder() }
-            let path = place.makeName()
-            guard link(to: path) else { throw .last }
-            temporaryPath = path
+            let named = UnfinishedFile(place.makeName())
+            guard link(to: named.path) else { throw .last }
+            unfinished = named
         }
         if let original, try FileState(at: place.path) != original { throw Errno(code: EBUSY) }
-        guard let temporaryPath, rename(temporaryPath, place.path) == 0 else { throw .last }
-        forgetName { _ in }
+        guard let unfinished, rename(unfinished.path, place.path) == 0 else { throw .last }
+        self.unfinished = nil
         try place.syncFolder()
     }
 
     private func flush() throws(Errno) {
         if let refusal = file.descriptor.send(buffer) { throw refusal }
         buffer.removeAll(keepingCapacity: true)
-    }
-
-    private func forgetName(_ body: (String) -> Void) {
-        guard let path = temporaryPath else { return }
-        body(path)
-        temporaryPath = nil
-        Interrupts.remove(nil)
     }
 
     /// Names an unnamed file.
@@ -124,7 +115,7 @@ private struct Place {
     var isFree: Bool { replaced == nil }
 
     /// Creates the file, unnamed if the system allows it: then a crash leaves nothing behind.
-    func makeFile(isNamed: Bool) throws(Errno) -> (OpenFile, name: String?) {
+    func makeFile(isNamed: Bool) throws(Errno) -> (OpenFile, UnfinishedFile?) {
         let mode = replaced.map { UInt16($0.st_mode & 0o777) } ?? 0o666
         #if !canImport(Darwin)
             let nameless = 0o20_000_000 | O_DIRECTORY  // O_TMPFILE, which glibc hides
@@ -134,8 +125,8 @@ private struct Place {
                 return (file, nil)
             }
         #endif
-        let name = makeName()
-        return (try OpenFile(name, O_RDWR | O_CREAT | O_EXCL, mode: mode), name)
+        let named = UnfinishedFile(makeName())
+        return (try OpenFile(named.path, O_RDWR | O_CREAT | O_EXCL, mode: mode), named)
     }
 
     /// An unused path in the same folder.

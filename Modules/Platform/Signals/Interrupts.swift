@@ -5,11 +5,9 @@ import Synchronization
 ///
 /// Create only one per process.
 public final class Interrupts: Sendable {
-    // Addresses of C strings that are never freed, as the handler may read them at any time; 0 for none.
-    /// The message that the handler prints before it exits; none while there is a listener.
+    /// The address of the message that the handler prints before it exits; 0 while there is a listener. The text is
+    /// never freed, as the handler may read it at any time.
     private static let lastWords = Atomic<UInt>(0)
-    /// The file that the handler removes before it exits.
-    private static let unfinishedFile = Atomic<UInt>(0)
 
     private let number: Int32
     private let before: SignalAction
@@ -27,7 +25,7 @@ public final class Interrupts: Sendable {
         self.text = UInt(bitPattern: strdup(text))
         before = SignalAction(of: number)
         // Both are initialized here, since a signal handler can't do that safely.
-        Self.unfinishedFile.store(0, ordering: .relaxed)
+        UnfinishedFile.prepare()
         Self.lastWords.store(self.text, ordering: .relaxed)
         if !before.isIgnored { SignalAction.set(Self.handle, for: number) }
     }
@@ -45,11 +43,6 @@ public final class Interrupts: Sendable {
         SignalPipe.setAction(nil, for: number)
     }
 
-    /// Sets the file to remove if Ctrl-C ends the process.
-    static func remove(_ path: String?) {
-        unfinishedFile.store(UInt(bitPattern: path.flatMap { strdup($0) }), ordering: .relaxed)
-    }
-
     private static let handle: @convention(c) (Int32) -> Void = { number in
         let words = Interrupts.lastWords.load(ordering: .relaxed)
         if words == 0 { SignalPipe.send(number) } else { Interrupts.end(saying: words) }
@@ -57,9 +50,7 @@ public final class Interrupts: Sendable {
 
     /// Calls only functions that are safe in a signal handler.
     private static func end(saying words: UInt) {
-        if let path = UnsafePointer<CChar>(bitPattern: unfinishedFile.load(ordering: .relaxed)) {
-            unlink(path)
-        }
+        UnfinishedFile.removeAll()
         if let words = UnsafePointer<CChar>(bitPattern: words) {
             _ = write(STDERR_FILENO, words, strlen(words))
         }
