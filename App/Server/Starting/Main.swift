@@ -4,6 +4,7 @@ import Platform
 @main enum Main {
     static func main() async {
         CoreDumps.forbid()
+        Descriptor.openMissingStreams()
         let server = Server(words: Array(CommandLine.arguments.dropFirst()))
         exit(await server.run())
     }

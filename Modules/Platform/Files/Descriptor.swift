@@ -6,6 +6,14 @@ public struct Descriptor: Equatable, Sendable {
         self.number = number
     }
 
+    /// Opens the standard streams that the program was started without, as with `<&-` in a shell: an empty input, and
+    /// outputs that refuse what is written. Otherwise the next files to be opened would take their places.
+    public static func openMissingStreams() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+
     /// Writes all bytes, in several calls if needed.
     ///
     /// - Returns: the error; `nil` if everything was written.
