@@ -53,6 +53,23 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "theirs")
     }
 
+    @Test("Ctrl-C removes all files that are unfinished at that moment, in a process of its own here")
+    func interruption() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let finished = try AtomicFile(path: folder.path("done"), isNamed: true)
+            let unfinished = try ["a", "b"].map { try AtomicFile(path: folder.path($0), isNamed: true) }
+            try finished.finish()
+
+            let before = try folder.names().count
+            UnfinishedFile.removeAll()
+
+            #expect(before == 3)
+            #expect(try folder.names() == ["done"])
+            withExtendedLifetime(unfinished) {}
+        }
+    }
+
     @Test("Only an existing file can be copied") func copyOfNothing() throws {
         let folder = try TemporaryFolder()
 
