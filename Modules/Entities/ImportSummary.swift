@@ -22,6 +22,10 @@ public struct ImportSummary: Equatable, Sendable {
     public var missing: Int
     /// The names of playlists that were made.
     public var playlists: [String]
+    /// How many files in folders aren't audio, by their extensions in lower case.
+    public var ignoredFiles: [String: Int]
+    /// Folders that were left out because the system presents itself there, as in `/proc`.
+    public var avoidedFolders: [String]
 
     public init(
         added: Int = 0,
@@ -34,7 +38,9 @@ public struct ImportSummary: Equatable, Sendable {
         skippedLikes: Int = 0,
         unknownLikes: Int = 0,
         missing: Int = 0,
-        playlists: [String] = []
+        playlists: [String] = [],
+        ignoredFiles: [String: Int] = [:],
+        avoidedFolders: [String] = []
     ) {
         self.added = added
         self.updated = updated
@@ -47,5 +53,7 @@ public struct ImportSummary: Equatable, Sendable {
         self.unknownLikes = unknownLikes
         self.missing = missing
         self.playlists = playlists
+        self.ignoredFiles = ignoredFiles
+        self.avoidedFolders = avoidedFolders
     }
 }

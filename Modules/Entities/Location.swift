@@ -22,7 +22,9 @@ public struct Location: Hashable, Sendable {
     /// The path as the file system's bytes; `nil` if the location isn't a local file.
     public var path: [UInt8]? {
         if text.hasPrefix(Self.fileScheme) {
-            let path = Self.percentDecoded(text.utf8.dropFirst(Self.fileScheme.utf8.count))
+            let url = text.utf8.dropFirst(Self.fileScheme.utf8.count)
+            let isNamed = url.starts(with: "\(Self.thisHost)/".utf8)
+            let path = Self.percentDecoded(isNamed ? url.dropFirst(Self.thisHost.utf8.count) : url)
             return path?.first == UInt8(ascii: "/") ? path : nil
         }
         return text.hasPrefix("/") ? Array(text.utf8) : nil
@@ -57,6 +59,8 @@ public struct Location: Hashable, Sendable {
     }
 
     private static let fileScheme = "file://"
+    /// Some programs write the machine's name between scheme and path.
+    private static let thisHost = "localhost"
 
     static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
         var text = ""

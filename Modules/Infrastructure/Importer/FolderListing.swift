@@ -7,10 +7,14 @@ struct FolderListing: Sendable {
         let path: AbsolutePath
         let identity: AbsolutePath.Identity
         let isLink: Bool
+        /// Whether the kernel presents itself there, as in /proc.
+        let isVirtual: Bool
     }
 
     /// The names of the accepted files, in natural order.
     private(set) var fileNames: [[UInt8]] = []
+    /// How many other files there are, by their extensions in lower case.
+    private(set) var otherFiles: [String: Int] = [:]
     /// In natural order.
     private(set) var subfolders: [Subfolder] = []
 
@@ -28,8 +32,13 @@ struct FolderListing: Sendable {
             let type = Int32(entry.pointee.d_type)
             if let subfolder = Self.subfolder(folder, name, type) {
                 subfolders.append(subfolder)
-            } else if accepts(AbsolutePath.fileExtension(of: name)) {
-                fileNames.append(name)
+            } else {
+                let fileExtension = AbsolutePath.fileExtension(of: name)
+                if accepts(fileExtension) {
+                    fileNames.append(name)
+                } else if [DT_REG, DT_LNK, DT_UNKNOWN].map(Int32.init).contains(type) {
+                    otherFiles[fileExtension.lowercased(), default: 0] += 1
+                }
             }
         }
         fileNames.sort(by: NaturalOrder.precedes)
@@ -40,7 +49,12 @@ struct FolderListing: Sendable {
         guard type != Int32(DT_REG) else { return nil }
         let path = folder.appending(name)
         return path.folderIdentity().map { identity in
-            Subfolder(path: path, identity: identity, isLink: type == Int32(DT_LNK))
+            Subfolder(
+                path: path,
+                identity: identity,
+                isLink: type == Int32(DT_LNK),
+                isVirtual: path.isVirtual
+            )
         }
     }
 }

@@ -11,8 +11,17 @@ struct FolderTree: Sendable {
 
     /// In natural order of their paths, without empty ones.
     private(set) var folders: [Folder] = []
+    /// How many other files there are, by their extensions in lower case.
+    private(set) var otherFiles: [String: Int] = [:]
+    /// Folders in which the kernel presents itself, as in /proc. Links in them would lead anywhere.
+    private(set) var avoided: [AbsolutePath] = []
     /// Folders that could not be opened.
     private(set) var failures: [ServiceError] = []
+
+    /// The audio files, in the folders' order.
+    var files: some Sequence<AbsolutePath> {
+        folders.lazy.flatMap { folder in folder.fileNames.lazy.map(folder.path.appending) }
+    }
 
     /// The number of files and failures.
     var count: Int { failures.count + folders.reduce(0) { $0 + $1.fileNames.count } }
@@ -30,7 +39,8 @@ struct FolderTree: Sendable {
             subfolders.filter { visited.insert($0.identity).inserted }.map(\.path)
         }
 
-        var level = [root]
+        var level = root.isVirtual ? [] : [root]
+        if root.isVirtual { avoided = [root] }
         var links: [FolderListing.Subfolder] = []
         while !level.isEmpty {
             let listings = try await level.mapConcurrently { path in
@@ -59,7 +69,9 @@ struct FolderTree: Sendable {
             if !listing.fileNames.isEmpty {
                 folders.append(Folder(path: path, fileNames: listing.fileNames))
             }
-            return listing.subfolders
+            otherFiles.merge(listing.otherFiles) { $0 + $1 }
+            avoided += listing.subfolders.filter(\.isVirtual).map(\.path)
+            return listing.subfolders.filter { !$0.isVirtual }
         case .failure(let error):
             failures.append(error)
             return []

@@ -11,8 +11,8 @@ enum ImportItem: Equatable, Sendable {
     case play(Play)
     /// An entry of a playlist whose file doesn't exist.
     case missing
-    /// An unreadable item.
-    case failure(ServiceError)
+    /// An unreadable item, or several with the same fault.
+    case failure(ServiceError, count: Int = 1)
 
     var play: Play? {
         if case .play(let play) = self { play } else { nil }

@@ -59,6 +59,13 @@ struct ImportRun {
         if let name = try await library.store(playlist) { summary.playlists.append(name) }
     }
 
+    /// Notes what was left out of a folder, after what was collected so far is stored.
+    mutating func noteLeftOut(of tree: FolderTree) async throws(ServiceError) {
+        try await finish()
+        summary.ignoredFiles.merge(tree.otherFiles) { $0 + $1 }
+        summary.avoidedFolders += tree.avoided.map(\.location.text)
+    }
+
     /// Follows a folder, after what was collected so far is stored.
     mutating func follow(_ folder: Location) async throws(ServiceError) {
         try await finish()
@@ -181,14 +188,13 @@ private struct ImportStep: Sendable {
             case .known: summary.skipped += 1
             case .missing: summary.missing += 1
             case .track(let track): tracks.append(track)
-            case .failure(let error): failures.append(error)
+            case .failure(let error, let count):
+                summary.failed += count
+                failures.append(error)
             }
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
-        for failure in failures {
-            summary.failed += 1
-            await report(.failure(failure))
-        }
+        for failure in failures { await report(.failure(failure)) }
     }
 }
 
@@ -197,7 +203,7 @@ private enum Outcome: Sendable {
     case known
     case missing
     case track(NewTrack)
-    case failure(ServiceError)
+    case failure(ServiceError, count: Int = 1)
 
     /// `nil` for plays, which are stored unchanged.
     init?(_ item: ImportItem, known: Set<Location>, reader: FileReader) {
@@ -216,8 +222,8 @@ private enum Outcome: Sendable {
             return nil
         case .missing:
             self = .missing
-        case .failure(let error):
-            self = .failure(error)
+        case .failure(let error, let count):
+            self = .failure(error, count: count)
         }
     }
 }

@@ -44,8 +44,10 @@ public struct Importer: TrackImporting {
             let total = counts.count == sources.count ? counts.reduce(0, +) : nil
             return try await importing(total: total, report: report) { (run) async throws(ServiceError) in
                 for source in sources { try await take(source, into: &run) }
-                guard fingerprints != nil else { return }
-                for case .tree(let folder, _) in sources { try await run.follow(folder.location) }
+                for case .tree(let folder, let tree) in sources {
+                    try await run.noteLeftOut(of: tree)
+                    if fingerprints != nil, !tree.folders.isEmpty { try await run.follow(folder.location) }
+                }
             }
         }
     }
@@ -115,63 +117,103 @@ public struct Importer: TrackImporting {
 
     private func take(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(_, let tree): try await tree.take(into: &run)
+        case .tree(let folder, let tree): try await take(tree, in: folder, into: &run)
         case .audio(let location): try await run.add(.file(location))
-        case .list(let path): try await take(listAt: path, into: &run)
+        case .list(let path):
+            try await forEachList(at: path, into: &run) { (file, run) async throws(ServiceError) in
+                try await take(file, into: &run)
+            }
         }
     }
 
-    private func take(listAt path: AbsolutePath, into run: inout ImportRun) async throws(ServiceError) {
+    private func take(
+        _ tree: FolderTree,
+        in folder: AbsolutePath,
+        into run: inout ImportRun
+    ) async throws(ServiceError) {
+        for failure in tree.failures { try await run.add(.failure(failure)) }
+        for file in tree.files { try await run.add(.file(file.location)) }
+        if tree.count == 0 { try await run.add(.failure(emptiness(of: folder))) }
+    }
+
+    /// - Returns: whether the list was recognized, or reported as unreadable.
+    private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) -> Bool {
+        let (hasLovedTracks, playlist): (Bool, PlaylistFile?)
+        do {
+            hasLovedTracks = try file.hasLovedTracks
+            playlist = try PlaylistFile(file, isAudio: tags.canRead)
+        } catch {
+            try await run.add(.failure(error))
+            return true
+        }
+        if hasLovedTracks { return try await takeLikes(of: file, into: &run) }
+        let isRecognized = try await forEachBatch(of: file, into: &run) {
+            (items, run) async throws(ServiceError) in
+            try await run.add(items)
+        }
+        if let playlist, !playlist.tracks.isEmpty {
+            try await run.store(NewPlaylist(name: playlist.name, content: .listed(playlist.tracks)))
+        }
+        return isRecognized
+    }
+
+    /// Passes on the list at a path, or those in the zip file there. If none of them is recognized, that is a failure.
+    ///
+    /// - Parameter body: returns whether the list was recognized, or reported as unreadable.
+    private func forEachList(
+        at path: AbsolutePath,
+        into run: inout ImportRun,
+        _ body: (ListFile, inout ImportRun) async throws(ServiceError) -> Bool
+    ) async throws(ServiceError) {
         let files: [ListFile]
         do {
             files = try ListFile.all(at: path)
         } catch {
             return try await run.add(.failure(error))
         }
-        for file in files { try await take(file, into: &run) }
-    }
-
-    private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
-        let (hasLovedTracks, playlist): (Bool, PlaylistFile?)
-        do {
-            hasLovedTracks = try file.hasLovedTracks
-            playlist = try PlaylistFile(file, isAudio: tags.canRead)
-        } catch {
-            return try await run.add(.failure(error))
-        }
-        if hasLovedTracks { return try await takeLikes(of: file, into: &run) }
-        try await forEachBatch(of: file, into: &run) { (items, run) async throws(ServiceError) in
-            try await run.add(items)
-        }
-        guard let playlist, !playlist.tracks.isEmpty else { return }
-        try await run.store(NewPlaylist(name: playlist.name, content: .listed(playlist.tracks)))
+        var isRecognized = false
+        for file in files where try await body(file, &run) { isRecognized = true }
+        guard !isRecognized else { return }
+        let isZip = files.first?.isPacked ?? true
+        let reason =
+            isZip && !files.isEmpty
+            ? "it has no listening history of Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
+            : "it is empty"
+        try await run.add(.failure(.unreadable(path: path.location.text, reason: reason)))
     }
 
     /// Passes the items of a list on, a batch at a time.
+    ///
+    /// - Returns: whether the list was recognized, or reported as unreadable.
     private func forEachBatch(
         of file: ListFile,
         into run: inout ImportRun,
         _ body: ([ImportItem], inout ImportRun) async throws(ServiceError) -> Void
-    ) async throws(ServiceError) {
+    ) async throws(ServiceError) -> Bool {
         var list: ListBatches
         do {
             list = try ListBatches(file, isAudio: tags.canRead, now: now())
         } catch {
-            return try await run.add(.failure(error))
+            try await run.add(.failure(error))
+            return true
         }
+        var isReported = false
         while true {
             let items = list.next()
             guard !items.isEmpty else { break }
+            isReported = true
             try await body(items, &run)
         }
         if Task.isCancelled { throw .cancelled }
+        return isReported || list.isRecognized
     }
 }
 
 extension Importer {
     private func takeLikes(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(_, let tree):
+        case .tree(let folder, let tree):
+            if tree.count == 0 { return try await run.add(.failure(emptiness(of: folder))) }
             for folder in tree.folders {
                 let files = folder.fileNames.map { folder.path.appending($0).location }
                 try await run.store(files.map { ImportedLike(ListedTrack(location: $0)) })
@@ -179,40 +221,34 @@ extension Importer {
         case .audio(let location):
             try await run.store([ImportedLike(ListedTrack(location: location))])
         case .list(let path):
-            let files: [ListFile]
-            do {
-                files = try ListFile.all(at: path)
-            } catch {
-                return try await run.add(.failure(error))
+            try await forEachList(at: path, into: &run) { (file, run) async throws(ServiceError) in
+                try await takeLikes(of: file, into: &run)
             }
-            for file in files { try await takeLikes(of: file, into: &run) }
         }
     }
 
-    private func takeLikes(of file: ListFile, into run: inout ImportRun) async throws(ServiceError) {
+    /// - Returns: whether the list was recognized, or reported as unreadable.
+    private func takeLikes(of file: ListFile, into run: inout ImportRun) async throws(ServiceError) -> Bool {
         let likes: [ImportedLike]?
         do {
             likes = try file.likes(isAudio: tags.canRead)
         } catch {
-            return try await run.add(.failure(error))
+            try await run.add(.failure(error))
+            return true
         }
-        if let likes { return try await run.store(likes) }
-        try await forEachBatch(of: file, into: &run) { (items, run) async throws(ServiceError) in
+        if let likes {
+            try await run.store(likes)
+            return true
+        }
+        return try await forEachBatch(of: file, into: &run) { (items, run) async throws(ServiceError) in
             try await run.add(items.filter { $0.like == nil })
             try await run.store(items.compactMap(\.like))
         }
     }
-}
 
-extension FolderTree {
-    fileprivate func take(into run: inout ImportRun) async throws(ServiceError) {
-        for failure in failures {
-            try await run.add(.failure(failure))
-        }
-        for folder in folders {
-            for name in folder.fileNames {
-                try await run.add(.file(folder.path.appending(name).location))
-            }
-        }
+    /// Why nothing can be imported from a folder without audio files.
+    private func emptiness(of folder: AbsolutePath) async throws(ServiceError) -> ServiceError {
+        let lists = try await FolderLists(below: folder, isAudio: tags.canRead)
+        return .unreadable(path: folder.location.text, reason: "it has no audio files\(lists.advice)")
     }
 }

@@ -19,6 +19,9 @@ struct ListBatches {
         list = try ListReader(file, isAudio: isAudio, now: now)
     }
 
+    /// Whether it was recognized as one of the lists that can be read.
+    var isRecognized: Bool { list.isRecognized }
+
     /// The next items; empty at the list's end or if the task is cancelled.
     mutating func next() -> [ImportItem] {
         var items: [ImportItem] = []

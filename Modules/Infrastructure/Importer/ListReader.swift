@@ -16,7 +16,9 @@ struct ListReader {
     private let longestItem: Int
     private var parser: (any ListParser)?
     private var numbering = PlayNumbering()
-    private var isAtEnd = false
+    private var lineFailures = LineFailures()
+    /// The failures, once everything is read.
+    private var failures: [ImportItem]?
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
@@ -40,18 +42,30 @@ struct ListReader {
             : JSONElementReader(stream, of: file.name, longestElement: longestItem)
     }
 
-    /// The next item in the list, `nil` at its end. Anything unreadable is a failure with its line number.
+    /// The next item in the list, `nil` at its end. Anything unreadable is a failure with its line number; these come
+    /// last.
     mutating func next() -> ImportItem? {
-        guard !isAtEnd else { return nil }
-        do {
-            let item = try nextItem()
-            isAtEnd = item == nil
-            guard case .play(let play) = item, parser?.repeatsPlays != true else { return item }
-            return .play(numbering.number(play))
-        } catch {
-            isAtEnd = true
-            return .failure(error)
+        if failures == nil {
+            do {
+                if let item = try nextItem() { return numbered(item) }
+                failures = lineFailures.items(in: file.name)
+            } catch {
+                failures = lineFailures.items(in: file.name) + [.failure(error)]
+            }
+            failures?.reverse()
         }
+        return failures?.popLast()
+    }
+
+    /// Whether it was recognized as one of the lists that can be read.
+    var isRecognized: Bool { parser != nil }
+
+    /// Whether it was recognized as a playlist.
+    var isPlaylist: Bool { parser is PlaylistItems }
+
+    private mutating func numbered(_ item: ImportItem) -> ImportItem {
+        guard case .play(let play) = item, parser?.repeatsPlays != true else { return item }
+        return .play(numbering.number(play))
     }
 
     private mutating func nextItem() throws(ServiceError) -> ImportItem? {
@@ -74,7 +88,7 @@ struct ListReader {
                 }
                 return item
             } catch {
-                return .failure(unreadable(line: firstLine, reason: error.reason))
+                lineFailures.add(line: firstLine, reason: error.reason)
             }
         }
         guard !isWithinItem else {
@@ -93,15 +107,23 @@ struct ListReader {
             return PlaylistItems(folder: file.path.folder, isAudio: isAudio)
         }
         if let export = ListFormat.ofExport(firstLine) { return export }
-        throw .unreadable(
-            path: file.name,
-            reason: CSVHeader.advice(
-                for: firstLine,
-                isNamedCSV: ["csv", "tsv"].contains(file.path.fileExtension.lowercased())
-            )
-                ?? "it isn't music, a playlist, a known listening history, "
-                + "or an export (JSON Lines, or CSV with a column `title`)"
-        )
+        throw .unreadable(path: file.name, reason: reason(for: firstLine))
+    }
+
+    /// Why a file that begins with this line isn't read.
+    private func reason(for firstLine: [UInt8]) -> String {
+        let fileExtension = file.path.fileExtension.lowercased()
+        if ["pls", "xspf", "wpl", "asx", "cue"].contains(fileExtension) {
+            return "of playlists, only M3U is supported"
+        }
+        let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstLine.first { !$0.isBlank })
+        let isCSV = !isJSON && !firstLine.contains(0)
+        let advice =
+            isCSV
+            ? CSVHeader.advice(for: firstLine, isNamedCSV: ["csv", "tsv"].contains(fileExtension)) : nil
+        return advice
+            ?? "it isn't a known listening history, a playlist, music in a supported format, "
+            + "or an export (JSON Lines, or CSV with a column `title`)"
     }
 
     private func unreadable(line: Int, reason: String) -> ServiceError {

@@ -47,6 +47,14 @@ bool cplatform_start_thread(void (*body)(void *), void *context) {
 #ifdef __APPLE__
 
 #include <copyfile.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/param.h>
+
+bool cplatform_is_virtual(const char *path) {
+    struct statfs system;
+    return statfs(path, &system) == 0 && strcmp(system.f_fstypename, "devfs") == 0;
+}
 
 bool cplatform_copy(int from, int to) {
     return fcopyfile(from, to, 0, COPYFILE_DATA | COPYFILE_XATTR | COPYFILE_ACL) == 0;
@@ -54,9 +62,34 @@ bool cplatform_copy(int from, int to) {
 
 #else
 
+#include <linux/magic.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+
+bool cplatform_is_virtual(const char *path) {
+    struct statfs system;
+    if (statfs(path, &system) != 0) return false;
+    switch ((unsigned long)system.f_type & 0xffffffff) {
+    case PROC_SUPER_MAGIC:
+    case SYSFS_MAGIC:
+    case DEVPTS_SUPER_MAGIC:
+    case DEBUGFS_MAGIC:
+    case TRACEFS_MAGIC:
+    case SECURITYFS_MAGIC:
+    case CGROUP_SUPER_MAGIC:
+    case CGROUP2_SUPER_MAGIC:
+    case BPF_FS_MAGIC:
+    case NSFS_MAGIC:
+        return true;
+    }
+    // Linux has /dev on a tmpfs like any other: only the device tells it apart.
+    struct stat here, dev, root;
+    return ((unsigned long)system.f_type & 0xffffffff) == TMPFS_MAGIC && stat(path, &here) == 0 && stat("/dev", &dev) == 0 && stat("/", &root) == 0
+        && dev.st_dev != root.st_dev && here.st_dev == dev.st_dev;
+}
 
 static bool write_all(int file, const char *bytes, size_t count) {
     while (count > 0) {

@@ -1,3 +1,5 @@
+import CPlatform
+
 /// An absolute path without `.` and `..`, as the file system's bytes. Symbolic links aren't resolved.
 public struct AbsolutePath: Hashable, Sendable {
     /// Starts with `/`; contains no zero byte.
@@ -103,6 +105,21 @@ extension AbsolutePath {
     public func folderIdentity() -> Identity? {
         guard let status = try? status(), Self.kind(status) == .folder else { return nil }
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
+    /// Whether the folder, or one that a symbolic link here leads through, is on a file system in which the kernel
+    /// presents itself, such as /proc.
+    public var isVirtual: Bool {
+        if withCString(cplatform_is_virtual) { return true }
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = withCString { readlink($0, &target, Int(PATH_MAX)) }
+        let bytes = target.prefix(max(0, length)).map(UInt8.init(bitPattern:))
+        guard let path = AbsolutePath(bytes, relativeTo: folder) else { return false }
+        // /proc/1/root is the root of the disk.
+        return path.bytes.indices.contains { index in
+            path.bytes[index] == Self.slash
+                && Self.withCString(Array(path.bytes[..<index]), cplatform_is_virtual)
+        }
     }
 
     public func status() throws(Errno) -> stat {

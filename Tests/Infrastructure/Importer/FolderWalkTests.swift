@@ -47,6 +47,18 @@ struct FolderWalkTests {
         #expect(walk.failures.isEmpty)
     }
 
+    @Test("Links to where the system presents itself aren't followed")
+    func systemFolders() throws {
+        try folder.write("", to: "1.mp3")
+        try folder.link("proc", to: "/proc")
+        try folder.link("root", to: "/proc/self/root")
+
+        var walk = try makeSUT()
+
+        #expect(all(&walk) == ["1.mp3"])
+        #expect(walk.failures.isEmpty)
+    }
+
     @Test("A folder with other files isn't empty; one with hidden ones is")
     func empty() throws {
         try folder.write("", to: ".hidden")

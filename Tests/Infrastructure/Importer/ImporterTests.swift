@@ -13,10 +13,10 @@ struct ImporterTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A folder's audio files are stored in natural order; other files are ignored")
+    @Test("A folder's audio files are stored in natural order; other files are counted by extension")
     func folderImport() async throws {
         let names = ["B/1.mp3", "A/10 x.mp3", "A/2 x.mp3", "A/Bonus/1.mp3", "top.MP3"]
-        for name in names + ["A/cover.jpg", "A/list.m3u", "A/.hidden.mp3", ".git/x.mp3", "export.jsonl"] {
+        for name in names + ["A/cover.jpg", "A/list.m3u", "A/.hidden.mp3", ".git/x.mp3", "B.JPG", "README"] {
             try folder.write("", to: name)
         }
         let library = LibrarySpies()
@@ -30,8 +30,10 @@ struct ImporterTests {
                 .finish,
             ]
         )
-        let summary = ImportSummary(added: 5)
-        let events: [ImportEvent] = [.progress(ImportSummary(), total: nil), .progress(summary, total: 5)]
+        let events: [ImportEvent] = [
+            .progress(ImportSummary(), total: nil), .progress(ImportSummary(added: 5), total: 5),
+        ]
+        let summary = ImportSummary(added: 5, ignoredFiles: ["jpg": 2, "m3u": 1, "": 1])
         #expect(outcome == ImportOutcome(summary: summary, events: events))
     }
 
@@ -100,7 +102,7 @@ struct ImporterTests {
 
         let reason =
             """
-            it isn't music, a playlist, a known listening history, or an export \
+            it isn't a known listening history, a playlist, music in a supported format, or an export \
             (JSON Lines, or CSV with a column `title`)
             """
         #expect(outcome.failures == [.unreadable(path: text, reason: reason)])

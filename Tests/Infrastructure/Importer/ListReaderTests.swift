@@ -26,4 +26,47 @@ struct ListReaderTests {
         let reason = "it is longer than 100 bytes"
         #expect(items == [.failure(.unreadable(path: "\(path), line 2", reason: reason)), nil])
     }
+
+    @Test("Lines with the same fault are one failure, after what can be read")
+    func equalFaults() throws {
+        let folder = try TemporaryFolder()
+        let bad = String(repeating: "one field\n", count: 8_634)
+        let text = "artist,album,title,uts\n\(bad)Radiohead,Kid A,Idioteque,1700000000\n,,,\n,,,,,\n,,,\nx\n"
+        let path = try folder.write(text, to: "plays.csv")
+        let file = try #require(AbsolutePath(path, relativeTo: .root))
+        let list = try #require(try ListFile.all(at: file).first)
+        var sut = try ListReader(list, isAudio: { _ in false })
+
+        var items: [ImportItem] = []
+        while let item = sut.next() { items.append(item) }
+
+        let (fields, time) = ("it has 1 field, not 4 or more", "it has no time")
+        #expect(items.first?.play?.title == "Idioteque")
+        #expect(
+            items.dropFirst() == [
+                .failure(.unreadable(path: "\(path), line 2 and 8634 more", reason: fields), count: 8_635),
+                .failure(.unreadable(path: "\(path), lines 8637 to 8639", reason: time), count: 3),
+            ]
+        )
+    }
+
+    @Test("After twenty different faults, the others are one")
+    func manyFaults() {
+        var sut = LineFailures()
+
+        for line in 1...100 { sut.add(line: line, reason: "fault \(line)") }
+        sut.add(line: 101, reason: "fault 1")
+
+        let items = sut.items(in: "a.csv")
+        #expect(items.count == 21)
+        #expect(
+            [items.first, items.last] == [
+                .failure(.unreadable(path: "a.csv, line 1 and 1 more", reason: "fault 1"), count: 2),
+                .failure(
+                    .unreadable(path: "a.csv, lines 21 to 100", reason: "each has a fault of its own"),
+                    count: 80
+                ),
+            ]
+        )
+    }
 }

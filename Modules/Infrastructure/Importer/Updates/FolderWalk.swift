@@ -5,7 +5,8 @@ import Services
 /// Visits the audio files below a folder in the order of their paths' bytes, as the library sorts them. Only one
 /// folder of each level is in memory.
 ///
-/// Hidden files and folders are left out. Symbolic links to folders are followed unless they lead back into the folder.
+/// Hidden files and folders are left out, and those in which the kernel presents itself, as in /proc. Symbolic links to
+/// folders are followed unless they lead back into the folder.
 struct FolderWalk {
     struct File {
         let path: [UInt8]
@@ -73,7 +74,7 @@ struct FolderWalk {
     }
 
     private mutating func enter(_ path: AbsolutePath, isLink: Bool) {
-        if isLink, leadsBack(path) { return }
+        if path.isVirtual || isLink && leadsBack(path) { return }
         do throws(ServiceError) {
             let contents = try FolderContents(of: path, accepts: extensions.contain)
             devices.insert(contents.stamp.device)

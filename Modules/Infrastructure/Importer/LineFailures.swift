@@ -1,0 +1,48 @@
+import Services
+
+/// The lines of a file that can't be read. Lines with the same fault are reported together.
+struct LineFailures {
+    private struct Fault {
+        let reason: String
+        let firstLine: Int
+        var lastLine: Int
+        var count = 1
+    }
+
+    private var faults: [Fault] = []
+    /// The indices of faults by their reasons.
+    private var indices: [String: Int] = [:]
+
+    /// Lines with still other faults are reported as one.
+    private static let mostFaults = 20
+
+    mutating func add(line: Int, reason: String) {
+        let isOneTooMany = indices[reason] == nil && faults.count >= Self.mostFaults
+        let reason = isOneTooMany ? "each has a fault of its own" : reason
+        guard let index = indices[reason] else {
+            indices[reason] = faults.count
+            return faults.append(Fault(reason: reason, firstLine: line, lastLine: line))
+        }
+        faults[index].lastLine = line
+        faults[index].count += 1
+    }
+
+    /// - Parameter name: the file's name in errors.
+    func items(in name: String) -> [ImportItem] {
+        faults.map { fault in
+            let isRange = fault.lastLine - fault.firstLine + 1 == fault.count
+            let lines =
+                if fault.count == 1 {
+                    "line \(fault.firstLine)"
+                } else if isRange {
+                    "lines \(fault.firstLine) to \(fault.lastLine)"
+                } else {
+                    "line \(fault.firstLine) and \(fault.count - 1) more"
+                }
+            return .failure(
+                .unreadable(path: "\(name), \(lines)", reason: fault.reason),
+                count: fault.count
+            )
+        }
+    }
+}
