@@ -19,6 +19,8 @@ extension SearchQuery {
 extension CommandInput {
     /// The words of a parameter as search words, marking quoted ones.
     public func typed(_ parameter: CommandParameter) -> [SearchWord] {
-        shellWords(parameter).map { SearchWord($0.text, isQuoted: $0.isQuoted) }
+        shellWords(parameter).map {
+            SearchWord($0.text, isQuoted: $0.isQuoted, quotesColon: $0.quotesColon)
+        }
     }
 }

@@ -9,6 +9,8 @@ package struct ShellWords: Equatable {
         var start: Int
         /// Whether any part of it was quoted.
         var isQuoted = false
+        /// Whether its first quote precedes its first colon.
+        var quotesColon = false
         /// The quote still open at the end of the line.
         var openQuote: Character?
     }
@@ -30,6 +32,7 @@ package struct ShellWords: Equatable {
                 continueWord(at: column)
                 quote = (character, column)
                 words[words.count - 1].isQuoted = true
+                if !words[words.count - 1].text.contains(":") { words[words.count - 1].quotesColon = true }
             case (nil, "\\"):
                 continueWord(at: column)
                 take(characters.popFirst())
@@ -82,7 +85,9 @@ package struct ShellWords: Equatable {
         if scanned.endsInBackslash {
             throw .usage("The line ends in \\, which escapes the next character. Add one, or write \\\\.")
         }
-        return scanned.words.map { ShellWord($0.text, isQuoted: $0.isQuoted) }
+        return scanned.words.map {
+            ShellWord($0.text, isQuoted: $0.isQuoted, quotesColon: $0.quotesColon)
+        }
     }
 
     /// The word quoted so that it reads back unchanged.

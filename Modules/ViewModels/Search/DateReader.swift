@@ -50,17 +50,18 @@ struct DateReader {
 
     /// The date an age ago.
     private func past(_ age: Substring) -> Date? {
-        guard let count = Self.number(age.dropLast(), digits: 1...4) else { return nil }
-        let component: Calendar.Component? =
+        guard let count = Self.number(age.dropLast(), digits: 1...18) else { return nil }
+        let unit: (component: Calendar.Component, aYear: Int)? =
             switch age.last {
-            case "d", "D": .day
-            case "w", "W": .weekOfYear
-            case "m", "M": .month
-            case "y", "Y": .year
+            case "d", "D": (.day, 365)
+            case "w", "W": (.weekOfYear, 52)
+            case "m", "M": (.month, 12)
+            case "y", "Y": (.year, 1)
             default: nil
             }
-        guard let component, component != .year || count <= Self.longestYears else { return nil }
-        return calendar.date(byAdding: component, value: -count, to: now)
+        guard let unit else { return nil }
+        let longest = Self.longestYears * unit.aYear
+        return calendar.date(byAdding: unit.component, value: -min(count, longest), to: now)
     }
 
     /// The whole period that a date names.
@@ -120,7 +121,7 @@ struct DateReader {
 
     /// Four-digit years between `Date.distantPast` and `Date.distantFuture`.
     private static let years = 1000...3999
-    /// The greatest age in years.
+    /// The greatest age in years; a greater one stands for it.
     private static let longestYears = 999
 }
 

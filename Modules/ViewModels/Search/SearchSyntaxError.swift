@@ -2,6 +2,10 @@
 public enum SearchSyntaxError: Error, Equatable, Sendable {
     /// No words to search for.
     case empty
+    /// There is no such field: `composer:bach`.
+    case unknownField(String, value: String)
+    /// The name of a field isn't followed by a colon: `artist=bach`, `year>1999`.
+    case missingColon(field: String, value: String)
     /// Nothing follows the name of a field: `artist:`.
     case missingValue(field: String)
     /// The value isn't a number: `year:abc`.
@@ -17,6 +21,8 @@ extension SearchSyntaxError {
     public var problem: String {
         switch self {
         case .empty: "There is nothing to search for"
+        case .unknownField(let name, _): "A search has no field \(name):"
+        case .missingColon(let field, _): "\(field) needs a colon"
         case .missingValue(let field): "Nothing follows \(field):"
         case .badNumber(let field, let value): "\(field):\(value) isn't a number"
         case .badDate(let field, let value): "\(field):\(value) isn't a date"
@@ -29,6 +35,11 @@ extension SearchSyntaxError {
         switch self {
         case .empty:
             "Type a word from a title, an artist or an album."
+        case .unknownField(let name, let value):
+            "The fields are \(SearchField.names.map { "\($0):" }.joined(separator: " ")). "
+                + "To find these words, put quotes around them: \"\(name):\(value)\"."
+        case .missingColon(let field, let value):
+            "Type \(field):\(value)."
         case .missingValue(let field):
             "Type a value after the colon, or leave out \(field):."
         case .badNumber(let field, _):

@@ -3,10 +3,13 @@ public struct SearchWord: Equatable, Sendable {
     public let text: String
     /// Whether the word was quoted and the prompt has removed the quotes.
     public let isQuoted: Bool
+    /// Whether the quotes began before the first colon: what precedes that isn't meant as a field.
+    public let quotesColon: Bool
 
-    public init(_ text: String, isQuoted: Bool = false) {
+    public init(_ text: String, isQuoted: Bool = false, quotesColon: Bool = false) {
         self.text = text
         self.isQuoted = isQuoted
+        self.quotesColon = quotesColon
     }
 }
 

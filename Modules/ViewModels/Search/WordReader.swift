@@ -4,6 +4,8 @@ import Entities
 struct WordReader {
     let field: SearchField?
     private let isExcluded: Bool
+    /// What is wrong with a word that looks like a condition, but isn't one.
+    private let mistake: SearchSyntaxError?
     /// The word without its `-` and its field.
     private let rest: SearchWord
 
@@ -19,10 +21,11 @@ struct WordReader {
         let (name, value) = (text ?? word.text).splitAtColon
         field = name.flatMap { SearchField(named: $0.lowercased()) }
         rest = SearchWord(field == nil ? text ?? word.text : value, isQuoted: word.isQuoted)
+        mistake = field == nil && !word.quotesColon ? Self.mistake(in: text ?? word.text) : nil
     }
 
     private init(field: SearchField?, isExcluded: Bool, rest: SearchWord) {
-        (self.field, self.isExcluded, self.rest) = (field, isExcluded, rest)
+        (self.field, self.isExcluded, self.rest, mistake) = (field, isExcluded, rest, nil)
     }
 
     /// Restricts the next word to this field, which had no value.
@@ -32,6 +35,7 @@ struct WordReader {
 
     /// - Parameter dates: evaluated only to parse a date, because creating a calendar takes longer than a search.
     func term(dates: @autoclosure () -> DateReader) throws(SearchSyntaxError) -> Result {
+        if let mistake { throw mistake }
         if let field, rest.text.isEmpty, !rest.isQuoted {
             guard case .date(let field) = field, field.isOptional else { return .fieldAlone }
             let anyTime = SearchQuery.Condition.date(field, .distantPast ..< .distantFuture)
@@ -62,6 +66,29 @@ struct WordReader {
             return text
         case nil:
             return text(in: nil)
+        }
+    }
+
+    /// The mistake in `composer:bach`, `artist=bach` or `year>1999`. Other words with these signs are text, such as
+    /// `12:51`, `https://…`, URNs and `E=MC2`.
+    private static func mistake(in word: String) -> SearchSyntaxError? {
+        let scalars = word.unicodeScalars
+        guard let end = scalars.firstIndex(where: { !$0.isASCII || !$0.properties.isAlphabetic }) else {
+            return nil
+        }
+        let (name, sign) = (String(scalars[..<end]), scalars[end])
+        let value = String(scalars[scalars.index(after: end)...])
+        guard name.count > 1, let first = value.unicodeScalars.first, !first.properties.isWhitespace else {
+            return nil
+        }
+        switch sign {
+        case ":" where first != "/" && !value.contains(":"): return .unknownField(name, value: value)
+        case "=" where SearchField(named: name.lowercased()) != nil:
+            return .missingColon(field: name, value: value)
+        case "<", ">":
+            guard SearchField(named: name.lowercased()) != nil else { return nil }
+            return .missingColon(field: name, value: "\(sign)\(value)")
+        default: return nil
         }
     }
 
@@ -104,6 +131,11 @@ enum SearchField {
             return nil
         }
     }
+
+    /// The names of all fields.
+    static let names =
+        SearchQuery.TextField.allCases.map(\.rawValue) + ["path", "source"]
+        + SearchQuery.NumberField.allCases.map(\.rawValue) + SearchQuery.DateField.allCases.map(\.rawValue)
 
     var name: String {
         switch self {

@@ -45,14 +45,16 @@ struct ShellWordsTests {
         #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
     }
 
-    @Test("A word knows whether any part of it was quoted")
+    @Test("A word knows whether any part of it was quoted, and whether the part before its colon was")
     func quotedWords() throws {
-        let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b """#)
+        let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b "" "re:stacks""#)
 
         #expect(
             words == [
-                "hop", ShellWord("hop", isQuoted: true), ShellWord("title:kid a", isQuoted: true), "a b",
-                ShellWord("", isQuoted: true),
+                "hop", ShellWord("hop", isQuoted: true, quotesColon: true),
+                ShellWord("title:kid a", isQuoted: true), "a b",
+                ShellWord("", isQuoted: true, quotesColon: true),
+                ShellWord("re:stacks", isQuoted: true, quotesColon: true),
             ]
         )
     }
@@ -62,7 +64,8 @@ struct ShellWordsTests {
 
         #expect(
             scanned.words == [
-                .init(text: "add", start: 0), .init(text: "Kid ", start: 4, isQuoted: true, openQuote: "\""),
+                .init(text: "add", start: 0),
+                .init(text: "Kid ", start: 4, isQuoted: true, quotesColon: true, openQuote: "\""),
             ]
         )
         #expect(!scanned.endsBetweenWords)

@@ -44,6 +44,17 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try query(SearchWord("added:" + text)) == SearchQuery([.init(.date(.added, range))]))
     }
 
+    @Test(
+        "An age beyond the calendar stands for the greatest one",
+        arguments: [
+            ("<99999d", "<99999d"), ("<99999999999d", "<364635d"), (">5000y", ">999y"),
+            ("<99999m", "<11988m"),
+        ]
+    )
+    func greatAges(text: String, greatest: String) throws {
+        #expect(try query(SearchWord("added:\(text)")) == query(SearchWord("added:\(greatest)")))
+    }
+
     @Test("liked: and missing: find any date, unless one follows", arguments: ["liked", "missing"])
     func optionalDates(name: String) throws {
         let field = try #require(SearchQuery.DateField(rawValue: name))
@@ -91,7 +102,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(throws: expected) { try read(words) }
     }
 
-    private static let mistakes: [(String, SearchSyntaxError)] = empty + missing + unreadable
+    private static let mistakes: [(String, SearchSyntaxError)] = empty + missing + unreadable + unknown
 
     private static let empty = ["", "*", " ", "-", "\"\"", "="].map { ($0, SearchSyntaxError.empty) }
 
@@ -102,10 +113,31 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ["abc", ">", "..", "1..2..3", ">\(Int.max)", "<\(Int.min)"]
         .map { ("plays:\($0)", SearchSyntaxError.badNumber(field: "plays", value: $0)) }
         + [
-            "soon", "<30x", "<99999d", "2015-13", "2015-02-29", "0999", "2015-1", "2015-03-02T25:00:00Z", "d",
+            "soon", "<30x", "<d", "2015-13", "2015-02-29", "0999", "2015-1", "2015-03-02T25:00:00Z", "d",
         ].map { ("added:\($0)", SearchSyntaxError.badDate(field: "added", value: $0)) }
         + [("year", "1999..1990"), ("added", "2016..2015")]
         .map { ("\($0):\($1)", SearchSyntaxError.emptyRange(field: $0, value: $1)) }
+
+    private static let unknown: [(String, SearchSyntaxError)] = [
+        ("composer:bach", .unknownField("composer", value: "bach")),
+        ("kid|-BPM:>120", .unknownField("BPM", value: ">120")),
+        ("composer:\"j s bach\"", .unknownField("composer", value: "\"j s bach\"")),
+        ("artist=x", .missingColon(field: "artist", value: "x")),
+        ("-Year>1999", .missingColon(field: "Year", value: ">1999")),
+    ]
+
+    @Test("An unknown field is told apart from words with a colon, and the fields are listed")
+    func unknownField() {
+        let error = SearchSyntaxError.unknownField("composer", value: "bach")
+
+        #expect(error.problem == "A search has no field composer:")
+        #expect(
+            error.advice == """
+                The fields are title: artist: album: genre: path: source: year: plays: added: played: liked: \
+                missing:. To find these words, put quotes around them: "composer:bach".
+                """
+        )
+    }
 
     @Test("Empty quotes are nothing to search for")
     func quotedNothing() {
@@ -176,7 +208,16 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (SearchWord("kid a*", isQuoted: true), Condition.text("kid a")),
         (SearchWord("=air"), Condition.text("air", as: .exact)),
         (SearchWord("=\"air\""), Condition.text("air", as: .exact)),
-        (SearchWord("re:stacks"), Condition.text("re:stacks")),
+        (SearchWord("re:stacks", isQuoted: true, quotesColon: true), Condition.text("re:stacks", as: .whole)),
+        (SearchWord("12:51"), Condition.text("12:51")),
+        (SearchWord("re:"), Condition.text("re:")),
+        (SearchWord("re: stacks"), Condition.text("re: stacks", as: .whole)),
+        (SearchWord("https://a.b/c"), Condition.text("https://a.b/c")),
+        (SearchWord("spotify:track:4uLU"), Condition.text("spotify:track:4uLU")),
+        (SearchWord("C:\\Music"), Condition.text("C:\\Music")),
+        (SearchWord("E=MC2"), Condition.text("E=MC2")),
+        (SearchWord("artist="), Condition.text("artist=")),
+        (SearchWord("live>dead"), Condition.text("live>dead")),
         (SearchWord("\"year:zero\""), Condition.text("year:zero", as: .whole)),
         (SearchWord("\"-5\""), Condition.text("-5", as: .whole)),
         (SearchWord("\""), Condition.text("\"")),
@@ -218,6 +259,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (">2w", nil, "2026-11-07T09:30:00Z"),
         ("<3m", "2026-08-21T08:30:00Z", nil),
         (">1Y", nil, "2025-11-21T09:30:00Z"),
+        ("<9999d", "1999-07-07T08:30:00Z", nil),
         ("2015", "2014-12-31T23:00:00Z", "2015-12-31T23:00:00Z"),
         ("2015-07", "2015-06-30T22:00:00Z", "2015-07-31T22:00:00Z"),
         ("2016-02-29", "2016-02-28T23:00:00Z", "2016-02-29T23:00:00Z"),

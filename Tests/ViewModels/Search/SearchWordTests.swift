@@ -28,6 +28,7 @@ struct SearchWordTests {
             ([SearchWord("plays:>3", isQuoted: true)], "plays:>3"),
             (["artist:", SearchWord("new order", isQuoted: true)], "artist: \"new order\""),
             ([SearchWord("nofield: x", isQuoted: true)], "\"nofield: x\""),
+            ([SearchWord("nofield:x", isQuoted: true, quotesColon: true)], "\"nofield:x\""),
         ]
     )
     func written(words: [SearchWord], text: String) throws {
