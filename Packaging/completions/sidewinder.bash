@@ -2,9 +2,10 @@
 
 _sidewinder() {
     local line=${COMP_LINE:0:COMP_POINT} current=${COMP_WORDS[COMP_CWORD]} prefix='' value
-    local word=${line##*[[:space:]]}
-    # Bash replaces only what follows the last colon, unless the word is quoted.
-    [[ $word == *:* && $current != [\"\']* && $COMP_WORDBREAKS == *:* ]] && prefix=${word%"${word##*:}"}
+    # Bash replaces only what follows the last colon that isn't quoted.
+    [[ $current == : ]] && current=
+    prefix=${line%"$current"} prefix=${prefix##*[[:space:]]}
+    [[ $prefix == *: && $COMP_WORDBREAKS == *:* ]] || prefix=
     COMPREPLY=()
     while IFS=$'\t' read -r value _; do
         if [[ -z $value ]]; then

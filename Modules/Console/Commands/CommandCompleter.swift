@@ -60,7 +60,9 @@
         }
         if candidates.contains(where: \.isPath) { return ["\t"] }
         // The shell replaces its last word only, so the finished words of a phrase are left out.
-        let finishedPhrase = words.filter { $0.start >= start }.flatMap { $0.text.split(separator: " ") }
+        let phrase = words.filter { $0.start >= start }
+        if let first = phrase.first, first.fieldLength > 0 { return [] }
+        let finishedPhrase = phrase.flatMap { $0.text.split(separator: " ") }
         return candidates.compactMap { candidate in
             let words = candidate.label.split(separator: " ", omittingEmptySubsequences: false)
             let value = words.dropFirst(finishedPhrase.count).joined(separator: " ").sanitized
@@ -86,12 +88,20 @@
         if let first = place.phrase.first {
             let phrase = (place.phrase + [word]).map(\.text).joined(separator: " ")
             let values = await values(of: parameter.kind, beginningWith: phrase)
-            if !values.isEmpty { return (first.start, values.map { Self.candidate($0, isPhrase: true) }) }
+            let field = first.fieldLength
+            if !values.isEmpty {
+                return (first.start, values.map { Self.candidate($0, isPhrase: true, fieldLength: field) })
+            }
         }
         let isPhrase = parameter.isPhrase && word.openQuote == nil
         let values = await values(of: parameter.kind, beginningWith: word.text)
         let isPath = parameter.kind == .path
-        return (word.start, values.map { Self.candidate($0, isPhrase: isPhrase, isPath: isPath) })
+        return (
+            word.start,
+            values.map {
+                Self.candidate($0, isPhrase: isPhrase, fieldLength: word.fieldLength, isPath: isPath)
+            }
+        )
     }
 
     private func values(of kind: ValueKind, beginningWith word: String) async -> [String] {
@@ -110,13 +120,19 @@
         return stack.tables.flatMap(\.commands).filter { seen.insert($0.verb).inserted }
     }
 
-    /// Folders keep their quote open, so that Tab can continue inside. A phrase is inserted as separate words.
+    /// Folders keep their quote open, so that Tab can continue inside. A phrase is inserted as separate words, except
+    /// that of a field, which would only restrict the first: `genre:"trip hop"`.
     private static func candidate(
         _ value: String,
         help: String = "",
         isPhrase: Bool = false,
+        fieldLength: Int = 0,
         isPath: Bool = false
     ) -> Candidate {
+        if isPhrase, fieldLength > 0 {
+            let quoted = ShellWords.quoted(String(value.dropFirst(fieldLength)))
+            return Candidate(insertion: "\(value.prefix(fieldLength))\(quoted) ", label: value)
+        }
         if isPhrase {
             let words = value.split(separator: " ").map { ShellWords.quoted(String($0)) }
             return Candidate(insertion: words.joined(separator: " ") + " ", label: value)
@@ -157,6 +173,14 @@ private struct Place {
         option = reader.pendingOption
         options = reader.optionsHaveEnded ? nil : command.options + [.json]
         parameter = reader.nextParameter
+    }
+}
+
+extension ShellWords.Word {
+    /// The length of a field's name at its beginning, with the colon; 0 if there is none.
+    fileprivate var fieldLength: Int {
+        guard !isQuoted, let colon = text.firstIndex(of: ":") else { return 0 }
+        return text.distance(from: text.startIndex, to: colon) + 1
     }
 }
 

@@ -11,6 +11,11 @@ import Testing
             ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
             (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
             ("sidewinder find artist:er", "er", #"Erik\ Satie"#), ("sidewinder import ", "", ""),
+            ("sidewinder find artist:", ":", #"Erik\ Satie"#),
+            (#"sidewinder find title:"gno"#, "\"gno", "Gnossienne No. 1"),
+            (#"sidewinder find title:"Gnossienne No"#, "\"Gnossienne No", "Gnossienne No. 1"),
+            ("sidewinder find artist:'er", "'er", "Erik Satie"),
+            (#"sidewinder find "title:gno"#, "\"title:gno", "title:Gnossienne No. 1"),
         ]
     )
     func bash(line: String, word: String, expected: String) throws {

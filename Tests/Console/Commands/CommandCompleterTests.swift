@@ -16,7 +16,7 @@ import Testing
     @Test("A verb of several tables is offered once") func duplicateVerb() async {
         #expect(
             await complete("").candidates.map(\.label) == [
-                "add", "list", "open", "delete", "counts", "show", "keep", "help",
+                "add", "list", "open", "delete", "counts", "show", "find", "keep", "help",
             ]
         )
     }
@@ -114,6 +114,29 @@ import Testing
         #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
     }
 
+    @Test("The value of a field is quoted, since the field only restricts one word")
+    func fields() async {
+        #expect(
+            await complete("find title:bat")
+                == Completion(
+                    range: 5..<14,
+                    candidates: [
+                        Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic"),
+                        Candidate(insertion: "title:Battle ", label: "title:Battle"),
+                    ]
+                )
+        )
+        #expect(
+            await complete("find title:battle ep")
+                == Completion(
+                    range: 5..<20,
+                    candidates: [
+                        Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic")
+                    ]
+                )
+        )
+    }
+
     @Test("After a word that a command fixes, other commands offer nothing, unless it is quoted")
     func fixedWord() async {
         #expect(
@@ -161,6 +184,8 @@ import Testing
         arguments: [
             ("music show ba", ["Battle Epic", "Battle O'Hara"]), ("music show battle ep", ["Epic"]),
             ("music show \"battle e", ["Battle Epic"]),
+            ("music find title:battle", ["title:Battle Epic", "title:Battle"]),
+            ("music find title:battle ep", []),
         ]
     )
     func shellPhrase(line: String, candidates: [String]) async {
@@ -179,6 +204,7 @@ import Testing
                     Command("counts", options: [.of], help: "") { _ in },
                     Command("counts", [.rebuild], options: [.from], help: "") { _ in },
                     Command("show", [.phrase], help: "") { _ in },
+                    Command("find", [.words], help: "") { _ in },
                     Command("keep", [.phrase], help: "") { _ in },
                     Command("keep", [.byArtist, .artist], help: "") { _ in },
                 ]
@@ -188,7 +214,10 @@ import Testing
                 commands: [Command("help", help: "") { _ in }, Command("add", help: "") { _ in }]
             ),
         ],
-        suggestions: ["artist": ["Radiohead", "Radio Dept."], "track": ["Battle Epic", "Battle O'Hara"]]
+        suggestions: [
+            "artist": ["Radiohead", "Radio Dept."],
+            "track": ["Battle Epic", "Battle O'Hara"], "search": ["title:Battle Epic", "title:Battle"],
+        ]
     )
 
     private func complete(_ line: String) async -> Completion {
@@ -204,6 +233,7 @@ import Testing
 extension CommandParameter {
     fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
     fileprivate static let byArtist = CommandParameter("artist", kind: .choice(["artist"]))
+    fileprivate static let words = CommandParameter("WORDS", .many, kind: .suggested("search"))
     fileprivate static let phrase = CommandParameter("TRACK", .many, kind: .suggested("track"))
 }
 
