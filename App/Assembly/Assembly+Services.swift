@@ -20,7 +20,7 @@ extension Assembly {
     /// - Parameters:
     ///   - place: where the library is kept.
     ///   - isWatched: whether a person waits for what else is to be done, so that reads leave the thread free.
-    ///   - report: tells the user about a setting that is ignored.
+    ///   - report: tells the user about a setting that is ignored, once for each.
     package init(
         over library: any LibraryStore,
         at place: LibraryPlace,
@@ -28,9 +28,10 @@ extension Assembly {
         isWatched: Bool,
         report: @escaping @MainActor @Sendable (String) -> Void
     ) {
+        let problems = SettingsProblems(report: report)
         let settings: @MainActor @Sendable () -> Settings = {
             let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-            for problem in settings.problems { report(problem) }
+            problems.report(settings)
             return settings
         }
         let secrets = SecretVault(folder: folders.secrets) { folders.environment[$0] }
@@ -63,7 +64,7 @@ extension Assembly {
             audio: Player(
                 audio: places,
                 isReadAsItIs: places.isReadAsItIs,
-                arguments: Self.playerArguments(folders, report)
+                arguments: Self.playerArguments(folders, problems)
             ),
             waveforms: Waveforms(
                 store: library,
@@ -112,10 +113,10 @@ extension Assembly {
     /// Additional arguments for mpv. Invalid settings are reported and ignored.
     private nonisolated static func playerArguments(
         _ folders: Folders,
-        _ report: @escaping @MainActor @Sendable (String) -> Void
+        _ problems: SettingsProblems
     ) -> [String] {
         let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-        Task { @MainActor in settings.problems.forEach(report) }
+        Task { @MainActor in problems.report(settings) }
         return settings.playerArguments
     }
 
