@@ -22,12 +22,12 @@ struct ListReader {
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
-    ///   - now: the present; plays can't begin much later.
+    ///   - now: the present; plays that begin much later are refused.
     ///   - longestItem: the maximum bytes of a line, a record spanning lines, or an object.
     init(
         _ file: ListFile,
         isAudio: @escaping (String) -> Bool,
-        now: Date,
+        now: Date = .distantFuture,
         longestItem: Int = 16 << 20
     ) throws(ServiceError) {
         self.file = file
