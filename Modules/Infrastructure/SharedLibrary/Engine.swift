@@ -14,15 +14,15 @@ extension PostgresSession {
     ///
     /// - Parameter machine: the one that it is of, which the library's tables know as `Schema.machine`.
     func prepare(on machine: String) throws {
-        let settings = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
-        // Other engines don't know some of them.
-        _ = try? rows(
-            """
-            SELECT set_config(name, wanted, false) FROM (VALUES \(settings)) AS settings (name, usual, wanted)
+        let values = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
+        let settings = """
+            SELECT set_config(name, wanted, false) FROM (VALUES \(values)) AS settings (name, usual, wanted)
             WHERE current_setting(name, true) = usual
             """
-        )
-        _ = try rows("SELECT set_config('\(Schema.machineSetting)', $1, false)", [.text(machine)])
+        let name = machine.replacing("'", with: "''")
+        let naming = "SELECT set_config('\(Schema.machineSetting)', '\(name)', false)"
+        // In one round trip, unless it is another engine, which doesn't know some of the settings.
+        do { try script("\(settings); \(naming)") } catch { try script(naming) }
     }
 
     /// Settings with their usual values, and those that a connection gets instead. What somebody has set, such as in the
@@ -32,13 +32,13 @@ extension PostgresSession {
         ("jit", "on", "off"),
         // Counting in memory rather than on the disk takes a quarter of the time for a long history.
         ("work_mem", "4MB", "32MB"),
-        // A client that was stopped, or whose machine sleeps, gives up what others wait for. It waits for no one within a
-        // transaction, so it takes a fraction of a second there.
-        ("idle_in_transaction_session_timeout", "0", "30s"),
+        // A client that was stopped, or whose machine sleeps, gives up what others wait for. Others compute between two
+        // statements for seconds, for the charts of ten million plays.
+        ("idle_in_transaction_session_timeout", "0", "1min"),
         // The same in the middle of a COPY.
         ("statement_timeout", "0", "10min"),
         // Longer than a stopped client is waited for.
-        ("lock_timeout", "0", "1min"),
+        ("lock_timeout", "0", "90s"),
         // A client that is gone without a word is noticed within two minutes, as a server is.
         ("tcp_keepalives_idle", "0", "60"), ("tcp_keepalives_interval", "0", "15"),
         ("tcp_keepalives_count", "0", "4"), ("tcp_user_timeout", "0", "120000"),

@@ -58,6 +58,8 @@ extension PostgresError {
         case .diskFull: "The server's disk is full. Make room and try again."
         case .duplicate(let constraint): "It is there already (\(constraint))."
         case .undefinedTable(let message), .unsupported(let message): "The server says: \(message)"
+        case .server(state: "3F000", _):
+            "There is no schema in which this user may make tables. Have one made, such as with `CREATE SCHEMA AUTHORIZATION USER`."
         case .server(_, let message): "The server says: \(message)"
         case .unsendable: "A text has a character that the server can't store, or is too long."
         case .unreadable(let column): "The server answered something else than expected (column \(column))."

@@ -44,14 +44,30 @@ struct SchemaTests {
         }
     }
 
-    @Test("A program that had the library open before a newer one changed its tables stores nothing more")
-    func upgradedMeanwhile() async throws {
+    @Test(
+        "Of several newer programs that open a library, one takes the next step; an older one only reads from then on"
+    )
+    func nextStep() async throws {
         let sut = try await makeSUT()
         let track = try await sut.add("Airbag")
-        try await run("UPDATE sidewinder SET version = version + 1", at: sut.address)
+        let steps =
+            Schema.steps + ["ALTER TABLE tracks ADD COLUMN mood TEXT; UPDATE tracks SET mood = 'bleak'"]
 
+        let versions = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 {
+                group.addTask { [address = sut.address] in
+                    try await PostgresConnection.connect(to: address).run { session in
+                        try session.prepare(on: "here")
+                        try Schema.prepare(session, steps: steps)
+                        return try session.rows("SELECT version FROM sidewinder").first?[0] ?? 0
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
         let error = await #expect(throws: ServiceError.self) { try await sut.add("Lucky") }
 
+        #expect(versions == Array(repeating: steps.count, count: 8))
         #expect(error == .unreadable(path: sut.address.description, reason: Problem.tooNew.reason))
         #expect(try await sut.page(of: Listing(), after: nil, limit: 9).tracks == [track])
     }

@@ -13,15 +13,17 @@ enum Schema {
 
     /// Brings the tables up to the version that this program expects. Of several processes that find them old, one does
     /// it; it has a lease, so that another can go on if it dies.
-    static func prepare(_ session: PostgresSession) throws {
-        if try isReady(session) { return }
+    ///
+    /// - Parameter steps: those of this program.
+    static func prepare(_ session: PostgresSession, steps: [String] = Self.steps) throws {
+        if try isReady(session, steps) { return }
         try makeState(in: session)
         let owner = UUID().uuidString
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(2 * leaseSeconds)
-        while try !isReady(session) {
+        while try !isReady(session, steps) {
             if try lease(owner, in: session) {
-                try takeSteps(owner, in: session)
+                try takeSteps(steps, owner, in: session)
             } else {
                 guard clock.now < deadline else { throw Problem.busy }
                 _ = try session.rows("SELECT pg_sleep(0.1)::TEXT")
@@ -33,7 +35,7 @@ enum Schema {
     private static let leaseSeconds: Int64 = 60
 
     /// Whether the tables are those that this program expects.
-    private static func isReady(_ session: PostgresSession) throws -> Bool {
+    private static func isReady(_ session: PostgresSession, _ steps: [String]) throws -> Bool {
         guard let version = try version(session) else { return false }
         guard version <= steps.count else { throw Problem.tooNew }
         return version == steps.count
@@ -93,7 +95,7 @@ enum Schema {
     }
 
     /// Takes each step with its version in one transaction, unless the lease was lost meanwhile.
-    private static func takeSteps(_ owner: String, in session: PostgresSession) throws {
+    private static func takeSteps(_ steps: [String], _ owner: String, in session: PostgresSession) throws {
         for version in try (version(session) ?? 0)..<steps.count {
             try session.inTransaction(.write) {
                 let isOurs = try session.execute(
