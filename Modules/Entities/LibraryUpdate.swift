@@ -27,4 +27,6 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let sources = LibraryUpdate(rawValue: 1 << 9)
     /// The portable devices, and what is on them.
     public static let devices = LibraryUpdate(rawValue: 1 << 10)
+    /// The stored settings of charts.
+    public static let charts = LibraryUpdate(rawValue: 1 << 11)
 }

@@ -28,7 +28,7 @@ import Synchronization
                 for await update in library.changes() {
                     var happening: EventFeed.Happening = []
                     if update.contains(.plays) { happening.insert(.plays) }
-                    if !update.isDisjoint(with: [.tracks, .playlists, .journal]) {
+                    if !update.isDisjoint(with: [.tracks, .playlists, .journal, .charts]) {
                         happening.insert(.library)
                     }
                     if !happening.isEmpty { feed.send(happening) }

@@ -113,7 +113,7 @@ import Testing
 /// A write to a library with one track.
 enum Write: CaseIterable {
     case add, edit, delete, undo, importTracks, importPlays, importKnown, play, queue, position, volume,
-        waveform
+        waveform, chartFilter
 
     var parts: LibraryUpdate {
         switch self {
@@ -124,6 +124,7 @@ enum Write: CaseIterable {
         case .queue: [.queue, .player]
         case .position, .volume: .player
         case .waveform: .waveforms
+        case .chartFilter: .charts
         }
     }
 
@@ -143,6 +144,7 @@ enum Write: CaseIterable {
         case .waveform:
             let file = FileIdentity(location: Location("/a.ogg"), size: 1, modifiedNanoseconds: 1)
             try await library.store(try #require(Waveform.sample(7)), of: file)
+        case .chartFilter: try await library.store(chartFilter: 3)
         }
     }
 }

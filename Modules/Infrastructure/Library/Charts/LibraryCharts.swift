@@ -66,7 +66,7 @@ extension Library: ChartFilterStoring {
     }
 
     public func store(chartFilter least: Int) async throws(ServiceError) {
-        try await write([]) { db in try db.run("UPDATE chart_state SET filter = ?", [max(0, least)]) }
+        try await write(.charts) { db in try db.run("UPDATE chart_state SET filter = ?", [max(0, least)]) }
     }
 }
 

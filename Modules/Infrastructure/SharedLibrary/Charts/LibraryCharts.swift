@@ -67,7 +67,7 @@ extension SharedLibrary: ChartFilterStoring {
 
     public func store(chartFilter least: Int) async throws(ServiceError) {
         let filter = PostgresValue.integer(Int64(max(0, least)))
-        _ = try await write([]) { session in
+        _ = try await write(.charts) { session in
             try session.execute("UPDATE chart_state SET filter = $1", [filter])
         }
     }
