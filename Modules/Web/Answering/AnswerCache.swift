@@ -13,12 +13,21 @@ final class AnswerCache: Sendable {
         var pending: [String: (moment: String, task: Task<Result<StoredAnswer, Problem>, Never>)] = [:]
 
         /// Stores an answer in place of an older one to the same request. Without room for it, all others are
-        /// forgotten: most don't hold any more.
+        /// forgotten: most don't hold any more. One that is larger than all of the room isn't stored.
         mutating func store(_ answer: StoredAnswer, for key: String, at moment: String, in limit: Int) {
-            size -= answers.removeValue(forKey: key)?.answer.size ?? 0
-            if size + answer.size > limit { (answers, size) = ([:], 0) }
+            if let known = answers.removeValue(forKey: key) {
+                size -= Self.size(of: known.answer, key, known.moment)
+            }
+            let newSize = Self.size(of: answer, key, moment)
+            guard newSize <= limit else { return }
+            if size + newSize > limit { (answers, size) = ([:], 0) }
             answers[key] = (moment, answer)
-            size += answer.size
+            size += newSize
+        }
+
+        /// The bytes that an answer takes with what it is found by, which may be an address of 32 kB.
+        private static func size(of answer: StoredAnswer, _ key: String, _ moment: String) -> Int {
+            answer.size + key.utf8.count + moment.utf8.count
         }
     }
 
@@ -72,8 +81,7 @@ final class AnswerCache: Sendable {
     private func finish(_ result: Result<StoredAnswer, Problem>, for key: String, at moment: String) {
         state.withLock { state in
             if state.pending[key]?.moment == moment { state.pending[key] = nil }
-            guard case .success(let answer) = result, answer.size <= limit else { return }
-            state.store(answer, for: key, at: moment, in: limit)
+            if case .success(let answer) = result { state.store(answer, for: key, at: moment, in: limit) }
         }
     }
 }

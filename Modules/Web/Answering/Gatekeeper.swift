@@ -10,12 +10,14 @@ package struct Gatekeeper: Sendable {
     ///   - hosts: the names and addresses under which the server may be asked, besides those of this machine.
     ///   - token: what each request must bring; `nil` if only this machine can ask.
     package init(hosts: [String] = [], token: String? = nil) {
-        self.hosts = Set(hosts.map { $0.lowercased() }).union(["localhost", "127.0.0.1", "[::1]"])
+        self.hosts = Set(hosts.map(Self.name)).union(["localhost", "127.0.0.1", "[::1]"])
         self.token = token
     }
 
     /// The cookie that holds the token in browsers.
     package static let cookie = "sidewinder"
+    /// The parameter of links that have the token.
+    static let parameter = "token"
 
     func check(host: String?) throws(Problem) {
         guard let host, !host.isEmpty else { throw .noHost }
@@ -35,7 +37,7 @@ package struct Gatekeeper: Sendable {
     func isToken(_ text: String) -> Bool { token.map { Self.isSame(text, $0) } ?? false }
 
     /// The name without the port, in lower case: `[::1]` of `[::1]:7433`. What isn't a name with a port stays as it is.
-    private static func name(of host: String) -> String {
+    package static func name(of host: String) -> String {
         let host = host.lowercased()
         let end = host.lastIndex(of: "]").map(host.index(after:)) ?? host.firstIndex(of: ":") ?? host.endIndex
         let port = host[end...]

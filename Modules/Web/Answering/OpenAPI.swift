@@ -21,9 +21,11 @@ struct OpenAPI {
         var components = Record()
         components.add("schemas", schemas)
         components.add("responses", problems)
+        components.add("securitySchemes", securitySchemes)
         var document = Record()
         document.add("openapi", "3.1.0")
         document.add("info", info)
+        document.add("security", security)
         document.add("paths", paths)
         document.add("components", components)
         var bytes: [UInt8] = []
@@ -40,9 +42,7 @@ struct OpenAPI {
         var unchanged = Record()
         unchanged.add("description", "the client has the answer already")
         answers.add("304", unchanged)
-        for status in [400, 404, 406, 409, 414, 500, 503] {
-            answers.add("\(status)", Record(reference: "#/components/responses/Problem"))
-        }
+        addProblems([400, 401, 404, 406, 409, 414, 421, 431, 500, 503], to: &answers)
         var get = Record()
         get.add("operationId", route.operationName)
         get.add("summary", route.summary)
@@ -68,8 +68,7 @@ struct OpenAPI {
         ok.add("content", content)
         var answers = Record()
         answers.add("200", ok)
-        answers.add("400", Record(reference: "#/components/responses/Problem"))
-        answers.add("406", Record(reference: "#/components/responses/Problem"))
+        addProblems([400, 401, 406, 414, 421, 431], to: &answers)
         var get = Record()
         get.add("operationId", "events")
         get.add("summary", "What happens, as it happens")
@@ -86,6 +85,37 @@ struct OpenAPI {
         var record = Record()
         for name in found.keys.sorted() { record.add(name, found[name]) }
         return record
+    }
+
+    private func addProblems(_ statuses: [Int], to answers: inout Record) {
+        for status in statuses {
+            answers.add("\(status)", Record(reference: "#/components/responses/Problem"))
+        }
+    }
+
+    /// The ways to send the token.
+    private var securitySchemes: Record {
+        var header = Record()
+        header.add("type", "http")
+        header.add("scheme", "bearer")
+        var cookie = Record()
+        cookie.add("type", "apiKey")
+        cookie.add("in", "cookie")
+        cookie.add("name", Gatekeeper.cookie)
+        var record = Record()
+        record.add("token", header)
+        record.add("cookie", cookie)
+        return record
+    }
+
+    /// No token where only this machine can ask, otherwise one of the ways.
+    private var security: [Record] {
+        let ways = ["token", "cookie"].map { name in
+            var way = Record()
+            way.add(name, [String]())
+            return way
+        }
+        return [Record()] + ways
     }
 
     private var problems: Record {
@@ -112,7 +142,7 @@ extension Schema {
             Member("status", .integer, isRequired: true, "the HTTP status"),
             Member("detail", isRequired: true, "what happened, and what to do"),
             Member("code", isRequired: true, "a name for scripts, as at the prompt"),
-            Member("instance", isRequired: true, "the path that was asked for"),
+            Member("instance", "the path that was asked for, if it can be read"),
         ]
     )
 
@@ -167,7 +197,9 @@ extension Parameter {
     fileprivate func record(isInPath: Bool) -> Record {
         var schema = Record()
         switch kind {
-        case .text: schema.add("type", "string")
+        case .text:
+            schema.add("type", "string")
+            schema.add("pattern", "^[^\\u0000]*$")
         case .number(let range):
             schema.add("type", "integer")
             schema.add("minimum", range.lowerBound)
@@ -182,6 +214,9 @@ extension Parameter {
         case .dateOrWeek:
             schema.add("type", "string")
             schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?|-W[0-9]{2})?$")
+        case .week:
+            schema.add("type", "string")
+            schema.add("pattern", "^[0-9]{4}-W[0-9]{2}$")
         case .timeZone:
             schema.add("type", "string")
             schema.add("examples", ["Europe/Berlin"])

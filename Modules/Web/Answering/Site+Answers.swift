@@ -47,7 +47,11 @@ extension Site {
     private func format(of route: Route, _ accept: Accept, isAPI: Bool) throws(Problem) -> WebFormat {
         let json = route.schema == nil ? 0 : accept.quality(of: WebFormat.json.rawValue)
         let page = accept.quality(of: WebFormat.page.rawValue)
-        guard json > 0 || page > 0 else { throw .notAcceptable(accept.namesXML ? .accept : .other) }
+        guard json > 0 || page > 0 else {
+            guard route.schema != nil else { throw .notAcceptable([WebFormat.page.rawValue]) }
+            if accept.namesXML { throw .noXML(.accept) }
+            throw .notAcceptable([WebFormat.json, .page].map(\.rawValue))
+        }
         if isAPI { return page > json ? .page : .json }
         return json > page ? .json : .page
     }
@@ -82,7 +86,7 @@ extension Site {
         let next = answer.next.map { input.address.with(Parameter.after.name, $0).text }
         switch format {
         case .json:
-            guard var record = answer.record else { throw .notAcceptable(.other) }
+            guard var record = answer.record else { throw .notAcceptable([WebFormat.page.rawValue]) }
             record.add("next", next)
             var bytes: [UInt8] = []
             record.appendJSONLine(to: &bytes)
@@ -111,9 +115,7 @@ extension Site {
 extension Site {
     /// The answer to a request that can't be fulfilled.
     func response(to request: WebRequest, _ problem: Problem) async -> WebResponse {
-        let address = WebAddress(target: request.target) ?? WebAddress(path: "/")
-        let detail = problem.detail(settings.words)
-        let title = WebStatus.reason(problem.status)
+        let address = WebAddress(target: request.target)
         var headers: [WebResponse.Header] = [.init("Cache-Control", "no-store"), .init("Vary", "Accept")]
         switch problem {
         case .methodNotAllowed: headers.append(.init("Allow", Self.methods))
@@ -123,23 +125,45 @@ extension Site {
         let accept = Accept(request.headers["accept"])
         let wantsPage =
             accept.quality(of: WebFormat.page.rawValue) > accept.quality(of: WebFormat.json.rawValue)
-        if wantsPage, !problem.isAtTheDoor {
-            let content = PageContent(title, dek: detail, Markup())
-            let page = Array(await settings.layout(content, address).utf8)
+        if wantsPage, let page = await page(problem, at: address ?? WebAddress(path: "/")) {
             headers.append(.init("Content-Type", "text/html; charset=utf-8"))
-            return WebResponse(problem.status, headers, .bytes(page))
+            return WebResponse(problem.status, headers, .bytes(Array(page.utf8)))
         }
+        return refusal(problem, headers, at: address)
+    }
+
+    /// The answer to a request that can't even be read.
+    package func refusal(_ problem: Problem) -> WebResponse {
+        refusal(problem, [.init("Cache-Control", "no-store")] + Self.safety, at: nil)
+    }
+
+    private func refusal(
+        _ problem: Problem,
+        _ headers: [WebResponse.Header],
+        at address: WebAddress?
+    ) -> WebResponse {
         var record = Record()
         record.add("type", "about:blank")
-        record.add("title", title)
+        record.add("title", WebStatus.reason(problem.status))
         record.add("status", problem.status)
-        record.add("detail", detail)
+        record.add("detail", problem.detail(settings.words))
         record.add("code", problem.code)
-        record.add("instance", address.path)
+        record.add("instance", address.map { WebAddress.link($0.parts) })
         var bytes: [UInt8] = []
         record.appendJSONLine(to: &bytes)
-        headers.append(.init("Content-Type", "application/problem+json"))
-        return WebResponse(problem.status, headers, .bytes(bytes))
+        let type = WebResponse.Header("Content-Type", "application/problem+json")
+        return WebResponse(problem.status, headers + [type], .bytes(bytes))
+    }
+
+    /// The page that says so; `nil` for a client that may not see any.
+    private func page(_ problem: Problem, at address: WebAddress) async -> String? {
+        if problem == .noToken { return TokenPage(address: address).html }
+        guard !problem.isAtTheDoor else { return nil }
+        let title = WebStatus.reason(problem.status)
+        return await settings.layout(
+            PageContent(title, dek: problem.detail(settings.words), Markup()),
+            address
+        )
     }
 }
 

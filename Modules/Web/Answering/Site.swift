@@ -59,8 +59,8 @@ package struct Site: Sendable {
 
     /// The version of the API, which is the first part of its paths.
     static let apiVersion = "v1"
-    /// The longest target of a request, in bytes.
-    static let longestTarget = 8_192
+    /// The longest target of a request, in bytes: names of 10 kB are linked to, and are places where a list continues.
+    package static let longestTarget = 32_768
     static let methods = "GET, HEAD, OPTIONS"
 
     /// Answers a request.
@@ -87,7 +87,7 @@ package struct Site: Sendable {
             throw .methodNotAllowed(request.method)
         }
         guard let address = WebAddress(target: request.target) else { throw .badAddress }
-        let offered = address.query.first { $0.name == "token" }?.value
+        let offered = address.query.first { $0.name == Gatekeeper.parameter }?.value
         try settings.gate.check(request, offered: offered)
         if let offered, settings.gate.isToken(offered) { return Self.entry(offered, to: address) }
 
@@ -128,7 +128,7 @@ package struct Site: Sendable {
                 return json
             }
             if last.hasSuffix(".xml"), found(parts.dropLast() + [String(last.dropLast(4))]) != nil {
-                throw .notAcceptable(.path)
+                throw .noXML(.path)
             }
         }
         guard let route = found(parts) else { throw .unknownPath(address.path) }
@@ -138,7 +138,7 @@ package struct Site: Sendable {
     private func events(_ request: WebRequest, _ address: WebAddress) throws(Problem) -> WebResponse {
         if let item = address.query.first { throw .unknownParameter(item.name, known: []) }
         guard Accept(request.headers["accept"]).quality(of: "text/event-stream") > 0 else {
-            throw .notAcceptable(.other)
+            throw .notAcceptable(["text/event-stream"])
         }
         let headers: [WebResponse.Header] = [
             .init("Content-Type", "text/event-stream; charset=utf-8"),
@@ -154,10 +154,10 @@ package struct Site: Sendable {
         WebResponse(
             303,
             [
-                .init("Location", address.with("token", nil).text),
+                .init("Location", address.with(Gatekeeper.parameter, nil).text),
                 .init(
                     "Set-Cookie",
-                    "\(Gatekeeper.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+                    "\(Gatekeeper.cookie)=\(token); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
                 ),
                 .init("Cache-Control", "no-store"),
             ]

@@ -8,5 +8,5 @@ struct StoredAnswer: Sendable {
     /// What to compare the client's copy with.
     let tag: String
 
-    var size: Int { bytes.count + 256 }
+    var size: Int { bytes.count + (next?.utf8.count ?? 0) + 256 }
 }

@@ -10,6 +10,7 @@ enum WebStatus {
         case 409: "Conflict"
         case 414: "URI Too Long"
         case 421: "Misdirected Request"
+        case 431: "Request Header Fields Too Large"
         case 502: "Bad Gateway"
         case 503: "Service Unavailable"
         default: "Internal Server Error"

@@ -1,11 +1,12 @@
 /// Links to the page before and the page after.
 package struct Pager: Sendable {
+    /// What they are, for those who can't see it; different from other links of the page.
+    package var label: String
     package var previous: Step?
     package var next: Step?
 
-    package init(previous: Step? = nil, next: Step? = nil) {
-        self.previous = previous
-        self.next = next
+    package init(label: String = "More pages", previous: Step? = nil, next: Step? = nil) {
+        (self.label, self.previous, self.next) = (label, previous, next)
     }
 
     /// A page and what it is called: `Week 46`.
@@ -21,7 +22,7 @@ package struct Pager: Sendable {
 
     package var markup: Markup {
         guard previous != nil || next != nil else { return Markup() }
-        return Markup("nav", ["class": "pager", "aria-label": "More pages"]) {
+        return Markup("nav", ["class": "pager", "aria-label": label]) {
             previous.map { step in
                 Markup("a", ["rel": "prev", "href": step.address]) {
                     Markup("span", ["aria-hidden": "true"]) { "← " }

@@ -7,14 +7,18 @@ package struct RangeForm: Sendable {
     package let to: String?
     /// What is counted, which stays as it is.
     package let kind: String
+    /// The time zone that was asked for, which stays, too.
+    package let timeZone: String?
 
-    package init(action: String, from: String?, to: String?, kind: String) {
+    package init(action: String, from: String?, to: String?, kind: String, timeZone: String? = nil) {
         (self.action, self.from, self.to, self.kind) = (action, from, to, kind)
+        self.timeZone = timeZone
     }
 
     package var markup: Markup {
         Markup("form", ["class": "range", "action": action]) {
             Markup("input", ["type": "hidden", "name": "of", "value": kind])
+            timeZone.map { Markup("input", ["type": "hidden", "name": "timeZone", "value": $0]) }
             field("From", "from", from)
             field("To", "to", to)
             Markup("button") { "Show" }

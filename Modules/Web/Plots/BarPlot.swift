@@ -47,13 +47,13 @@ package struct BarPlot: Sendable {
         }
     }
 
-    /// The same number of bars, of an earlier time.
+    /// The numbers of an earlier time, one for each bar; `nil` where that time has none.
     package struct Before: Sendable {
         /// As a heading: `Last year`.
         package let name: String
-        package let values: [Int]
+        package let values: [Int?]
 
-        package init(name: String, values: [Int]) {
+        package init(name: String, values: [Int?]) {
             self.name = name
             self.values = values
         }
@@ -82,7 +82,7 @@ extension BarPlot {
     private static let bottom = above + height
 
     private var scale: RoundScale {
-        RoundScale(upTo: max(bars.lazy.map(\.value).max() ?? 0, before?.values.max() ?? 0))
+        RoundScale(upTo: max(bars.lazy.map(\.value).max() ?? 0, before?.values.compactMap(\.self).max() ?? 0))
     }
 
     /// The width of a bar and its gap, in percent. A few bars don't fill the plot.
@@ -159,11 +159,17 @@ extension BarPlot {
 
     /// The earlier numbers, in a drawing of its own that is stretched.
     private var line: Markup? {
-        guard let values = before?.values.prefix(bars.count), values.count > 1 else { return nil }
+        guard let values = before?.values.prefix(bars.count), values.count(where: { $0 != nil }) > 1 else {
+            return nil
+        }
         let scale = scale
-        let path = values.enumerated()
-            .map { index, value in "\(((Double(index) + 0.5) * slot).short) \(y(value, on: scale).short)" }
-            .joined(separator: "L")
+        var (path, command) = ("", "M")
+        for (index, value) in values.enumerated() {
+            if let value {
+                path += "\(command)\(((Double(index) + 0.5) * slot).short) \(y(value, on: scale).short)"
+            }
+            command = value == nil ? "M" : "L"
+        }
         return Markup(
             "svg",
             [
@@ -171,7 +177,7 @@ extension BarPlot {
                 "height": Self.bottom.short, "aria-hidden": "true",
             ]
         ) {
-            Markup("path", ["class": "before", "d": "M" + path])
+            Markup("path", ["class": "before", "d": path])
         }
     }
 
@@ -190,6 +196,7 @@ extension BarPlot {
 
     private func earlier(_ index: Int) -> [Markup] {
         guard let values = before?.values else { return [] }
-        return [values.indices.contains(index) ? Markup(text: values[index].grouped) : Markup()]
+        let value = values.indices.contains(index) ? values[index] : nil
+        return [value.map { Markup(text: $0.grouped) } ?? Markup()]
     }
 }

@@ -21,6 +21,8 @@ package struct Parameter: Sendable {
         case date
         /// A date, or a week: `2015-W10`.
         case dateOrWeek
+        /// `2015-W10`.
+        case week
         /// The name of a time zone: `Europe/Berlin`.
         case timeZone
     }
@@ -70,12 +72,13 @@ extension Parameter.Kind {
         case .flag: value == "true" || value == "false"
         case .date: Self.isDate(value)
         case .dateOrWeek: Self.isDate(value) || Self.isWeek(value)
+        case .week: Self.isWeek(value)
         case .timeZone: WebInput.timeZone(named: value) != nil
         }
     }
 
     /// What a value must be, to end a sentence with.
-    var expectation: String {
+    package var expectation: String {
         switch self {
         case .text: "a text"
         case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -83,6 +86,7 @@ extension Parameter.Kind {
         case .flag: "true or false"
         case .date: "a date such as 2015-03-02, 2015-03 or 2015"
         case .dateOrWeek: "a day, week, month or year such as 2015-03-02, 2015-W10, 2015-03 or 2015"
+        case .week: "a year and the number of a week, such as 2019-W14"
         case .timeZone: "the name of a time zone, such as Europe/Berlin"
         }
     }

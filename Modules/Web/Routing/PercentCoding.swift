@@ -1,6 +1,6 @@
 /// The encoding of addresses (RFC 3986, section 2.1).
 enum PercentCoding {
-    /// The text that is encoded; `nil` if it isn't UTF-8, has a control character, or a `%` without two digits.
+    /// The text that is encoded; `nil` if it isn't UTF-8, has a NUL, or a `%` without two digits.
     ///
     /// - Parameter isForm: whether a plus sign stands for a space, as in the fields of a form.
     static func decoded(_ text: Substring, isForm: Bool = false) -> String? {
@@ -17,7 +17,7 @@ enum PercentCoding {
             default: bytes.append(byte)
             }
         }
-        guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+        guard !bytes.contains(0) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }
 

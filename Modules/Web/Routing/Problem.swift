@@ -16,18 +16,22 @@ package enum Problem: Error, Equatable, Sendable {
     case badAddress
     case unknownPath(String)
     case methodNotAllowed(String)
-    case notAcceptable(XMLRefusal)
+    /// The types that the address has, none of which the client takes.
+    case notAcceptable([String])
+    case noXML(XMLSource)
     case noHost
     case foreignHost(String)
     case noToken
     case longAddress
+    /// The request isn't HTTP/1.
+    case malformed
+    /// The request's headers are too long, or too many.
+    case longHead
 
-    /// How XML was asked for, if that is the reason.
-    package enum XMLRefusal: Equatable, Sendable {
+    /// Where a request asks for XML.
+    package enum XMLSource: Equatable, Sendable {
         case accept
         case path
-        /// It wasn't XML.
-        case other
     }
 }
 
@@ -37,14 +41,15 @@ extension Problem {
         switch self {
         case .service(let error): error.status
         case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
-            .noHost:
+            .noHost, .malformed:
             400
         case .noToken: 401
         case .unknownPath: 404
         case .methodNotAllowed: 405
-        case .notAcceptable: 406
+        case .notAcceptable, .noXML: 406
         case .longAddress: 414
         case .foreignHost: 421
+        case .longHead: 431
         }
     }
 
@@ -61,12 +66,12 @@ extension Problem {
         switch self {
         case .service(let error): error.code
         case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
-            .noHost, .longAddress:
+            .noHost, .longAddress, .malformed, .longHead:
             "usage"
         case .noToken: "unauthorized"
         case .unknownPath: "notFound"
         case .methodNotAllowed: "methodNotAllowed"
-        case .notAcceptable: "notAcceptable"
+        case .notAcceptable, .noXML: "notAcceptable"
         case .foreignHost: "foreignHost"
         }
     }
@@ -90,17 +95,23 @@ extension Problem {
             "There is nothing at \(path.prefix(200)). /openapi.json lists what there is."
         case .methodNotAllowed(let method):
             "\(method.prefix(40)) isn't possible: the library can only be read here. Use GET."
-        case .notAcceptable(.accept):
+        case .noXML(.accept):
             "There is no XML here. Ask for application/json; a proxy can convert it for programs that need XML."
-        case .notAcceptable(.path):
+        case .noXML(.path):
             "There is no XML here. Leave out .xml to get JSON; a proxy can convert it for programs that need XML."
-        case .notAcceptable(.other): "The answers are application/json and text/html. Accept one of them."
+        case .notAcceptable(let types):
+            types.count == 1
+                ? "There is only \(types[0]) here. Accept that; /openapi.json lists the addresses that have JSON."
+                : "The answers here are \(types.joined(separator: " and ")). Accept one of them."
         case .noHost: "The header Host is needed, and only once."
         case .foreignHost(let host):
             "This server isn't “\(host.prefix(100))”. If that name is right, start it with --host \(host.prefix(100))."
         case .noToken:
             "A token is needed. Send it as “Authorization: Bearer TOKEN”, or open the link that the server printed."
         case .longAddress: "The address is too long. Ask for less at a time."
+        case .malformed: "The request isn't valid HTTP (RFC 9112). Check its first line and its headers."
+        case .longHead:
+            "The address and the headers are too long. Send less than 32 kB, in 100 headers at most."
         }
     }
 }

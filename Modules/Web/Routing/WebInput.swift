@@ -33,9 +33,15 @@ package struct WebInput: Equatable, Sendable {
     /// The time zone that is asked for; `nil` for the server's.
     package var timeZone: TimeZone? { self[.timeZone].flatMap(Self.timeZone) }
 
-    /// The zone with an IANA name: other names, such as `CET+3`, would be guesses.
+    /// The zone with an IANA name, or the server's own: other names, such as `CET+3`, would be guesses.
     static func timeZone(named name: String) -> TimeZone? {
-        guard name == "UTC" || name.contains("/"), name.utf8.count <= 64 else { return nil }
+        guard name.contains("/") || [TimeZone.gmt, .current].map(\.name).contains(name), name.utf8.count <= 64
+        else { return nil }
         return TimeZone(identifier: name)
     }
+}
+
+extension TimeZone {
+    /// The name that a request gives; Foundation calls UTC “GMT”.
+    package var name: String { identifier == "GMT" ? "UTC" : identifier }
 }

@@ -44,6 +44,20 @@ struct AnswerCacheTests {
         #expect(try await cache.answer("1", at: "now") { .success(.sample(9)) }.bytes == [9])
         #expect(try await cache.answer("2", at: "now") { .success(.sample(9)) }.bytes.count == 6_000)
     }
+
+    @Test func theAddressesOfAnswersTakeRoomToo() async throws {
+        let keys = ["1", "2"].map { $0 + String(repeating: "a", count: 6_000) }
+        for key in keys { _ = try await cache.answer(key, at: "now") { .success(.sample(1)) } }
+
+        #expect(try await cache.answer(keys[0], at: "now") { .success(.sample(9)) }.bytes == [9])
+    }
+
+    @Test func anAnswerThatIsTooLargeTakesNobodysPlace() async throws {
+        _ = try await cache.answer("a", at: "now") { .success(.sample(1)) }
+        _ = try await cache.answer("b", at: "now") { .success(.sample(2, count: 20_000)) }
+
+        #expect(try await cache.answer("a", at: "now") { .success(.sample(9)) }.bytes == [1])
+    }
 }
 
 extension StoredAnswer {

@@ -72,8 +72,28 @@ import Testing
         #expect(response["Location"] == "/v1/tracks?limit=1")
         #expect(
             response["Set-Cookie"]
-                == "sidewinder=secret-token; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+                == "sidewinder=secret-token; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
         )
+    }
+
+    @Test(arguments: [
+        ("/", "This library needs a token.", #"<form action="/">"#),
+        (
+            "/tracks?q=a%22b&token=wrong", "That isn’t the token.",
+            #"<form action="/tracks"><input type="hidden" name="q" value="a&quot;b">"#
+        ),
+    ])
+    func aBrowserWithoutTheTokenGetsAFieldForIt(target: String, text: String, form: String) async {
+        let response = await makeSUT(token: "secret-token")
+            .response(to: request(target, headers: ["accept": "text/html,*/*;q=0.8"]))
+
+        #expect(response.status == 401)
+        #expect(response["Content-Type"] == "text/html; charset=utf-8")
+        #expect(response["WWW-Authenticate"] == "Bearer")
+        #expect(response.text.contains(text))
+        #expect(response.text.contains(form))
+        #expect(response.text.ranges(of: #"name="token""#).count == 1)
+        #expect(!response.text.contains("secret"))
     }
 
     @Test func aLinkWithAnotherTokenDoesNot() async {

@@ -46,6 +46,16 @@ struct OpenAPITests {
         #expect(value(schemas, "Track", "required") as? [String] == ["title"])
         #expect(value(schemas, "Track", "properties", "addedAt", "format") as? String == "date-time")
         #expect(value(description, "paths", "/v1/events", "get") != nil)
+        #expect(value(get, "responses", "401") != nil)
+        #expect(value(get, "responses", "421") != nil)
+        #expect(value(description, "components", "securitySchemes", "token", "scheme") as? String == "bearer")
+        #expect(
+            value(description, "components", "securitySchemes", "cookie", "name") as? String == "sidewinder"
+        )
+        #expect(
+            description["security"] as? [[String: [String]]] == [[:], ["token": []], ["cookie": []]]
+        )
+        #expect(value(parameters[0], "schema", "pattern") as? String == #"^[^\u0000]*$"#)
     }
 
     /// The value at the end of a path of keys.

@@ -57,10 +57,22 @@ import Testing
         #expect(await sut.response(to: request("/tracks", accept: "application/json")).text.hasPrefix("{"))
     }
 
-    @Test func pagesWithoutJSONSaySo() async {
-        let response = await makeSUT().site.response(to: request("/only", accept: "application/json"))
+    @Test(arguments: [
+        ("/only", "application/json", "There is only text/html here. Accept that; /openapi.json lists"),
+        ("/only", "application/xml", "There is only text/html here. Accept that; /openapi.json lists"),
+        ("/v1/events", "application/json", "There is only text/event-stream here. Accept that;"),
+        (
+            "/v1/tracks", "image/png",
+            "The answers here are application/json and text/html. Accept one of them."
+        ),
+        ("/v1/tracks", "application/xml", "There is no XML here. Ask for application/json;"),
+    ])
+    func typesThatAreNotThereAreRefusedWithThoseThatAre(target: String, accept: String, detail: String) async
+    {
+        let response = await makeSUT().site.response(to: request(target, accept: accept))
 
         #expect(response.status == 406)
+        #expect(response.text.contains(#""detail":"\#(detail)"#))
     }
 
     @Test func othersThanGetAreNotAllowed() async {
@@ -218,10 +230,21 @@ import Testing
     @Test func longAndBadAddressesAreRefused() async {
         let sut = makeSUT().site
 
-        let long = "/v1/tracks?q=" + String(repeating: "a", count: 9_000)
+        let long = "/v1/tracks?limit=1&" + String(repeating: "a", count: Site.longestTarget)
         #expect(await sut.response(to: request(long)).status == 414)
         #expect(await sut.response(to: request("/v1/%zz")).status == 400)
         #expect(await sut.response(to: request("*")).status == 400)
+    }
+
+    @Test(arguments: [
+        ("/v1/a%20b%0A?q=1", #""instance":"/v1/a%20b%0A""#), ("/v1/%C3%B6", #""instance":"/v1/%C3%B6""#),
+        ("/v1/%zz", nil),
+    ])
+    func theInstanceOfAProblemIsTheAddressAsItIsWritten(target: String, instance: String?) async {
+        let text = await makeSUT().site.response(to: request(target)).text
+
+        #expect(text.contains("instance") == (instance != nil))
+        if let instance { #expect(text.contains(instance)) }
     }
 
     // MARK: Helpers

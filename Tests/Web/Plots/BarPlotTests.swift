@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Bar plots") struct BarPlotTests {
-    private func plot(_ values: [Int], before: [Int]? = nil, current: Int? = nil) -> String {
+    private func plot(_ values: [Int], before: [Int?]? = nil, current: Int? = nil) -> String {
         BarPlot(
             title: "Plays a week",
             step: "Week",
@@ -42,6 +42,13 @@ import Testing
         #expect(plot([5, 10], before: [10, 5, 99]).contains(#"d="M8.33 8L25 83""#) == false)
         #expect(plot([5, 10], before: [10, 5]).contains(#"<path class="before" d="M8.33 8L25 83"/>"#))
         #expect(!plot([5, 10]).contains("before"))
+    }
+
+    @Test("Where the period before has no number, its line has a gap, and its column is empty") func gap() {
+        let html = plot([5, 10, 5, 5], before: [10, 5, nil, 5])
+
+        #expect(html.contains(#"d="M8.33 8L25 83M58.33 83""#))
+        #expect(html.contains(#"<bdi>Week 2</bdi></a></th><td>5</td><td></td></tr>"#))
     }
 
     @Test("Every second name is hidden where the plot is narrow") func ticks() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Web
@@ -22,6 +23,13 @@ import Testing
         #expect(input.timeZone?.identifier == "Europe/Berlin")
     }
 
+    @Test(arguments: ["UTC", "Europe/Berlin", TimeZone.current.name])
+    func theNameOfATimeZoneIsReadAsItIsAnswered(name: String) throws {
+        let input = try makeSUT("tracks", [.timeZone]).input([:], of: try address("/?timeZone=\(name)"))
+
+        #expect(input.timeZone?.name == name)
+    }
+
     @Test func withoutALimitThereIsTheUsualOne() throws {
         #expect(try makeSUT("tracks", [.limit]).input([:], of: try address("/")).limit == 50)
     }
@@ -30,11 +38,15 @@ import Testing
         "limit=0", "limit=501", "limit=-1", "limit=x", "limit=99999999999999999999", "reverse=yes",
         "from=2015-3",
         "from=15", "from=2015-03-02T10:00", "timeZone=Mars/Base", "timeZone=CET+3", "kind=c",
+        "week=2019-W1", "week=2019-14", "week=2019",
     ])
     func badValuesAreRefused(query: String) throws {
         let sut = makeSUT(
             "tracks",
-            [.limit, .reverse, .from, .timeZone, Parameter("kind", .choice(["a", "b"]), help: "")]
+            [
+                .limit, .reverse, .from, .timeZone, Parameter("kind", .choice(["a", "b"]), help: ""),
+                Parameter("week", .week, help: ""),
+            ]
         )
         let address = try address("/?" + query)
 
