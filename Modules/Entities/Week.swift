@@ -16,5 +16,8 @@ public struct Week: Hashable, Sendable, CustomStringConvertible {
     public let interval: Range<Date>
 
     /// The name, for example `2019-W14`.
-    public var description: String { "\(year)-W\(number < 10 ? "0" : "")\(number)" }
+    public var description: String {
+        let zeros = String(repeating: "0", count: max(0, 4 - String(year).utf8.count))
+        return "\(zeros)\(year)-W\(number < 10 ? "0" : "")\(number)"
+    }
 }

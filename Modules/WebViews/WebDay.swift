@@ -57,9 +57,7 @@ package struct WebDay: Comparable, Sendable {
     /// `2015-03-02`.
     package var text: String {
         let (year, month, day) = parts
-        let digits = String(year)
-        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
-        return "\(padding)\(digits)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+        return "\(Self.fourDigits(year))-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
 
     /// `2 March`.
@@ -81,7 +79,12 @@ package struct WebDay: Comparable, Sendable {
     /// The same, as in ISO 8601: `2026-W47`.
     package var nameOfISOWeek: String {
         let (year, number) = isoWeek
-        return "\(year)-W\(number < 10 ? "0" : "")\(number)"
+        return "\(Self.fourDigits(year))-W\(number < 10 ? "0" : "")\(number)"
+    }
+
+    private static func fourDigits(_ year: Int) -> String {
+        let digits = String(year)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// The ISO week that begins on this day: that of the year which its Thursday is in.

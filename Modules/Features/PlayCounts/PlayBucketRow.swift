@@ -14,7 +14,7 @@ package struct PlayBucketRow: Equatable {
     private let offset: Int
     private let isHour: Bool
 
-    init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
+    package init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
         offset = timeZone.secondsFromGMT(for: bucket.start)
         second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays

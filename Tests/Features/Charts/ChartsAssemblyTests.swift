@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
+import WebViews
 
 @testable import Charts
 @testable import ChartsPrompt
@@ -40,7 +41,7 @@ import Testing
 
     /// The parts of the module that a page was requested of.
     private func requestedParts() async -> ModuleParts {
-        let view = build { ChartsWebView(presenter: $0) }
+        let view = build { ChartsWebView(presenter: $0, today: { WebDay(number: 0) }) }
         let page = await WebClient(ChartsWebView.chart.route { _ in view }).page("/charts")
         #expect(page.contains("Album 1"))
         return ModuleParts(of: view, named: "Charts")

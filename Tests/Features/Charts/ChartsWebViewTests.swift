@@ -4,6 +4,7 @@ import Services
 import TestSupport
 import Testing
 import Web
+import WebViews
 
 @testable import Charts
 @testable import ChartsWeb
@@ -14,7 +15,7 @@ import Web
         arguments: [
             ("/v1/charts", .didTapChart(ChartRequest(pageLength: 50))),
             ("/v1/charts?of=artists&by=anna&yearsAgo=3&limit=5", .didTapChart(threeYearsAgo)),
-            ("/v1/charts?week=2019-w14&after=20&limit=10", .didTapChart(weekOf2019)),
+            ("/v1/charts?week=2019-W14&after=20&limit=10", .didTapChart(weekOf2019)),
             ("/v1/charts/years", .didTapYears(of: ChartTopic(), at: .yearsAgo(0))),
             (
                 "/v1/charts/years?of=tracks&week=2019-W14&by=anna",
@@ -149,6 +150,52 @@ import Web
         #expect(page.contains(#"<a href="/charts/years?week=2019-W14">"#))
     }
 
+    @Test("A page leads to no week that hasn't begun") func nextWeek() async {
+        let sut = makeSUT {
+            $0.showNoPlays(of: nil, in: ChartHeading(.iso("2019-W15")), nearest: nil)
+        }
+
+        let page = await sut.client.page("/charts?week=2019-W15")
+
+        #expect(page.contains(#"rel="prev" href="/charts?week=2019-W14""#))
+        #expect(!page.contains("2019-W16"))
+    }
+
+    @Test("Other weeks are of the same kind, friend and time zone") func sameOtherwise() async {
+        let sut = makeSUT {
+            $0.show(chart: Self.chart(.tracks), hasMore: true)
+            $0.show(years: ChartYearRow.samples())
+        }
+        let rest = "&amp;of=tracks&amp;by=anna&amp;timeZone=Asia%2FTokyo"
+
+        let query = "week=2019-W14&of=tracks&by=anna&timeZone=Asia/Tokyo"
+        let week = await sut.client.page("/charts?" + query)
+        let years = await sut.client.page("/charts/years?" + query)
+
+        #expect(week.contains(#"rel="prev" href="/charts?week=2019-W13\#(rest)""#))
+        #expect(week.contains(#"<a href="/charts/years?week=2019-W14\#(rest)">"#))
+        #expect(years.contains(#"<a href="/charts?week=2019-W14\#(rest)">"#))
+    }
+
+    @Test("Two ways to turn pages have names of their own") func pagers() async {
+        let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: true) }
+
+        let page = await sut.client.page("/charts?week=2019-W14")
+
+        #expect(page.ranges(of: #"<nav class="pager" aria-label="More pages">"#).count == 1)
+        #expect(page.ranges(of: #"<nav class="pager" aria-label="Other weeks">"#).count == 1)
+    }
+
+    @Test("The first week of all has four digits, and none before it") func firstWeek() async {
+        let sut = makeSUT { $0.showNoPlays(of: nil, in: ChartHeading(.iso("0001-W01")), nearest: nil) }
+
+        let page = await sut.client.page("/charts?week=0001-W01")
+
+        #expect(page.hasPrefix("<h1>Week 01 of 0001</h1>"))
+        #expect(page.contains(#"rel="next" href="/charts?week=0001-W02""#))
+        #expect(!page.contains("rel=\"prev\""))
+    }
+
     @Test(
         "Charts of artists and tracks lead to them",
         arguments: [
@@ -176,7 +223,7 @@ import Web
 
     @Test("As a part of another page, the chart leads to the whole week") func section() async throws {
         let presenter = ChartsPresentingSpy()
-        let sut = ChartsWebView(presenter: presenter)
+        let sut = ChartsWebView(presenter: presenter) { WebDay(year: 2019, month: 4, day: 8) }
         presenter.onMessage = { [weak sut] _ in sut?.show(chart: Self.chart(), hasMore: false) }
 
         let chart = try await sut.chart(WebInput(["limit": "8"]))
@@ -266,7 +313,7 @@ import Web
     private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
         let presenter = ChartsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in
-            let view = ChartsWebView(presenter: presenter)
+            let view = ChartsWebView(presenter: presenter) { WebDay(year: 2019, month: 4, day: 8) }
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }

@@ -79,20 +79,10 @@ import Web
             ),
             ("counts?from=May", "“from” must be a date such as 2015-03-02, 2015-03 or 2015, not “May”."),
             ("counts?on=2015&to=2016", "Give “on”, or “from” and “to”, not both."),
-            (
-                "series?from=2016&to=2015",
-                "2016 to 2015 isn't a range of days. Write days that exist, the earlier one first."
-            ),
-            (
-                "counts?on=2015-02-30",
-                "2015-02-30 to 2015-02-30 isn't a range of days. "
-                    + "Write days that exist, the earlier one first."
-            ),
-            (
-                "counts?to=2015-13",
-                "The beginning to 2015-13 isn't a range of days. "
-                    + "Write days that exist, the earlier one first."
-            ),
+            ("series?from=2016&to=2015", "2016 is after 2015. Write the earlier one first."),
+            ("counts?on=2015-02-30", "2015-02-30 \(outside)"), ("counts?on=2015-W54", "2015-W54 \(outside)"),
+            ("counts?to=2015-13", "2015-13 \(outside)"), ("counts?from=2026-13", "2026-13 \(outside)"),
+            ("counts?from=2015&to=2015-13", "2015-13 \(outside)"),
         ]
     )
     func nonsense(query: String, detail: String) async {
@@ -175,27 +165,44 @@ import Web
         #expect(page.contains("href=\"\(address)\""))
     }
 
-    @Test("Long series show their latest bars") func longSeries() async {
-        let sut = makeSUT {
-            $0.update(
-                series: (0..<1_000).map { day in
-                    PlayBucketRow(
-                        PlayBucket(
-                            start: Date(timeIntervalSince1970: 86_400 * Double(day)),
-                            plays: 1,
-                            listenedMs: 0
-                        ),
-                        per: .day,
-                        timeZone: .gmt
-                    )
-                }
-            )
-        }
+    @Test("A long series says that its plot has the latest bars") func longSeries() async {
+        let sut = makeSUT { $0.update(series: [Self.day(0), Self.day(999)]) }
 
         let page = await sut.client.page("/series")
 
+        #expect(
+            page.hasPrefix(
+                "<h1>Plays</h1><p>Plays a day, of all time, in the time zone Asia/Kolkata. The plot and its table have the "
+                    + "last 370 of 1,000 days, up to 1972-09-26.</p>"
+            )
+        )
         #expect(page.contains("1972-09-26"))
         #expect(!page.contains("1970-01-01"))
+    }
+
+    @Test("A year or a month is next to the one before, if that has plays", arguments: [true, false])
+    func yearBefore(hasPlays: Bool) async {
+        let sut = makeSUT { view, message in
+            guard case .didTapSeries(_, _, let range) = message else { return }
+            view.update(series: range == Self.range("1971", "1971") || hasPlays ? [Self.day(364)] : [])
+        }
+
+        let page = await sut.client.page("/series?on=1971")
+
+        #expect(page.contains("; the dotted line is 1970.") == hasPlays)
+        #expect(page.contains("class=\"before\"") == hasPlays)
+    }
+
+    @Test("The time zone stays in links") func zone() async {
+        let sut = makeSUT { $0.update(series: [Self.day(0)]) }
+        let zone = "timeZone=Asia/Kolkata"
+
+        let series = await sut.client.page("/series?on=1970-01&\(zone)")
+        let counts = await sut.client.page("/counts?on=1970-01&\(zone)")
+
+        #expect(series.contains(#"href="/on/1970-01-01?timeZone=Asia%2FKolkata""#))
+        #expect(counts.contains(#"<a href="/series?per=day&amp;on=1970-01&amp;timeZone=Asia%2FKolkata">"#))
+        #expect(counts.contains(#"<input type="hidden" name="timeZone" value="Asia/Kolkata">"#))
     }
 
     @Test("The clock has the plays by weekday and hour") func clock() {
@@ -203,7 +210,7 @@ import Web
 
         let clock = sut.clock([Self.bucket(per: .hour), Self.bucket(per: .hour)])
 
-        // Monday, half past five in the morning.
+        // Monday, five in the morning.
         #expect(clock.values[0][5] == 24)
         #expect(clock.values.joined().reduce(0, +) == 24)
     }
@@ -224,15 +231,28 @@ import Web
         PlayCountRow(PlayCount(subject: subject, plays: 12, listenedMs: 3_661_000), row: 1)
     }
 
+    /// A day with a play, so many days after the first of January 1970.
+    private static func day(_ number: Int) -> PlayBucketRow {
+        let start = Date(timeIntervalSince1970: 86_400 * Double(number) - 19_800)
+        return PlayBucketRow(
+            PlayBucket(start: start, plays: 1),
+            per: .day,
+            timeZone: Calendar.kolkata.timeZone
+        )
+    }
+
     /// From the second of March 2015 on, in Kolkata.
     private static func bucket(per period: PlayPeriod) -> PlayBucketRow {
         let bucket = PlayBucket(
-            start: Date(timeIntervalSince1970: 1_425_254_400),
+            start: Date(timeIntervalSince1970: 1_425_252_600),
             plays: 12,
             listenedMs: 61_000
         )
         return PlayBucketRow(bucket, per: period, timeZone: Calendar.kolkata.timeZone)
     }
+
+    private nonisolated static let outside =
+        "isn't in the calendar. Write a day, week, month or year that is."
 
     private nonisolated static let day = range("2015-03-02", "2015-03-02")
 
@@ -247,10 +267,18 @@ import Web
 
     /// - Parameter answer: what the presenter shows.
     private func makeSUT(_ answer: @escaping (PlayCountsWebView) -> Void = { _ in }) -> SUT {
+        makeSUT { view, _ in answer(view) }
+    }
+
+    private func makeSUT(
+        _ answer: @escaping (PlayCountsWebView, PlayCountsPresentingSpy.Message) -> Void
+    ) -> SUT {
         let presenter = PlayCountsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> PlayCountsWebView = { _ in
             let view = PlayCountsWebView(presenter: presenter, calendar: { .kolkata })
-            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            presenter.onMessage = { [weak view] message in
+                if let view { answer(view, message) }
+            }
             return view
         }
         let client = WebClient(

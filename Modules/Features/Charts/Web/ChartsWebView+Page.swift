@@ -12,7 +12,7 @@ extension ChartsWebView {
             Markup {
                 kinds(input)
                 Markup("div", ["class": "full"]) {
-                    table(chart)
+                    table(chart, input)
                     pager(chart, input)
                 }
             }
@@ -24,14 +24,14 @@ extension ChartsWebView {
     /// - Parameter heading: in place of the week's name.
     package func section(_ chart: ChartScreen?, _ heading: String? = nil, width: PageWidth) -> Markup {
         guard let chart else {
-            return Section(heading ?? "Charts", width) { table(nil) }.markup
+            return Section(heading ?? "Charts", width) { table(nil, WebInput([:])) }.markup
         }
         return Section(
             heading ?? chart.heading.words,
             dek: "\(chart.kind.heading), \(chart.heading.range) \(chart.heading.week.prefix(4)).",
             width
         ) {
-            table(chart)
+            table(chart, WebInput([:]))
             Markup("p", ["class": "more"]) {
                 Markup.link(Markup(text: "The whole week"), to: Link.chart(chart.heading.week))
                 " · "
@@ -54,7 +54,7 @@ extension ChartsWebView {
                     if years.isEmpty {
                         EmptyState(text: "There are no plays yet.").markup
                     } else {
-                        table(years)
+                        table(years, input)
                     }
                 }
             }
@@ -69,14 +69,14 @@ extension ChartsWebView {
         )
     }
 
-    private func table(_ chart: ChartScreen?) -> Markup {
+    private func table(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let chart, !rows.isEmpty else {
             return EmptyState(
                 text: "There are no plays in this week.",
                 advice: nearest.map { nearest in
                     Markup {
                         "The nearest week with plays is "
-                        Markup.link(Markup(text: nearest.week), to: Link.chart(nearest.week))
+                        Markup.link(Markup(text: nearest.week), to: input.chart(nearest.week))
                         "."
                     }
                 }
@@ -89,13 +89,13 @@ extension ChartsWebView {
         ).markup
     }
 
-    private func table(_ years: [ChartYearRow]) -> Markup {
+    private func table(_ years: [ChartYearRow], _ input: WebInput) -> Markup {
         Table(
             caption: "The week in every year",
             columns: [.init("Week", .name), .init("Plays", .number), .init("Number one")],
             rows: years.reversed().map { row in
                 [
-                    Markup.link(Markup(text: row.week.description), to: Link.chart(row.week.description)),
+                    Markup.link(Markup(text: row.week.description), to: input.chart(row.week.description)),
                     Markup(text: row.plays.grouped),
                     row.first.map { first in
                         .entry(
@@ -112,21 +112,41 @@ extension ChartsWebView {
 
     private func pager(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let week = chart?.heading.week ?? emptyWeek?.week else { return Markup() }
-        let years = WebAddress.link(["charts", "years"], ["week": week])
         return Markup {
             if hasMore { input.pager(next: rows.last.map { String($0.row) }) }
             Pager(
-                previous: neighbour(of: week, by: -1),
-                next: neighbour(of: week, by: 1)
+                label: "Other weeks",
+                previous: neighbour(of: week, by: -1, input),
+                next: neighbour(of: week, by: 1, input)
             ).markup
-            Markup("p", ["class": "more"]) { Markup.link(Markup(text: "This week in every year"), to: years) }
+            Markup("p", ["class": "more"]) {
+                Markup.link(
+                    Markup(text: "This week in every year"),
+                    to: input.chart(week, in: ["charts", "years"])
+                )
+            }
         }
     }
 
-    private func neighbour(of week: String, by weeks: Int) -> Pager.Step? {
+    /// The week before or after one, if it has begun.
+    private func neighbour(of week: String, by weeks: Int, _ input: WebInput) -> Pager.Step? {
         let calendar = WeekCalendar(.iso, timeZone: .gmt)
-        return calendar.week(named: week).flatMap { calendar.week(weeks, from: $0)?.description }
-            .map { Pager.Step(name: $0, address: Link.chart($0)) }
+        guard let found = calendar.week(named: week).flatMap({ calendar.week(weeks, from: $0) }),
+            WebDay(found.interval.lowerBound, in: .gmt) <= today()
+        else { return nil }
+        return Pager.Step(name: found.description, address: input.chart(found.description))
+    }
+}
+
+extension WebInput {
+    /// The address of a week's chart, of the same kind, friend and time zone.
+    fileprivate func chart(_ week: String, in parts: [String] = ["charts"]) -> String {
+        WebAddress.link(
+            parts,
+            [
+                "week": week, "of": self[.kind], "by": self[.friend], "timeZone": self[.timeZone],
+            ]
+        )
     }
 }
 

@@ -16,9 +16,11 @@ import WebViews
     private(set) var nearest: ChartHeading?
     private(set) var hasMore = false
     private var error: ServiceError?
+    let today: () -> WebDay
 
-    package init(presenter: any ChartsPresenting) {
-        self.presenter = presenter
+    /// - Parameter today: the day after which no week begins that a page leads to.
+    package init(presenter: any ChartsPresenting, today: @escaping () -> WebDay) {
+        (self.presenter, self.today) = (presenter, today)
     }
 }
 
@@ -172,11 +174,7 @@ extension WebInput {
     fileprivate func day() throws(Problem) -> Date? {
         guard let name = self[.week] else { return nil }
         guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else {
-            throw .badParameter(
-                "week",
-                value: name,
-                expected: "a year and the number of a week, such as 2019-W14"
-            )
+            throw .badParameter("week", value: name, expected: Parameter.Kind.week.expectation)
         }
         return week.interval.lowerBound.addingTimeInterval(3.5 * 86_400)
     }
@@ -188,11 +186,11 @@ extension Parameter {
         .choice(Chart.Kind.allCases.map(\.rawValue)),
         help: "what is ranked (default: albums)"
     )
-    fileprivate static let week = Parameter("week", help: "another week, such as 2019-W14")
+    fileprivate static let week = Parameter("week", .week, help: "another week, such as 2019-W14")
     fileprivate static let yearsAgo = Parameter(
         "yearsAgo",
         .number(0...1_000),
         help: "this week, so many years ago"
     )
-    fileprivate static let friend = Parameter("by", help: "a friend's plays instead of the user's")
+    static let friend = Parameter("by", help: "a friend's plays instead of the user's")
 }

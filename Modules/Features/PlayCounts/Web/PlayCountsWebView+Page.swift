@@ -21,8 +21,13 @@ extension PlayCountsWebView {
                 )
                 Section(kind.heading, .twoThirds) { Markup.tops(rows) }.markup
                 Section("Another range", .third) {
-                    RangeForm(action: "/counts", from: input.first, to: input.last, kind: kind.rawValue)
-                        .markup
+                    RangeForm(
+                        action: "/counts",
+                        from: input.first,
+                        to: input.last,
+                        kind: kind.rawValue,
+                        timeZone: input[.timeZone]
+                    ).markup
                     Markup("p", ["class": "more"]) {
                         Markup.link(Markup(text: "The plays day by day"), to: Self.series(input))
                     }
@@ -32,14 +37,22 @@ extension PlayCountsWebView {
     }
 
     /// Plays over time, for people; those of a month or a year next to those of the one before.
-    func page(_ rows: [PlayBucketRow], _ period: PlayPeriod, _ input: WebInput) async -> PageContent {
+    func page(
+        _ rows: [PlayBucketRow],
+        _ period: PlayPeriod,
+        in range: CountRange,
+        _ input: WebInput
+    ) async -> PageContent {
         let artist = input[.artist]
-        let range = Self.range(input) ?? "of all time"
-        let before = await rowsBefore(period, input)
+        let series = PlottedSeries(rows, per: period, in: range, timeZone: calendar().timeZone)
+        let before = await seriesBefore(period, input)
+        let words = Self.range(input) ?? "of all time"
+        let sentence =
+            "Plays \(period.each), \(words), in the time zone \(timeZoneName)"
+            + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
             artist.map { "Plays of \($0)" } ?? "Plays",
-            dek: "Plays \(period.each), \(range), in the time zone \(timeZoneName)"
-                + (before.map { "; the dotted line is \($0.name)." } ?? "."),
+            dek: [sentence, series.cut].compactMap(\.self).joined(separator: " "),
             Markup {
                 input.choices(
                     of: .period,
@@ -47,25 +60,32 @@ extension PlayCountsWebView {
                     ["day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours"]
                 )
                 Markup("div", ["class": "full"]) {
-                    PlottedSeries(rows, per: period).plot(before: before).markup
+                    series.plot(before: before, inZone: input[.timeZone]).markup
                 }
             }
         )
     }
 
-    /// The series of the month or the year before, and its name; `nil` if another range is asked for.
-    private func rowsBefore(_ period: PlayPeriod, _ input: WebInput) async -> PlottedSeries.Before? {
+    /// The series of the month or the year before, and its name; `nil` if another range is asked for, or without plays.
+    private func seriesBefore(_ period: PlayPeriod, _ input: WebInput) async -> PlottedSeries.Before? {
         guard let time = input[.on], let name = Self.time(before: time),
             let range = CountRange(from: name, to: name, calendar: calendar()),
-            let rows = try? await series(per: period, by: input[.artist], in: range)
+            let rows = try? await series(per: period, by: input[.artist], in: range), !rows.isEmpty
         else { return nil }
-        return .init(name: name, series: PlottedSeries(rows, per: period))
+        let zone = calendar().timeZone
+        return .init(
+            name: name,
+            series: PlottedSeries(rows, per: period, in: range, timeZone: zone, upTo: Self.hoursPerYear)
+        )
     }
+
+    /// As many as a year can have, those of a change of the zone included.
+    private static let hoursPerYear = 9_000
 
     /// The month or the year before one.
     private static func time(before time: String) -> String? {
         switch time.utf8.count {
-        case 4: Int(time).map { "\($0 - 1)" }
+        case 4: WebDay("\(time)-01-01").map { String($0.adding(-1).text.prefix(4)) }
         case 7: WebDay("\(time)-01").map { String($0.adding(-1).text.prefix(7)) }
         default: nil
         }
@@ -83,7 +103,13 @@ extension PlayCountsWebView {
     }
 
     private static func series(_ input: WebInput) -> String {
-        WebAddress.link(["series"], ["per": "day", "on": input[.on], "from": input[.from], "to": input[.to]])
+        WebAddress.link(
+            ["series"],
+            [
+                "per": "day", "on": input[.on], "from": input[.from], "to": input[.to],
+                "timeZone": input[.timeZone],
+            ]
+        )
     }
 }
 
@@ -139,13 +165,13 @@ extension TopList.Entry {
             self.init(
                 name: row.genre ?? Self.unknown,
                 value: row.plays,
-                address: row.genre.map { Link.tracks("genre", $0) }
+                address: row.genre.flatMap { Link.tracks("genre", $0) }
             )
         case .years:
             self.init(
                 name: row.year.map(String.init) ?? Self.unknown,
                 value: row.plays,
-                address: row.year.map { Link.tracks("year:\($0)") }
+                address: row.year.flatMap { Link.tracks("year:\($0)") }
             )
         }
     }

@@ -41,9 +41,11 @@ extension PlayCountsWebView {
     /// The tracks that were played most on a day, in a week, a month or a year, at an address that is short enough for
     /// hundreds of links on a page.
     package func day(_ input: WebInput) async throws(Problem) -> PageContent {
-        let time = input[.on] ?? ""
-        let address = WebAddress(path: "/counts", query: [.init(Parameter.on.name, time)])
-        let input = WebInput([Parameter.on.name: time], of: address)
+        let values = [Parameter.on, .timeZone].compactMap { parameter in
+            input[parameter].map { (name: parameter.name, value: $0) }
+        }
+        let address = WebAddress(path: "/counts", query: values.map { .init($0.name, $0.value) })
+        let input = WebInput(Dictionary(uniqueKeysWithValues: values), of: address)
         return page(try await top(.tracks, in: try range(input), limit: input.limit), .tracks, input)
     }
 
@@ -61,11 +63,12 @@ extension PlayCountsWebView {
         )
     ) { view, input async throws(Problem) in
         let period = input[.period].flatMap(PlayPeriod.init) ?? .day
-        let series = try await view.series(per: period, by: input[.artist], in: try view.range(input))
+        let range = try view.range(input)
+        let series = try await view.series(per: period, by: input[.artist], in: range)
         var record = view.record(of: input)
         record.add("per", period.rawValue)
         record.add("series", series.map(\.record))
-        return Answer(record) { await view.page(series, period, input) }
+        return Answer(record) { await view.page(series, period, in: range, input) }
     }
 
     private static let rangeMembers: [Schema.Member] = [
@@ -120,7 +123,7 @@ extension PlayCountsWebView {
     }
 
     /// The time zone that decides when days begin.
-    var timeZoneName: String { calendar().timeZone.identifier }
+    var timeZoneName: String { calendar().timeZone.name }
 
     /// All plays over time in a range, without how long they took.
     package func totals(per period: PlayPeriod, in range: CountRange) async throws(Problem) -> [PlayBucketRow]
@@ -136,13 +139,14 @@ extension PlayCountsWebView {
             throw .invalid("Give “on”, or “from” and “to”, not both.")
         }
         let (first, last) = (input.first, input.last)
-        guard let range = CountRange(from: first, to: last, calendar: calendar()) else {
+        if let range = CountRange(from: first, to: last, calendar: calendar()) { return range }
+        for time in [first, last].compactMap(\.self)
+        where CountRange(from: time, to: time, calendar: calendar()) == nil {
             throw .invalid(
-                "\(first ?? "The beginning") to \(last ?? "now") isn't a range of days. "
-                    + "Write days that exist, the earlier one first."
+                "\(input[.on] ?? time) isn't in the calendar. Write a day, week, month or year that is."
             )
         }
-        return range
+        throw .invalid("\(first ?? "") is after \(last ?? ""). Write the earlier one first.")
     }
 
     /// The beginning of an answer: what it is about.

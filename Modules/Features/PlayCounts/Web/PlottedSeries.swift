@@ -1,105 +1,200 @@
 import Entities
+import Foundation
 import PlayCounts
 import Web
 import WebViews
 
-/// A series of plays for a plot: also with the hours, days, weeks, months or years that have none.
+/// The plays of each hour, day, week, month or year of a range, also of those without any.
 struct PlottedSeries {
+    /// How many there are, of which `steps` may have the last ones only.
+    let count: Int
+    let steps: [Step]
     private let period: PlayPeriod
-    private let steps: [Step]
 
-    private struct Step {
+    struct Step {
         /// The first day, or the hour: `2015-03-02`, `2015-03-02 13:00`.
         let start: String
+        /// The offset from UTC of an hour that clocks show twice: `+02:00`.
+        var offset: String?
         let plays: Int
     }
 
-    /// An earlier series, and its name.
+    /// The series of an earlier month or year, which its name and the starts of its steps begin with.
     struct Before {
         let name: String
         let series: PlottedSeries
     }
 
-    /// - Parameter rows: oldest first. Of too many to be told apart, the latest are plotted.
-    init(_ rows: [PlayBucketRow], per period: PlayPeriod) {
+    /// - Parameters:
+    ///   - rows: the steps with plays, oldest first.
+    ///   - range: what they are from. An open end is where the first or the last of them is.
+    ///   - most: how many steps there are at most: of more, the last ones up to the last play.
+    init(
+        _ rows: [PlayBucketRow],
+        per period: PlayPeriod,
+        in range: CountRange,
+        timeZone: TimeZone,
+        upTo most: Int = 370
+    ) {
         self.period = period
-        var steps: [Step] = []
-        var expected: String?
-        for row in rows.suffix(Self.most) {
-            let start = String(row.start.prefix(period == .hour ? 16 : 10)).replacing("T", with: " ")
-            while let missing = expected, missing < start, steps.count < 4 * Self.most {
-                steps.append(Step(start: missing, plays: 0))
-                expected = Self.next(after: missing, period)
-            }
-            steps.append(Step(start: start, plays: row.plays))
-            expected = Self.next(after: start, period)
+        guard let first = rows.first, let last = rows.last else {
+            (count, steps) = (0, [])
+            return
         }
-        self.steps = steps.suffix(Self.most)
+        let dates = range.dates ?? .distantPast..<(.distantFuture)
+        let start = dates.lowerBound == .distantPast ? first.date : dates.lowerBound
+        let end = dates.upperBound == .distantFuture ? last.date : dates.upperBound - 1
+        if period == .hour {
+            count = max(0, Int(end.timeIntervalSince(start))) / 3_600 + 1
+            let shown = count > most ? max(start, last.date) : end
+            steps = Self.hours(rows, from: max(start, shown - 3_600 * Double(most - 1)), to: shown, timeZone)
+        } else {
+            let (start, end, last) = (
+                period.index(of: WebDay(start, in: timeZone)), period.index(of: WebDay(end, in: timeZone)),
+                period.index(of: WebDay(last.date, in: timeZone))
+            )
+            count = max(0, end - start) + 1
+            let shown = count > most ? max(start, last) : max(start, end)
+            let plays = Dictionary(rows.map { (period.index(of: $0.day), $0.plays) }, uniquingKeysWith: +)
+            steps = (max(start, shown - most + 1)...shown).map { index in
+                Step(start: period.day(at: index).text, plays: plays[index] ?? 0)
+            }
+        }
+    }
+
+    /// The hours that clocks show from one moment to another.
+    private static func hours(
+        _ rows: [PlayBucketRow],
+        from start: Date,
+        to end: Date,
+        _ timeZone: TimeZone
+    ) -> [Step] {
+        let known = Dictionary(rows.map { ($0.date, $0) }) { first, _ in first }
+        var hours: [PlayBucketRow] = []
+        var next = start
+        while next <= end {
+            let local = Int(next.timeIntervalSince1970) + timeZone.secondsFromGMT(for: next)
+            let hour = next - Double((local % 3_600 + 3_600) % 3_600)
+            let row = PlayBucketRow(PlayBucket(start: hour, plays: 0), per: .hour, timeZone: timeZone)
+            hours.append(known[hour] ?? row)
+            next = hour + 3_600
+        }
+        return hours.indices.map { index in
+            let (name, offset) = hours[index].hour
+            let isTwice = [index - 1, index + 1].contains {
+                hours.indices.contains($0) && hours[$0].hour.name == name
+            }
+            return Step(start: name, offset: isTwice ? offset : nil, plays: hours[index].plays)
+        }
+    }
+}
+
+extension PlottedSeries {
+    /// What is plotted if it isn't all, for use as a sentence.
+    var cut: String? {
+        guard count > steps.count, let last = steps.last else { return nil }
+        return "The plot and its table have the last \(steps.count.grouped) of \(count.grouped) "
+            + "\(period.rawValue)s, up to \(name(of: last))."
     }
 
     /// Bars, each of which leads to the tracks that were played then.
-    func plot(before: Before?) -> BarPlot {
+    ///
+    /// - Parameter zone: the time zone that was asked for, if any.
+    func plot(before: Before?, inZone zone: String?) -> BarPlot {
         BarPlot(
             title: "Plays \(period.each)",
             step: period.rawValue.capitalized,
             bars: steps.map { step in
                 .init(
-                    name: period == .week ? "Week of \(step.start)" : name(of: step.start),
-                    tick: tick(of: step.start),
+                    name: period == .week ? "Week of \(step.start)" : name(of: step),
+                    tick: tick(of: step),
                     value: step.plays,
-                    address: step.plays > 0 ? address(of: step.start) : nil
+                    address: step.plays > 0 ? Link.counts(on: time(of: step), timeZone: zone) : nil
                 )
             },
-            before: before.map { .init(name: $0.name, values: $0.series.steps.map(\.plays)) }
+            before: before.map { .init(name: $0.name, values: values(of: $0)) }
         )
     }
 
-    private static let most = 370
+    /// The plays of an earlier month or year at the places of the steps: on the same days, in the same hours. There are
+    /// none on 29 February of a year that hasn't one.
+    private func values(of before: Before) -> [Int?] {
+        let earlier = before.series.steps
+        // Weeks have no place of their own in a year but their order.
+        if period == .week { return steps.indices.map { $0 < earlier.count ? earlier[$0].plays : nil } }
+        let length = before.name.utf8.count
+        var plays = Dictionary(
+            earlier.map { ($0.start.dropFirst(length), $0.plays) },
+            uniquingKeysWith: +
+        )
+        return steps.map { plays.removeValue(forKey: $0.start.dropFirst(length)) }
+    }
 
-    private static func next(after start: String, _ period: PlayPeriod) -> String? {
-        guard let day = WebDay(String(start.prefix(10))) else { return nil }
-        let (year, month, _) = day.parts
+    private func name(of step: Step) -> String {
+        switch period {
+        case .hour: [step.start, step.offset].compactMap(\.self).joined(separator: " ")
+        case .day, .week: step.start
+        case .month: String(step.start.prefix(7))
+        case .year: String(step.start.prefix(4))
+        }
+    }
+
+    /// What stands below some bars: the larger of the units in which they differ, or each if they are few.
+    private func tick(of step: Step) -> String? {
+        guard let day = WebDay(String(step.start.prefix(10))) else { return nil }
+        let (year, month, number) = day.parts
+        let name = String(day.monthName.prefix(3))
         switch period {
         case .hour:
-            guard let hour = Int(start.dropFirst(11).prefix(2)) else { return nil }
-            let next = hour + 1
-            return next < 24 ? "\(day.text) \(next < 10 ? "0" : "")\(next):00" : "\(day.adding(1).text) 00:00"
-        case .day: return day.adding(1).text
-        case .week: return day.adding(7).text
-        case .month: return WebDay(year: year, month: month + 1, day: 1).text
-        case .year: return WebDay(year: year + 1, month: 1, day: 1).text
-        }
-    }
-
-    private func name(of start: String) -> String {
-        switch period {
-        case .month: String(start.prefix(7))
-        case .year: String(start.prefix(4))
-        case .hour, .day, .week: start
-        }
-    }
-
-    /// What stands below some bars: beginnings of days, months and years.
-    private func tick(of start: String) -> String? {
-        guard let day = WebDay(String(start.prefix(10))) else { return nil }
-        let (year, month, number) = day.parts
-        switch period {
-        case .hour: return start.hasSuffix("00:00") ? day.name : nil
-        case .day: return number == 1 ? String(day.monthName.prefix(3)) : nil
-        case .week: return number <= 7 ? String(day.monthName.prefix(3)) : nil
-        case .month:
-            return steps.count > 24 ? (month == 1 ? "\(year)" : nil) : String(day.monthName.prefix(3))
+            let hour = String(step.start.suffix(5))
+            return steps.count <= 49 ? hour : hour == "00:00" ? "\(number) \(name)" : nil
+        case .day: return number == 1 ? name : steps.count <= 62 ? "\(number)" : nil
+        case .week: return steps.count <= 12 ? "\(number) \(name)" : number <= 7 ? name : nil
+        case .month: return steps.count > 24 ? (month == 1 ? "\(year)" : nil) : name
         case .year: return "\(year)"
         }
     }
 
-    private func address(of start: String) -> String {
-        let day = String(start.prefix(10))
+    /// The day, week, month or year of a step.
+    private func time(of step: Step) -> String {
+        let day = String(step.start.prefix(10))
         return switch period {
-        case .hour, .day: Link.counts(on: day)
-        case .week: WebDay(day).map { Link.counts(inWeekFrom: $0) } ?? Link.counts(on: day)
-        case .month: Link.counts(on: String(day.prefix(7)))
-        case .year: Link.counts(on: String(day.prefix(4)))
+        case .hour, .day: day
+        case .week: WebDay(day)?.nameOfISOWeek ?? day
+        case .month: String(day.prefix(7))
+        case .year: String(day.prefix(4))
         }
+    }
+}
+
+extension PlayPeriod {
+    /// The place of the day, week, month or year that has a day, among all of them.
+    fileprivate func index(of day: WebDay) -> Int {
+        switch self {
+        case .hour, .day: day.number
+        // Thursday is the first day of 1970.
+        case .week: (day.number - day.weekday + 3) / 7
+        case .month: 12 * day.parts.year + day.parts.month - 1
+        case .year: day.parts.year
+        }
+    }
+
+    /// The first day at a place.
+    fileprivate func day(at index: Int) -> WebDay {
+        switch self {
+        case .hour, .day: WebDay(number: index)
+        case .week: WebDay(number: 7 * index - 3)
+        case .month: WebDay(year: 0, month: index + 1, day: 1)
+        case .year: WebDay(year: index, month: 1, day: 1)
+        }
+    }
+}
+
+extension PlayBucketRow {
+    fileprivate var date: Date { Date(timeIntervalSince1970: Double(second)) }
+
+    /// The name of an hour, and its offset from UTC: `2015-03-02 13:00` and `+01:00`.
+    fileprivate var hour: (name: String, offset: String) {
+        (String(start.prefix(16)).replacing("T", with: " "), String(start.dropFirst(19)))
     }
 }

@@ -5,7 +5,7 @@ import WebViews
 
 extension StatisticsWebView {
     /// The library and the listening for people.
-    package func page(_ report: StatisticsReport) -> PageContent {
+    package func page(_ report: StatisticsReport, _ input: WebInput) -> PageContent {
         PageContent(
             "Library",
             dek: size(report),
@@ -14,10 +14,14 @@ extension StatisticsWebView {
                 Section("By year of release", .twoThirds) { years(report).markup }.markup
                 Section("By format", .third) { formats(report) }.markup
                 if let listening = report.listening {
-                    Section("Listening", dek: "Plays a month.", .twoThirds) { months(listening).markup }
-                        .markup
-                    Section("Since the first play", .third) { FactList(facts: facts(listening)).markup }
-                        .markup
+                    Section("Listening", dek: "Plays a month.", .twoThirds) {
+                        months(listening, input).markup
+                    }
+                    .markup
+                    Section("Since the first play", .third) {
+                        FactList(facts: facts(listening, input)).markup
+                    }
+                    .markup
                 }
             }
         )
@@ -57,7 +61,7 @@ extension StatisticsWebView {
                         name: "\(year)",
                         tick: "\(year)",
                         value: tracks[year] ?? 0,
-                        address: tracks[year].map { _ in Link.tracks("year:\(year)") }
+                        address: tracks[year].flatMap { _ in Link.tracks("year:\(year)") }
                     )
                 } : []
         )
@@ -70,7 +74,7 @@ extension StatisticsWebView {
         ).markup
     }
 
-    private func months(_ report: ListeningReport) -> BarPlot {
+    private func months(_ report: ListeningReport, _ input: WebInput) -> BarPlot {
         let plays = Dictionary(report.months.map { ($0.number, $0.plays) }) { first, _ in first }
         let last = report.months.last?.number ?? 0
         let first = max(report.months.first?.number ?? 1, last - 239)
@@ -84,15 +88,17 @@ extension StatisticsWebView {
                         name: month,
                         tick: number % 12 == 0 ? "\(number / 12)" : nil,
                         value: plays[number] ?? 0,
-                        address: plays[number].map { _ in Link.counts(on: month) }
+                        address: plays[number].map { _ in
+                            Link.counts(on: month, timeZone: input[.timeZone])
+                        }
                     )
                 } : []
         )
     }
 
-    private func facts(_ report: ListeningReport) -> [FactList.Fact] {
+    private func facts(_ report: ListeningReport, _ input: WebInput) -> [FactList.Fact] {
         func day(_ text: String) -> Markup {
-            Markup.link(Markup(text: text), to: Link.counts(on: text))
+            Markup.link(Markup(text: text), to: Link.counts(on: text, timeZone: input[.timeZone]))
         }
         var facts: [FactList.Fact] = [
             .init("Plays", .link(Markup(text: report.plays.grouped), to: "/counts"))

@@ -38,7 +38,7 @@ extension StatisticsWebView {
         record.add("formats", report.formats.map(\.record))
         record.add("years", report.years.map(\.record))
         record.add("months", (report.listening?.months ?? []).map(\.record))
-        return Answer(record) { view.page(report) }
+        return Answer(record) { view.page(report, input) }
     }
 
     /// The numbers.
