@@ -14,7 +14,7 @@ package enum ServeCommand {
     package static let host = CommandOption(
         "host",
         takes: "NAME",
-        help: "a name under which it is asked, such as one behind a proxy; several are separated by commas"
+        help: "a name under which it is asked behind a proxy, with a token; several are separated by commas"
     )
     package static let version = CommandOption("version", help: "print the version")
     package static let help = CommandOption("help", help: "print this help")

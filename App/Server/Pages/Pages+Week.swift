@@ -63,7 +63,7 @@ extension Pages {
                     }.markup
                 }
                 charts.section(shown, shown == nil ? "This week, years ago" : nil, width: .half)
-                Section("When you listen", dek: "Plays by weekday and hour, \(timeZone.identifier).", .half) {
+                Section("When you listen", dek: "Plays by weekday and hour, \(timeZone.name).", .half) {
                     counts.clock(playedHours).markup
                 }.markup
             }
@@ -88,7 +88,9 @@ extension Pages {
         let earlier = hours.filter { (before...before + passed).contains($0.second) }.reduce(0) {
             $0 + $1.plays
         }
-        let heardMs = week.reduce(0) { $0 + ($1.listenedMs ?? 0) }
+        // Less than a minute for each play: the durations of most aren't known.
+        let knownMs = week.reduce(0) { $0 + ($1.listenedMs ?? 0) }
+        let heardMs = knownMs / 60_000 >= plays ? knownMs : 0
         return BigNumber(
             value: plays,
             address: plays > 0

@@ -64,13 +64,13 @@ extension Pages {
                     Markup("p", ["class": "more"]) {
                         series("Month by month", per: "month", name)
                         " · "
-                        series("Hour by hour", per: "hour", name)
+                        series("Day by day", per: "day", name)
                     }
                 }.markup
                 Section("Day by day", dek: "Monday to Sunday.", .twoThirds) {
                     days.heatMap(first...last, title: "Plays a day in \(name)").markup
                 }.markup
-                Section("By hour", dek: "Plays by weekday and hour, \(timeZone.identifier).", .third) {
+                Section("By hour", dek: "Plays by weekday and hour, \(timeZone.name).", .third) {
                     counts.clock(hours).markup
                 }.markup
                 top("Artists", "artists", artists, name)

@@ -28,6 +28,7 @@ import TrackDetailWeb
 import TrackList
 import TrackListWeb
 import Web
+import WebViews
 
 /// Builds modules with their views over HTTP, one for each request.
 @MainActor struct Pages {
@@ -84,7 +85,12 @@ import Web
     }
 
     func charts(_ input: WebInput) -> ChartsWebView {
-        assembly(for: input).charts(nowhere) { ChartsWebView(presenter: $0) }
+        let assembly = assembly(for: input)
+        return assembly.charts(nowhere) { presenter in
+            ChartsWebView(presenter: presenter) {
+                WebDay(assembly.now(), in: assembly.calendar().timeZone)
+            }
+        }
     }
 
     func statistics(_ input: WebInput) -> StatisticsWebView {
@@ -124,15 +130,27 @@ import Web
         [
             Route(page: "", freshness: .clock, content: thisWeek),
             Route(page: "years", [Self.year], freshness: .clock, content: year),
-            Route(page: "on/{on}", [.on], freshness: .library) { input async throws(Problem) in
+            Route(page: "on/{on}", [.on, .timeZone], freshness: .library) { input async throws(Problem) in
                 try await playCounts(input).day(input)
             },
             Route(page: "search", [.search, .limit, .after], freshness: .clock, content: search),
             Route(page: "library", freshness: .clock) { input async throws(Problem) in
                 let view = statistics(input)
-                return view.page(try await view.report(input))
+                return view.page(try await view.report(input), input)
             },
         ]
+    }
+
+    /// Reads what the first page shows, so that a library that can't be read isn't served.
+    func check() async throws(CommandFailure) {
+        do {
+            _ = try await thisWeek(WebInput([:]))
+        } catch {
+            throw CommandFailure(
+                code: error.code,
+                message: error.detail { CommandFailure($0, knowing: []).message }
+            )
+        }
     }
 
     /// Everything that is answered.

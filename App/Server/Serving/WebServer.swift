@@ -16,10 +16,13 @@ struct WebServer {
 
     /// Listens until the program is told to end, and then until the answers under way are sent.
     ///
-    /// - Parameter didBegin: is told the addresses once they all listen.
+    /// - Parameters:
+    ///   - libraryGuard: ends the server, too.
+    ///   - didBegin: is told the addresses once they all listen.
     func run(
         at binding: Binding,
-        didBegin: @escaping @MainActor @Sendable ([String]) -> Void
+        _ libraryGuard: LibraryGuard,
+        didBegin: @escaping @MainActor @Sendable ([SocketAddress]) -> Void
     ) async throws(CommandFailure) {
         var logger = Logger(label: "sidewinder-serve")
         logger.logLevel = .critical
@@ -32,21 +35,9 @@ struct WebServer {
                 responder: CallbackResponder<BasicRequestContext> { [site, feed] request, _ in
                     await Self.respond(to: request, site, feed)
                 },
-                server: .http1(
-                    configuration: .init(
-                        additionalChannelHandlers: [
-                            StalledWriteHandler(patience: .seconds(30)),
-                            // Less than the program's own at its end.
-                            PatientCloseHandler(patience: .seconds(4)),
-                        ],
-                        idleTimeout: .seconds(60),
-                        httpDecoderConfiguration: .init(
-                            maxHeaderFieldSize: 16_384,
-                            maxHeaderListSize: 32_768,
-                            maxHeaderFieldCount: 100
-                        )
-                    )
-                ),
+                server: HTTPServerBuilder { responder in
+                    HTTPConnection(responder: responder) { [site] problem in site.refusal(problem) }
+                },
                 configuration: .init(
                     address: .hostname(address, port: binding.port),
                     availableConnectionsDelegate: MaximumAvailableConnections(
@@ -55,20 +46,22 @@ struct WebServer {
                     )
                 ),
                 onServerRunning: { channel in
-                    let port = channel.localAddress?.port ?? binding.port
-                    await listening.add(address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)")
+                    if let address = channel.localAddress { await listening.add(address) }
                 },
                 logger: logger
             )
         }
         var configuration = ServiceGroupConfiguration(
-            services: services,
+            services: services.map { .init(service: $0) }
+                + [.init(service: libraryGuard, failureTerminationBehavior: .gracefullyShutdownGroup)],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
         configuration.maximumGracefulShutdownDuration = .seconds(5)
         do {
             try await ServiceGroup(configuration: configuration).run()
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure(
                 code: "unavailable",
@@ -102,13 +95,7 @@ struct WebServer {
                 headers: headers
             )
         )
-        var fields = HTTPFields()
-        fields.reserveCapacity(response.headers.count + 2)
-        for header in response.headers {
-            if let name = HTTPField.Name(header.name) {
-                fields.append(HTTPField(name: name, value: header.value))
-            }
-        }
+        var fields = response.fields
         let body: ResponseBody
         switch response.body {
         case .none:
@@ -157,16 +144,17 @@ extension HTTPField.Name {
 
 /// Collects the addresses that listen, until all do.
 @MainActor private final class Listening {
-    private var addresses: [String] = []
+    private var addresses: [SocketAddress] = []
     private let count: Int
-    private let didBegin: @MainActor @Sendable ([String]) -> Void
+    private let didBegin: @MainActor @Sendable ([SocketAddress]) -> Void
 
-    nonisolated init(count: Int, didBegin: @escaping @MainActor @Sendable ([String]) -> Void) {
+    nonisolated init(count: Int, didBegin: @escaping @MainActor @Sendable ([SocketAddress]) -> Void) {
         (self.count, self.didBegin) = (count, didBegin)
     }
 
-    func add(_ address: String) {
+    func add(_ address: SocketAddress) {
         addresses.append(address)
-        if addresses.count == count { didBegin(addresses.sorted()) }
+        // IPv4 before IPv6.
+        if addresses.count == count { didBegin(addresses.sorted { "\($0)" < "\($1)" }) }
     }
 }

@@ -20,7 +20,10 @@ struct Binding: Equatable {
             (address, port) = (text[..<colon], text[text.index(after: colon)...])
         }
         guard let number = Int(port), (0...65_535).contains(number) else {
-            throw .usage("\(port) isn't a port. Write --bind as ADDRESS:PORT, for example 127.0.0.1:7433.")
+            throw .usage(
+                (port.isEmpty ? "\(text) has no port." : "\(port) isn't a port.")
+                    + " Write --bind as ADDRESS:PORT, for example 127.0.0.1:7433."
+            )
         }
         if address.hasPrefix("["), address.hasSuffix("]") { address = address.dropFirst().dropLast() }
         self.port = number

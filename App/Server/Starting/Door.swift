@@ -1,53 +1,45 @@
 import Assembly
 import Console
 import Foundation
-import Platform
 import Web
 
 /// Where the server listens, and whom it lets in.
 struct Door {
-    private let bind: String?
+    let binding: Binding
+    /// The names under which it is asked, besides those of this machine.
     private let hosts: [String]
-    private let folders: Folders
 
-    init(_ input: CommandInput, folders: Folders) {
-        bind = input[ServeCommand.bind]
-        hosts = (input[ServeCommand.host] ?? "").split(separator: ",").map(String.init)
-        self.folders = folders
+    /// Reads the options.
+    init(_ input: CommandInput) throws(CommandFailure) {
+        binding = try Binding(input[ServeCommand.bind])
+        hosts = try Self.names(input[ServeCommand.host] ?? "")
     }
 
-    /// Reads the options, and makes a token if other machines can ask.
-    func open() throws(CommandFailure) -> (Binding, Gate) {
-        let binding = try Binding(bind)
-        guard !binding.isLoopback else {
-            return (binding, Gate(keeper: Gatekeeper(hosts: hosts), token: nil))
-        }
-        let token = try Token(at: folders.serveToken).value
-        let names = hosts + [ProcessInfo.processInfo.hostName]
-        return (binding, Gate(keeper: Gatekeeper(hosts: names, token: token), token: token))
-    }
-}
-
-/// Who keeps the door, and the token that opens it.
-struct Gate {
-    let keeper: Gatekeeper
-    let token: String?
-
-    /// What to tell the user once the server listens.
+    /// Makes a token if other machines can ask: directly, or through a proxy, which is what another name is for.
     ///
-    /// - Parameter addresses: where it listens: `127.0.0.1:7433`.
-    func invitation(to addresses: [String]) -> [String] {
-        let links = addresses.map { "http://\(Self.reachable($0))/" + (token.map { "?token=\($0)" } ?? "") }
-        guard let first = links.first else { return [] }
-        let others = links.dropFirst().map { "Also at \($0)" }
-        return ["Serving the library at \(first)"] + others + ["Ctrl-C ends it."]
+    /// - Parameter path: where the token is kept.
+    func open(tokenAt path: String) throws(CommandFailure) -> Gate {
+        guard !binding.isLoopback || !hosts.isEmpty else { return Gate(keeper: Gatekeeper(), token: nil) }
+        let token = try Token(at: path).value
+        let names = binding.isLoopback ? hosts : hosts + [ProcessInfo.processInfo.hostName]
+        return Gate(keeper: Gatekeeper(hosts: names, token: token), token: token)
     }
 
-    /// The address for a link: those that stand for all of this machine's get its name.
-    private static func reachable(_ address: String) -> String {
-        for every in ["0.0.0.0:", "[::]:"] where address.hasPrefix(every) {
-            return "\(ProcessInfo.processInfo.hostName):\(address.dropFirst(every.count))"
+    /// The names in a list, without the ports, which don't matter.
+    private static func names(_ text: String) throws(CommandFailure) -> [String] {
+        var names: [String] = []
+        for part in text.split(separator: ",") {
+            let name = Gatekeeper.name(of: part.trimmingCharacters(in: .whitespaces))
+            if name.isEmpty { continue }
+            guard name.hasPrefix("[") || name.allSatisfy(isAllowed) else {
+                throw .usage("“\(name)” isn't the name of a host. Write --host as in music.example.org.")
+            }
+            names.append(name)
         }
-        return address
+        return names
+    }
+
+    private static func isAllowed(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || "-._".contains(character)
     }
 }

@@ -37,9 +37,17 @@ import Web
             return try say { $0.line("sidewinder-serve \(Self.version)") }
         }
         let folders = Folders(environment: environment)
-        let (binding, gate) = try Door(input, folders: folders).open()
+        let door = try Door(input)
         output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
+        guard place.exists else {
+            throw CommandFailure(
+                code: "missing",
+                message: "There is no library at \(place.text). Check --library, or make one with "
+                    + "sidewinder first."
+            )
+        }
+        let gate = try door.open(tokenAt: folders.serveToken)
         Folders.hideLibrary()
         let library = try await place.open()
         defer { library.close() }
@@ -49,15 +57,26 @@ import Web
         let player = assembly.player(followsOthers: true)
         let live = LiveState(library: library)
         let pages = Pages(assembly: assembly, player: player, live: live)
+        try await pages.check()
         live.begin(following: pages.miniPlayer)
         defer { live.end() }
         FileLimit.raise()
         HeapLimit.lower()
-        try await WebServer(site: pages.site(gate: gate, version: Self.version), feed: live.feed)
-            .run(at: binding) { [output] addresses in
-                for line in gate.invitation(to: addresses) { output.notice(line) }
+        let server = WebServer(site: pages.site(gate: gate, version: Self.version), feed: live.feed)
+        var failure: CommandFailure?
+        do throws(CommandFailure) {
+            try await server.run(at: door.binding, LibraryGuard(library: library, place: place.text)) {
+                [output] addresses in
+                _ = output.tell { output in
+                    if output.isJSON { output.records(gate.records(of: addresses)) }
+                    for line in gate.invitation(to: addresses) { output.notice(line) }
+                }
             }
+        } catch {
+            failure = error
+        }
         await player.end()
+        if let failure { throw failure }
     }
 
     /// Prints an answer, and waits until it is written.

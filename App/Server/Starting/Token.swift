@@ -20,25 +20,28 @@ struct Token {
         }
         var generator = SystemRandomNumberGenerator()
         value = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
-        do {
-            let folder = URL(filePath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(
-                at: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
-            guard
-                FileManager.default.createFile(
-                    atPath: path,
-                    contents: Data("\(value)\n".utf8),
-                    attributes: [.posixPermissions: 0o600]
-                )
-            else { throw CocoaError(.fileWriteUnknown) }
+        do throws(Errno) {
+            try Self.write(value, to: path)
         } catch {
             throw CommandFailure(
                 code: "inputOutput",
-                message: "\(path) can't be written. The token is kept there; make its folder writable."
+                message:
+                    "\(path) can't be written (\(error.reason)). The token is kept there; make its folder writable."
             )
+        }
+    }
+
+    /// Makes the file, which nobody else can read at any moment, and which another server hasn't made meanwhile.
+    private static func write(_ token: String, to path: String) throws(Errno) {
+        try? FileManager.default.createDirectory(
+            at: URL(filePath: path).deletingLastPathComponent(),
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+        if let refusal = file.descriptor.send(Array("\(token)\n".utf8)) {
+            unlink(path)
+            throw refusal
         }
     }
 

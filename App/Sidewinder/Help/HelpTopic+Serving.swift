@@ -24,11 +24,15 @@ extension HelpTopic {
                     + "Errors are application/problem+json."
             ),
             .text(
-                "Only this machine can ask, by the names localhost, 127.0.0.1 and [::1]. Behind a proxy, "
-                    + "--host NAME allows another name. With --bind ADDRESS:PORT other machines can ask, too, and need a "
-                    + "token, which is made once and kept in serve-token beside the settings: the link that is "
-                    + "printed has it, and a program sends it as “Authorization: Bearer TOKEN”. There is no TLS; "
-                    + "use a proxy for that."
+                "Only this machine can ask, by the names localhost, 127.0.0.1 and [::1]. With --bind ADDRESS:PORT "
+                    + "other machines can, too, and with --host NAME a proxy on this one can, which is asked by "
+                    + "that name. Both need a token, which is made once and kept in serve-token beside the settings: "
+                    + "the link that is printed has it, a browser without it gets a field for it, and a program "
+                    + "sends it as “Authorization: Bearer TOKEN”. There is no TLS; use a proxy for that."
+            ),
+            .text(
+                "With --json, the address, the port and the token are printed as JSON. If the library's file is "
+                    + "deleted, moved or replaced, the server ends."
             ),
         ]
     )

@@ -1,3 +1,4 @@
+import Console
 import Testing
 
 @testable import sidewinder_serve
@@ -15,5 +16,19 @@ struct BindingTests {
 
         #expect(binding.addresses == addresses)
         #expect(binding.port == port)
+    }
+
+    @Test(
+        arguments: [
+            ("127.0.0.1:", "127.0.0.1: has no port."), ("1:x", "x isn't a port."),
+            (":70000", "70000 isn't a port."),
+        ]
+    )
+    func whatIsNotAPort(text: String, problem: String) {
+        #expect(
+            throws: CommandFailure.usage(
+                "\(problem) Write --bind as ADDRESS:PORT, for example 127.0.0.1:7433."
+            )
+        ) { try Binding(text) }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Requests that no browser sends", .timeLimit(.minutes(5)))
 struct OddRequestTests {
-    @Test("Each is refused, and its connection closed", arguments: Self.refused)
+    @Test("Each is refused with a reason, and its connection closed", arguments: Self.refused)
     func refusal(request: Odd) async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
 
@@ -11,7 +11,93 @@ struct OddRequestTests {
 
         #expect(answer.hasPrefix("HTTP/1.1 \(request.status) "))
         #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+        #expect(answer.contains("Content-Type: application/problem+json\r\n"))
+        #expect(answer.contains(#""status":\#(request.status),"detail":""#))
+        #expect(answer.hasSuffix("}\n"))
         #expect(try await sut.ask("/v1/now").text == "{\"state\":\"stopped\"}\n")
+    }
+
+    @Test("A target that isn't ASCII is read as UTF-8, also after other requests") func rawUTF8() async throws
+    {
+        let library = Program(folder: try TemporaryFolder())
+        _ = try library.run("add", "Jóga", "Björk")
+        let sut = try await ServerProcess(over: library)
+        let get = "GET /v1/tracks?q=artist:björk HTTP/1.1\r\nHost: localhost\r\n"
+
+        let answers = try await sut.ask(raw: "\(get)X-Odd: ö\r\n\r\n\r\n\(get)Connection: close\r\n\r\n")
+
+        #expect(answers.components(separatedBy: "HTTP/1.1 200 ").count == 3)
+        #expect(answers.components(separatedBy: #""title":"Jóga""#).count == 3)
+    }
+
+    @Test("What isn't ASCII in a body stays as it is") func rawBody() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let head = "HTTP/1.1\r\nHost: localhost\r\n"
+
+        let answers = try await sut.ask(
+            raw: "POST /ö \(head)Content-Length: 4\r\n\r\nöö"
+                + "GET /v1/now \(head)Connection: close\r\n\r\n"
+        )
+
+        let statuses = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
+        #expect(statuses == ["405", "200"])
+    }
+
+    @Test("A request that can't be read is refused after those before it are answered") func refusedLast()
+        async throws
+    {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+
+        let answers = try await sut.ask(
+            raw: "GET /v1/tracks?limit=0 HTTP/1.1\r\nHost: localhost\r\n\r\nBREW / HTTP/1.1\r\n\r\n"
+        )
+
+        let statuses = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
+        #expect(statuses == ["400", "400"])
+        #expect(answers.contains("“limit” must be a whole number"))
+        #expect(
+            answers.hasSuffix(
+                #""detail":"The request isn't valid HTTP (RFC 9112). Check its first line and its headers.","#
+                    + #""code":"usage"}"# + "\n"
+            )
+        )
+    }
+
+    @Test("The host of a target in absolute form counts, not the header") func absoluteForm() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let get = { (target: String, host: String) in
+            try await sut.ask(
+                raw: "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+            ).prefix(12)
+        }
+
+        #expect(try await get("http://localhost:7433/v1/now", "evil.example") == "HTTP/1.1 200")
+        #expect(try await get("HTTP://LOCALHOST?q=1", "localhost") == "HTTP/1.1 400")
+        #expect(try await get("http://evil.example/v1/now", "localhost") == "HTTP/1.1 421")
+        #expect(try await get("https://localhost@evil.example/", "localhost") == "HTTP/1.1 421")
+        #expect(try await get("ftp://localhost/v1/now", "localhost") == "HTTP/1.1 400")
+    }
+
+    @Test("An answer to HTTP/1.0 ends with its connection", arguments: ["", "Connection: keep-alive\r\n"])
+    func oldVersion(header: String) async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+
+        let answer = try await sut.ask(raw: "GET /v1/now HTTP/1.0\r\nHost: localhost\r\n\(header)\r\n")
+
+        #expect(answer.hasPrefix("HTTP/1.0 200 OK\r\n"))
+        #expect(answer.hasSuffix("\r\n\r\n{\"state\":\"stopped\"}\n"))
+    }
+
+    @Test("Events aren't sent in chunks to HTTP/1.0") func oldEvents() async throws {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+        let client = try sut.connect()
+
+        client.send("GET /v1/events HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        let text = await client.text(until: "data: {\"state\":\"stopped\"}\n\n")
+
+        #expect(text.hasPrefix("HTTP/1.0 200 OK\r\n"))
+        #expect(!text.lowercased().contains("transfer-encoding"))
+        #expect(text.contains("\r\n\r\nretry: 2000\n\n"))
     }
 
     @Test("Requests that are sent at once are answered in their order") func pipelining() async throws {
@@ -57,9 +143,12 @@ struct OddRequestTests {
         Odd("without a host", 400, "GET /v1/now HTTP/1.1\r\nConnection: close\r\n\r\n"),
         Odd("with two hosts", 400, get("Host: evil.example\r\n")),
         Odd("for another host", 421, "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"),
-        Odd("with a header of 40 kB", 400, get("A: \(String(repeating: "a", count: 40_000))\r\n")),
-        Odd("with 200 headers", 400, get((0..<200).map { "A\($0): a\r\n" }.joined())),
-        Odd("for an address of 9 kB", 414, get(at: "/v1/tracks?q=\(String(repeating: "a", count: 9_000))")),
+        Odd("with a header of 40 kB", 431, get("A: \(String(repeating: "a", count: 40_000))\r\n")),
+        Odd("with 200 headers", 431, get((0..<200).map { "A\($0): a\r\n" }.joined())),
+        Odd("for an address of 33 kB", 414, get(at: "/v1/tracks?q=\(String(repeating: "a", count: 32_800))")),
+        Odd("for an address of 40 kB", 431, get(at: "/v1/tracks?q=\(String(repeating: "a", count: 40_000))")),
+        Odd("for an address that isn't UTF-8", 400, get(at: "/v1/tracks?q=%FF")),
+        Odd("for an address with a control character", 400, get(at: "/v1/\u{1}")),
         Odd("of two lengths", 400, get("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n") + "0\r\n\r\n"),
         Odd("of two contents", 400, get("Content-Length: 5\r\nContent-Length: 6\r\n") + "hello!"),
         Odd("with bare line feeds", 400, get().replacing("\r\n", with: "\n")),

@@ -5,16 +5,16 @@ import Testing
 @Suite("The command serve, and its program", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
     @Test("The program beside this one is started with its options") func beside() async throws {
-        let folder = try TemporaryFolder()
+        let library = Program(folder: try TemporaryFolder())
+        let other = library.folder.path("other.sqlite")
+        _ = try library.run("--library", other, "add", "Hunter", "Björk")
         let sut = try await ServerProcess(
             "sidewinder",
-            arguments: ["--library", folder.path("other.sqlite"), "serve", "--bind", "127.0.0.1:0"],
-            over: Program(folder: folder)
+            arguments: ["--library", other, "serve", "--bind", "127.0.0.1:0"],
+            over: library
         )
 
-        #expect(try await sut.ask("/v1/tracks").status == 200)
-        #expect(FileManager.default.fileExists(atPath: folder.path("other.sqlite")))
-        #expect(!FileManager.default.fileExists(atPath: folder.path("library.sqlite")))
+        #expect(try await sut.ask("/v1/tracks").text.contains(#""title":"Hunter""#))
     }
 
     @Test("Otherwise it is looked for as shells do") func inPath() throws {
@@ -93,7 +93,10 @@ struct ServeCommandTests {
 
     @Test(
         "What can't be meant is refused before anything is opened",
-        arguments: [["--frob"], ["extra"], ["--bind", "1:x"], ["--bind"]]
+        arguments: [
+            ["--frob"], ["extra"], ["--bind", "1:x"], ["--bind"], ["--bind", "127.0.0.1:"],
+            ["--host", "https://music.example"], ["--host", "a b"],
+        ]
     )
     func misuse(arguments: [String]) throws {
         let sut = Program(folder: try TemporaryFolder())
@@ -126,6 +129,65 @@ struct ServeCommandTests {
             #expect(outcomes.map(\.stderr) == [line, line])
         }
         #expect(!FileManager.default.fileExists(atPath: "mysql:"))
+    }
+
+    @Test("A library that doesn't exist isn't made", arguments: [[], ["--bind", "0.0.0.0:0"]])
+    func noLibrary(options: [String]) throws {
+        let sut = Program(folder: try TemporaryFolder())
+        let path = sut.folder.path("typo/x.sqlite")
+
+        let outcome = try sut.call("sidewinder-serve", ["--library", path] + options)
+
+        #expect(
+            outcome
+                == Outcome(
+                    stderr: "sidewinder-serve: There is no library at \(path). "
+                        + "Check --library, or make one with sidewinder first.\n",
+                    status: 66
+                )
+        )
+        #expect(!FileManager.default.fileExists(atPath: sut.folder.path("typo")))
+        #expect(!FileManager.default.fileExists(atPath: sut.folder.path(".config")))
+    }
+
+    @Test("A damaged library isn't served") func damaged() throws {
+        let sut = Program(folder: try TemporaryFolder())
+        _ = try sut.run("add", "Hunter", "Björk")
+        let path = sut.folder.path("library.sqlite")
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        // All pages but the first one, which has the schema.
+        bytes.replaceSubrange(4_096..., with: Data(repeating: 0xAA, count: bytes.count - 4_096))
+        try bytes.write(to: URL(filePath: path))
+
+        let outcome = try sut.call("sidewinder-serve", "--bind", "127.0.0.1:0")
+
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.hasPrefix("sidewinder-serve: \(path) can't be read: "))
+    }
+
+    @Test("A program reads the address and the token as JSON") func json() async throws {
+        let library = Program(folder: try TemporaryFolder())
+        let own = try await ServerProcess(arguments: ["--json", "--bind", "127.0.0.1:0"], over: library)
+        let open = try await ServerProcess(arguments: ["--json", "--bind", "0.0.0.0:0"], over: library)
+        let token = try String(
+            contentsOfFile: library.folder.path(".config/sidewinder/serve-token"),
+            encoding: .utf8
+        )
+        .trimmingCharacters(in: .newlines)
+        let host = ProcessInfo.processInfo.hostName
+
+        #expect(
+            own.output == [
+                #"{"url":"http://127.0.0.1:\#(own.port)/","address":"127.0.0.1","port":\#(own.port)}"#
+            ]
+        )
+        #expect(
+            open.output == [
+                #"{"url":"http://\#(host):\#(open.port)/?token=\#(token)","address":"0.0.0.0","port":\#(open.port),"#
+                    + #""token":"\#(token)"}"#
+            ]
+        )
+        #expect(own.port > 0 && open.port > 0)
     }
 
     /// The program in a folder of its own, and a script in a folder of `PATH`.

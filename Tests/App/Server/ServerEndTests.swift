@@ -46,7 +46,7 @@ struct ServerEndTests {
 
     @Test("A second server at the same port ends with the reason") func portInUse() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
-        let second = try Program(folder: TemporaryFolder()).call(
+        let second = try sut.library.call(
             "sidewinder-serve",
             "--bind",
             "127.0.0.1:\(sut.port)"
@@ -61,5 +61,53 @@ struct ServerEndTests {
                 )
         )
         #expect(try await sut.ask("/v1/now").status == 200)
+    }
+
+    @Test("It ends when its library is deleted, moved or replaced", arguments: Loss.allCases)
+    func libraryIsGone(loss: Loss) async throws {
+        let library = Program(folder: try TemporaryFolder())
+        _ = try library.run("add", "Hunter", "Björk")
+        let sut = try await ServerProcess(over: library)
+        let follower = try sut.follow()
+        _ = await follower.text(until: "event: now")
+        let path = library.folder.path("library.sqlite")
+
+        try loss.happen(to: path)
+
+        #expect(await sut.waitForEnd() == .exited(66))
+        #expect(await follower.rest() != nil)
+        let message =
+            "sidewinder-serve: The library at \(path) was deleted, moved or replaced. Start the server again to serve "
+            + "what is there now."
+        #expect(await sut.text { $0.contains("there now.") }.contains(message))
+    }
+
+    @Test("It stays when its library is only touched") func touched() async throws {
+        let library = Program(folder: try TemporaryFolder())
+        let sut = try await ServerProcess(over: library)
+        let path = library.folder.path("library.sqlite")
+
+        for mode in [0o600, 0o640, 0o600] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        }
+        let added = try library.run("add", "Hunter", "Björk")
+
+        #expect(added.status == 0)
+        #expect(try await sut.ask("/v1/tracks").text.contains(#""title":"Hunter""#))
+    }
+
+    enum Loss: CaseIterable {
+        case deletion, move, replacement
+
+        func happen(to path: String) throws {
+            let files = FileManager.default
+            switch self {
+            case .deletion: try files.removeItem(atPath: path)
+            case .move: try files.moveItem(atPath: path, toPath: path + ".old")
+            case .replacement:
+                try files.copyItem(atPath: path, toPath: path + ".new")
+                guard rename(path + ".new", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            }
+        }
     }
 }

@@ -10,7 +10,7 @@ struct ServerProcess {
     /// The addresses that it printed.
     let links: [URL]
 
-    /// Starts the server, and waits until it listens.
+    /// Starts the server, and waits until it listens. Its library is made first if there is none.
     ///
     /// - Parameter name: the program, which may be the one that leads to the server.
     init(
@@ -18,6 +18,9 @@ struct ServerProcess {
         arguments: [String] = ["--bind", "127.0.0.1:0"],
         over library: Program
     ) async throws {
+        if !FileManager.default.fileExists(atPath: library.folder.path("library.sqlite")) {
+            _ = try library.run("list")
+        }
         let started = try PseudoTerminal.spawn(
             executable: Program.executable(name).path,
             arguments: arguments,
@@ -25,11 +28,12 @@ struct ServerProcess {
             columns: 200
         )
         (self.library, terminal, process) = (library, started.terminal, started.program)
-        let lines = await started.terminal.lines { $0.contains("Ctrl-C ends it.") }
+        let isLast = { @Sendable (line: String) in line == "Ctrl-C ends it." || line.hasSuffix("}") }
+        let lines = await started.terminal.lines { $0.contains(where: isLast) }
         links = lines.compactMap { line in
-            line.firstRange(of: "http://").flatMap { URL(string: String(line[$0.lowerBound...])) }
+            line.firstMatch(of: /http:[^"]+/).flatMap { URL(string: String($0.output)) }
         }
-        guard lines.contains("Ctrl-C ends it."), !links.isEmpty else {
+        guard lines.contains(where: isLast), !links.isEmpty else {
             throw Failure(description: lines.joined(separator: "\n"))
         }
     }
@@ -72,6 +76,11 @@ struct ServerProcess {
 
     /// What it has printed.
     var output: [String] { terminal.lines }
+
+    /// What it prints until that is as expected, as one line.
+    func text(until isExpected: @escaping @Sendable (String) -> Bool) async -> String {
+        await terminal.lines { isExpected($0.joined(separator: " ")) }.joined(separator: " ")
+    }
 
     /// The environment of both programs, without anything of this one's.
     static func environment(of library: Program) -> [String: String] {

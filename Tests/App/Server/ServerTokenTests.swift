@@ -52,7 +52,7 @@ struct ServerTokenTests {
         #expect(program.text == "{\"state\":\"stopped\"}\n")
         #expect(link.status == 303)
         #expect(link["Location"] == "/charts?of=tracks")
-        #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+        #expect(cookie.contains("; HttpOnly; SameSite=Lax"))
         #expect(browser.status == 200)
     }
 
@@ -68,8 +68,38 @@ struct ServerTokenTests {
         #expect(unknown.contains("start it with --host other.example"))
     }
 
+    @Test("With --host, a token is needed also on this machine alone, where a proxy asks") func proxy()
+        async throws
+    {
+        let sut = try await ServerProcess(
+            arguments: ["--bind", "127.0.0.1:0", "--host", "radio.example , Music.Example:8443,"],
+            over: Program(folder: TemporaryFolder())
+        )
+        let entry = "Authorization: Bearer \(sut.token)\r\n"
+        let get = { (host: String, headers: String) in
+            try await sut.ask(
+                raw: "GET /v1/now HTTP/1.1\r\nHost: \(host)\r\n\(headers)Connection: close\r\n\r\n"
+            )
+        }
+
+        for host in ["127.0.0.1", "radio.example", "music.example", "music.example:443"] {
+            #expect(try await get(host, "").hasPrefix("HTTP/1.1 401 "))
+            #expect(try await get(host, entry).hasPrefix("HTTP/1.1 200 "))
+        }
+        #expect(try await get("other.example", entry).hasPrefix("HTTP/1.1 421 "))
+    }
+
+    @Test("A browser without the token gets a field for it") func form() async throws {
+        let answer = try await makeSUT().ask("/charts", headers: ["Accept": "text/html,*/*;q=0.8"])
+
+        #expect(answer.status == 401)
+        #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+        #expect(answer.text.contains(#"<form action="/charts">"#))
+    }
+
     @Test("A file without a token isn't overwritten") func badFile() throws {
         let library = Program(folder: try TemporaryFolder())
+        _ = try library.run("list")
         let path = try library.folder.write("short\n", to: ".config/sidewinder/serve-token")
 
         let outcome = try library.call("sidewinder-serve", "--bind", "0.0.0.0:0")

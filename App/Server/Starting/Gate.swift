@@ -1,0 +1,41 @@
+import Foundation
+import NIOCore
+import Records
+import Web
+
+/// Who keeps the door, and the token that opens it.
+struct Gate {
+    let keeper: Gatekeeper
+    let token: String?
+
+    /// What to tell the user once the server listens.
+    func invitation(to addresses: [SocketAddress]) -> [String] {
+        let links = addresses.map(link)
+        guard let first = links.first else { return [] }
+        let others = links.dropFirst().map { "Also at \($0)" }
+        return ["Serving the library at \(first)"] + others + ["Ctrl-C ends it."]
+    }
+
+    /// The same for a program.
+    func records(of addresses: [SocketAddress]) -> [Record] {
+        addresses.map { address in
+            var record = Record()
+            record.add("url", link(to: address))
+            record.add("address", address.ipAddress)
+            record.add("port", address.port)
+            record.add("token", token)
+            return record
+        }
+    }
+
+    private func link(to address: SocketAddress) -> String {
+        "http://\(Self.reachable(address)):\(address.port ?? 0)/" + (token.map { "?token=\($0)" } ?? "")
+    }
+
+    /// The host for a link: this machine's name for the addresses that stand for all of its own.
+    private static func reachable(_ address: SocketAddress) -> String {
+        let text = address.ipAddress ?? ""
+        if ["0.0.0.0", "::"].contains(text) { return ProcessInfo.processInfo.hostName }
+        return text.contains(":") ? "[\(text)]" : text
+    }
+}
