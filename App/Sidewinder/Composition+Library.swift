@@ -35,6 +35,7 @@ extension Composition {
             ),
             browser: assembly.library,
             resolver: assembly.library,
+            playlists: assembly.playlistMaker(),
             files: assembly.files,
             router: router
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
@@ -78,7 +79,7 @@ extension Composition {
         }
     }
 
-    func playlists(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
+    func playlists(_ player: any PlaybackServicing, _ router: Router) -> any PlaylistsScreen {
         let screen = assembly.playlists(player, router) { presenter in
             router.playlists = presenter
             return PlaylistsBuilder.view(for: presenter, output: output)

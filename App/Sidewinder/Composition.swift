@@ -8,6 +8,7 @@ import MiniPlayer
 import MiniPlayerPrompt
 import Platform
 import Playback
+import PlaylistsPrompt
 import Services
 import Sharing
 import SourceSyncPrompt
@@ -85,6 +86,16 @@ import TrackDetailPrompt
                 sources: assembly.library,
                 devices: assembly.library
             ).values
+        let (playlists, charts) = (playlists(playback, router), charts(router))
+        navigator.elsewhere = {
+            router.pushedTables() + [
+                CommandTable(title: "on a playlist's screen", commands: playlists.commandsOnceOpen),
+                CommandTable(
+                    title: "on a chart's screen",
+                    commands: charts.commands.filter { !$0.showsScreen }
+                ),
+            ]
+        }
         await navigator.begin(
             with: Navigator.Screens(
                 root: trackList(router),
@@ -96,7 +107,7 @@ import TrackDetailPrompt
                     libraryCopy(),
                     ServeScreen(),
                 ],
-                onDemand: [playlists(playback, router), collectionList(), charts(router)]
+                onDemand: [playlists, collectionList(), charts]
             )
         )
         return Result(

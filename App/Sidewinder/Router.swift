@@ -82,6 +82,19 @@ extension Router: TrackListRouting, CollectionLookupRouting {
         await push { make.history(id, week, $0) }
     }
 
+    /// The commands of the screens that are pushed, for `help` while none is open.
+    func pushedTables() -> [CommandTable] {
+        let route = DetailRoute(self)
+        let album = AlbumID(title: "", artist: nil)
+        let screens = [
+            ("on a track's screen", make.track(URN(trusted: ""), route)),
+            ("on an album's screen", make.album(album, route)),
+            ("on an artist's screen", make.artist("", route)),
+            ("on the screen of an album's history", make.history(album, nil, route)),
+        ]
+        return screens.map { CommandTable(title: $0, commands: $1.commands) }
+    }
+
     private func push(_ make: (DetailRoute) -> any Screen) async {
         let route = DetailRoute(self)
         let screen = make(route)

@@ -38,7 +38,9 @@ import Platform
     ///
     /// - Returns: why it failed; `nil` on success.
     public func run(_ words: [String]) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in words.map { ShellWord($0) } }
+        await perform(asksForJSON: words.askForJSON) { () throws(CommandFailure) in
+            words.map { ShellWord($0) }
+        }
     }
 
     /// Reads and runs lines until the input or the session ends.
@@ -96,13 +98,19 @@ import Platform
     }
 
     private func run(line: String) async -> CommandFailure? {
-        await perform { () throws(CommandFailure) in try ShellWords.read(line) }
+        await perform(asksForJSON: ShellWords.unfinished(line).askForJSON) { () throws(CommandFailure) in
+            try ShellWords.read(line)
+        }
     }
 
-    private func perform(_ words: () throws(CommandFailure) -> [ShellWord]) async -> CommandFailure? {
+    /// - Parameter asksForJSON: whether a line that can't be read is to be reported as JSON.
+    private func perform(
+        asksForJSON: @autoclosure () -> Bool,
+        _ words: () throws(CommandFailure) -> [ShellWord]
+    ) async -> CommandFailure? {
         output.beginCommand()
         do {
-            let match = try CommandMatch(words(), in: stack.tables, place: stack.place)
+            let match = try CommandMatch(Self.asHelp(words()), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
             let showScreen =
                 match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}
@@ -110,10 +118,17 @@ import Platform
             if let failure { output.fail(failure) }
             if output.failure == nil { showScreen() }
         } catch {
+            if asksForJSON() { output.useJSON() }
             output.fail(error)
         }
         output.endCommand()
         return output.failure
+    }
+
+    /// `playlist move --help` is `help playlist move`.
+    private static func asHelp(_ words: [ShellWord]) -> [ShellWord] {
+        guard words.dropFirst().prefix(while: { $0.text != "--" }).contains("--help") else { return words }
+        return ["help"] + words.filter { !$0.text.hasPrefix("--") }
     }
 
     private func cancellable<Value: Sendable>(_ work: @escaping @MainActor () async -> Value) async -> Value {

@@ -150,6 +150,36 @@ import Testing
         )
     }
 
+    @Test("A line that can't be read fails as JSON if --json is anywhere in it, but not after --")
+    func jsonOfUnreadableLines() async {
+        let sut = makeSUT()
+        let lines = [
+            "nope --json", "say --json --nope", "say \"a --json", "say \"a\" --json \"b", "nope -- --json",
+        ]
+
+        for line in lines {
+            _ = await sut.session.run(LineReadingStub(lines: [line]), from: .script(keepsGoing: true))
+        }
+        _ = await sut.session.run(["nope", "--json"])
+
+        let firsts = sut.display.text(of: .notices).split(separator: "\n").map { $0.prefix(25) }
+        let (json, text) = (#"{"error":{"code":"usage","#, "line 1: There is no comma")
+        #expect(
+            firsts.map(String.init)
+                == [json, json, "line 1: The quote at colum", json, text, json].map { String($0.prefix(25)) }
+        )
+    }
+
+    @Test("A command with --help asks for its help")
+    func helpOption() async {
+        let sut = makeSUT()
+
+        let failure = await sut.session.run(["say", "a", "--help", "--json"])
+
+        #expect(failure == .usage("There is no command help. `help` lists the commands."))
+        #expect(sut.display.text(of: .results) == "")
+    }
+
     @Test("Results that can't be written are a failure") func unwrittenResults() async {
         let sut = makeSUT(flushError: .failed(.results, reason: "No space left on device"))
 

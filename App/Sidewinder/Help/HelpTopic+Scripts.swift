@@ -12,7 +12,9 @@ extension HelpTopic {
             ),
             .text(
                 "With `--json`, which every command takes, each result is one JSON object on a line, and so is "
-                    + "an error, on stderr: {\"error\":{\"code\":\"notFound\",\"message\":\"…\"}}."
+                    + "an error, on stderr, even if the line can't be read: {\"error\":{\"code\":\"notFound\","
+                    + "\"message\":\"…\"}}. A command that changes something prints a record of what it did. "
+                    + "Only `help` stays text."
             ),
             .text(
                 "Durations and listening time (listenedMs) are in milliseconds, times in RFC 3339; what isn't known is "

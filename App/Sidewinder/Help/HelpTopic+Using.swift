@@ -63,6 +63,9 @@ extension HelpTopic {
                 "`albums` and `artists` take the same. They list what has a track that matches; there, words "
                     + "without a field are looked for in the names of albums and artists, not in titles."
             ),
+            .text(
+                "Any other name before a colon is refused. Quotes search for a word as it is: `find \"re:stacks\"`."
+            ),
             .text("From a shell, quote quotes, < and >: `sidewinder find '\"hop\"' 'plays:>3'`."),
         ]
     )
@@ -80,8 +83,8 @@ extension HelpTopic {
             .item("exports", "what `export` wrote, as JSON Lines or CSV"),
             .item(
                 "listening histories",
-                "of Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify, also as zip files; and "
-                    + "as CSV, separated by commas, semicolons or tabs"
+                "of Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify (the extended one), also as "
+                    + "zip files; and as CSV, separated by commas, semicolons or tabs"
             ),
             .text(
                 "A CSV history names its columns: artist, album, title (or track, song) and the time (uts, utc_time, "

@@ -21,22 +21,18 @@ import SidewinderVersion
         ).text
     }
 
-    /// The commands of all screens. Those of a track, an album, an artist and a playlist are there only while one
-    /// is open.
+    /// The commands of all screens, those that are always there first.
     private func tables() async -> [CommandTable] {
         let app = await composition.begin(history: { [] })
-        let lines = [
-            ["add", "Title", "Artist", "--album", "Album"], ["show", "1"], ["album", "Album"],
-            ["artist", "Artist"], ["charts"], ["playlist", "recently added"],
-        ]
-        for line in lines { _ = await app.session.run(line) }
-        let tables = app.navigator.tables
+        let (tables, elsewhere) = (app.navigator.tables, app.navigator.elsewhere())
         await app.playback.end()
         app.navigator.end()
-        let titles = [
-            "Playlists", "Charts", "On an artist's screen", "On an album's screen", "On a track's screen",
-        ]
-        let onDemand = zip(titles, tables).map { CommandTable(title: $0, commands: $1.commands) }
-        return tables.dropFirst(onDemand.count).dropLast() + onDemand + tables.suffix(1)
+        let titled = elsewhere.map { table in
+            CommandTable(
+                title: table.title.prefix(1).uppercased() + table.title.dropFirst(),
+                commands: table.commands
+            )
+        }
+        return tables.dropLast() + titled + tables.suffix(1)
     }
 }

@@ -43,6 +43,14 @@ public struct Command: Sendable {
         self.handler = handler
     }
 
+    /// The words after the verb that the command fixes: `move` in `playlist move`.
+    var fixedWords: [String] {
+        parameters.map { parameter -> String? in
+            guard case .choice(let choices) = parameter.kind, choices.count == 1 else { return nil }
+            return choices[0]
+        }.prefix { $0 != nil }.compactMap(\.self)
+    }
+
     /// The syntax: `add TITLE ARTIST [--album A]`.
     public var usage: String {
         ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")

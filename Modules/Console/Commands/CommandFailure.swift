@@ -35,6 +35,11 @@ public struct CommandFailure: Error, Equatable, Sendable {
     }
 }
 
+extension [String] {
+    /// Whether these words of a command line ask for JSON, errors included, even if the line can't be read.
+    public var askForJSON: Bool { prefix { $0 != "--" }.contains("--json") }
+}
+
 extension CommandFailure {
     /// The failure as a complete line: a JSON object for scripts, a sentence for people.
     ///

@@ -27,11 +27,14 @@ package struct HelpText {
     }
 
     /// One command, with its options.
-    package func details(of command: Command) -> String {
+    ///
+    /// - Parameter place: the screen that it is on, if that isn't open.
+    package func details(of command: Command, place: String? = nil) -> String {
         let options = command.options + [.json]
         let column = (options.map { $0.usage.count }.max() ?? 0) + 4
         let usage = style(command.usage, as: .heading)
-        return "\(usage)\n  \(command.help)\n\n"
+        let help = place.map { "\(command.help) (\($0))" } ?? command.help
+        return "\(usage)\n  \(help)\n\n"
             + options.map { line($0.usage, $0.help, column: column) + "\n" }.joined()
     }
 

@@ -136,8 +136,10 @@ extension Output {
     }
 
     /// Prints the help of one command, with its options.
-    package func help(on command: Command) {
-        display.write(HelpText(width: width, style: style).details(of: command), to: .results)
+    ///
+    /// - Parameter place: the screen that it is on, if that isn't open.
+    package func help(on command: Command, place: String? = nil) {
+        display.write(HelpText(width: width, style: style).details(of: command, place: place), to: .results)
     }
 
     /// Prints a page of help that belongs to no command.
@@ -231,7 +233,7 @@ extension Output {
         isJSON = isAlwaysJSON
     }
 
-    func useJSON() {
+    package func useJSON() {
         isJSON = true
     }
 

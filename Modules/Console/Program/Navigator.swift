@@ -30,6 +30,8 @@
     package var ownCommands = CommandTable(title: "Everywhere", commands: [])
     /// The pages of `help` that aren't about a command.
     public var topics: [HelpTopic] = []
+    /// Returns the commands of the screens that aren't open, for `help`; the titles say where they are.
+    package var elsewhere: () -> [CommandTable] = { [] }
     /// For each verb of a screen that isn't always reachable, a sentence that says where to find it.
     public var places: [String: String] = [:]
     /// Returns completion values of a kind, `ValueKind.suggested`.
@@ -98,6 +100,7 @@
         for task in followingPersistent { task.cancel() }
         (stack, persistent, onDemand) = ([], [], [])
         ownCommands = CommandTable(title: ownCommands.title, commands: [])
+        elsewhere = { [] }
     }
 
     private func stackDidChange() {
@@ -153,8 +156,10 @@ extension Navigator: CommandStack {
 
     public func suggestions(of kind: String, beginningWith prefix: String) async -> [String] {
         guard kind == "help" else { return await suggest(kind, prefix) }
+        let commands = (tables + elsewhere()).flatMap(\.commands)
+        let phrases = commands.map { ([$0.verb] + $0.fixedWords).joined(separator: " ") }
         var seen: Set<String> = []
-        return (tables.flatMap(\.commands).map(\.verb) + topics.map(\.name))
+        return (commands.map(\.verb) + topics.map(\.name) + phrases)
             .filter { $0.hasPrefix(prefix) && seen.insert($0).inserted }
     }
 }

@@ -42,14 +42,22 @@
     }
 
     private func help(_ input: CommandInput) async throws(CommandFailure) {
-        let tables = navigator.tables
-        guard let verb = input.words(.subject).first else {
+        let (tables, elsewhere) = (navigator.tables, navigator.elsewhere())
+        let words = input.shellWords(.subject)
+        guard let verb = words.first?.text else {
             return output.help(on: tables, topics: navigator.topics)
         }
-        if let topic = navigator.topics.first(where: { $0.name == verb }) { return output.help(on: topic) }
-        let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
-        guard !commands.isEmpty else { throw .unknown(verb, in: tables, place: navigator.place(of: verb)) }
-        for command in commands { output.help(on: command) }
+        let commands = (tables + elsewhere).commands(verb, meantBy: Array(words.dropFirst()))
+        let topic = words.count == 1 ? navigator.topics.first { $0.name == verb } : nil
+        guard !commands.isEmpty || topic != nil else {
+            throw .unknown(verb, in: tables, place: navigator.place(of: verb))
+        }
+        var shown: Set<String> = []
+        for (command, index) in commands where shown.insert(command.usage + command.help).inserted {
+            let place = index < tables.count ? nil : elsewhere[index - tables.count].title
+            output.help(on: command, place: place)
+        }
+        if let topic { output.help(on: topic) }
     }
 
     private func back(_ input: CommandInput) async throws(CommandFailure) {
@@ -63,7 +71,15 @@
     }
 
     private func listHistory(_ input: CommandInput) async {
-        for line in history() { output.line(line) }
+        for line in history() {
+            guard output.isJSON else {
+                output.line(line)
+                continue
+            }
+            var record = Record()
+            record.add("line", line)
+            output.records([record])
+        }
     }
 
     private func leave(_ input: CommandInput) async {
@@ -72,5 +88,5 @@
 }
 
 extension CommandParameter {
-    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .optional, kind: .suggested("help"))
+    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .any, kind: .suggested("help"))
 }

@@ -191,9 +191,6 @@ import Testing
             The queue is empty. `play TRACK` plays a track.
             sidewinder> help frobnicate
             There is no command frobnicate. `help` lists the commands.
-            sidewinder> help waveform
-            There is no command waveform here. It works on a track's screen, which `show`
-            opens.
             sidewinder> waveform
             There is no command waveform here. It works on a track's screen, which `show`
             opens.

@@ -36,7 +36,7 @@ extension PlaylistsView {
         ]
     }
 
-    private var commandsOnceOpen: [Command] {
+    var commandsOnceOpen: [Command] {
         let more = Command(
             "more",
             showsScreen: true,

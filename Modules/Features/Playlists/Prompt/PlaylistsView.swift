@@ -22,7 +22,7 @@ import ViewModels
     }
 }
 
-extension PlaylistsView: Screen {
+extension PlaylistsView: PlaylistsScreen {
     var title: String { opened?.name ?? "Playlists" }
 
     var status: String? {
@@ -60,7 +60,7 @@ extension PlaylistsView: PlaylistsViewing {
     }
 
     func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
+        output.report(queued: count)
     }
 
     func show(exported lines: String) {
@@ -68,7 +68,7 @@ extension PlaylistsView: PlaylistsViewing {
     }
 
     func show(exportedCount count: Int, to path: String) {
-        output.notice("Wrote \(count.counted("track")) to \(path).")
+        output.report(exported: count, to: path)
     }
 
     func show(removed entries: [PlaylistEntryRow], from playlist: String) {
@@ -108,7 +108,13 @@ extension PlaylistsBuilder {
     @MainActor package static func view(
         for presenter: any PlaylistsPresenting,
         output: Output
-    ) -> some PlaylistsViewing & Screen {
+    ) -> some PlaylistsViewing & PlaylistsScreen {
         PlaylistsView(presenter: presenter, output: output)
     }
+}
+
+/// The playlists' screen as seen by its owner.
+@MainActor package protocol PlaylistsScreen: Screen {
+    /// The commands that it has besides, once a playlist is open.
+    var commandsOnceOpen: [Command] { get }
 }
