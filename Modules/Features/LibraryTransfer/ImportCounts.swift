@@ -20,6 +20,16 @@ package struct ImportCounts: Equatable {
     package let missing: Int
     /// The names of playlists that were made.
     package let playlists: [String]
+    /// How many files in folders aren't audio, by their extensions, the most frequent first.
+    package let ignoredFiles: [FileCount]
+    /// Folders that were left out because the system presents itself there.
+    package let avoidedFolders: [String]
+
+    /// How many files there are with an extension.
+    package struct FileCount: Equatable {
+        package let fileExtension: String
+        package let count: Int
+    }
 
     init(_ summary: ImportSummary) {
         added = summary.added
@@ -31,6 +41,9 @@ package struct ImportCounts: Equatable {
         unknownLikes = summary.unknownLikes
         missing = summary.missing
         playlists = summary.playlists
+        ignoredFiles = summary.ignoredFiles.map { FileCount(fileExtension: $0.key, count: $0.value) }
+            .sorted { ($1.count, $0.fileExtension) < ($0.count, $1.fileExtension) }
+        avoidedFolders = summary.avoidedFolders
     }
 
     /// All files and rows processed.

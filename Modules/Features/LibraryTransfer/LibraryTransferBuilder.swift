@@ -10,6 +10,7 @@ package enum LibraryTransferBuilder {
         importer: any TrackImporting,
         browser: any TrackBrowsing,
         resolver: any TrackResolving,
+        playlists: any PlaylistMaking,
         files: any FileWriting,
         router: any LibraryTransferRouting,
         makeView: (any LibraryTransferPresenting) -> View
@@ -18,6 +19,7 @@ package enum LibraryTransferBuilder {
             importer: importer,
             browser: browser,
             resolver: resolver,
+            playlists: playlists,
             files: files
         )
         let presenter = LibraryTransferPresenter(interactor: interactor, router: router)

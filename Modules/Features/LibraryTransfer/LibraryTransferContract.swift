@@ -11,8 +11,13 @@ import ViewModels
     /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
     /// path, to the view.
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
-    /// The user exports a playlist, in the same way.
-    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async
+    /// The user exports a playlist in the same way or, if there is none of this name, tracks.
+    func didTapExport(
+        playlist name: String,
+        or tracks: TrackSelection?,
+        as format: ExportFormat,
+        to path: String?
+    ) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -25,6 +30,8 @@ import ViewModels
     func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async
     /// Writes the selected tracks to a file or, without a selection, all tracks in the order added.
     func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async
+    /// Finds out whether there is a playlist of this name.
+    func findPlaylist(named name: String) async
 }
 
 /// Results for the presenter.
@@ -35,6 +42,8 @@ import ViewModels
     func didFinishImport(_ summary: ImportSummary)
     /// The next lines of the export.
     func didFetch(lines: String)
+    /// Whether there is a playlist of the name.
+    func didFind(playlist isThere: Bool)
     /// The file was written, with `count` tracks.
     func didExport(count: Int, to path: String)
     /// A request failed, or a part of it: a file that can't be read doesn't end an import.

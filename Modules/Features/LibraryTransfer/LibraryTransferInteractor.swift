@@ -8,40 +8,51 @@ import ViewModels
     private let importer: any TrackImporting
     private let browser: any TrackBrowsing
     private let resolver: any TrackResolving
+    private let playlists: any PlaylistMaking
     private let files: any FileWriting
+    /// The counts of the running import, as far as they are stored.
+    private var stored = ImportSummary()
 
     init(
         importer: any TrackImporting,
         browser: any TrackBrowsing,
         resolver: any TrackResolving,
+        playlists: any PlaylistMaking,
         files: any FileWriting
     ) {
         self.importer = importer
         self.browser = browser
         self.resolver = resolver
+        self.playlists = playlists
         self.files = files
     }
 }
 
 extension LibraryTransferInteractor: LibraryTransferInteracting {
     func importTracks(from paths: [String]) async {
+        stored = ImportSummary()
         do {
             let summary = try await importer.importTracks(from: paths) { [weak self] event in
                 await self?.report(event)
             }
             delegate?.didFinishImport(summary)
         } catch {
+            // It ended early, but what was stored stays.
+            if stored != ImportSummary() { delegate?.didFinishImport(stored) }
             delegate?.handle(error: error)
         }
     }
 
     func importLikes(from paths: [String]) async {
+        stored = ImportSummary()
         do {
             let summary = try await importer.importLikes(from: paths) { [weak self] event in
                 await self?.report(event)
             }
             delegate?.didFinishImport(summary)
         } catch {
+            // It ended early, but what was stored stays.
+            if stored != ImportSummary() { delegate?.didFinishImport(stored) }
             delegate?.handle(error: error)
         }
     }
@@ -71,12 +82,26 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
             delegate?.handle(error: error)
         }
     }
+
+    func findPlaylist(named name: String) async {
+        var isThere = true
+        do {
+            _ = try await playlists.makePlaylist(named: name)
+        } catch .notFound(.playlist) {
+            isThere = false
+        } catch {
+            // It is there; exporting it says what is wrong with it.
+        }
+        delegate?.didFind(playlist: isThere)
+    }
 }
 
 extension LibraryTransferInteractor {
     private func report(_ event: ImportEvent) {
         switch event {
-        case .progress(let summary, let total): delegate?.didImport(summary, of: total)
+        case .progress(let summary, let total):
+            stored = summary
+            delegate?.didImport(summary, of: total)
         case .failure(let error): delegate?.handle(error: error)
         }
     }

@@ -7,6 +7,8 @@ import ViewModels
 
     private let interactor: any LibraryTransferInteracting
     private let router: any LibraryTransferRouting
+    /// Whether there is the playlist that the user named last.
+    private var hasPlaylist = false
 
     init(interactor: any LibraryTransferInteracting, router: any LibraryTransferRouting) {
         self.interactor = interactor
@@ -31,7 +33,16 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
         }
     }
 
-    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
+    func didTapExport(
+        playlist name: String,
+        or tracks: TrackSelection?,
+        as format: ExportFormat,
+        to path: String?
+    ) async {
+        if let tracks {
+            await interactor.findPlaylist(named: name)
+            guard hasPlaylist else { return await didTapExport(tracks, as: format, to: path) }
+        }
         await router.exportPlaylist(name, as: format, to: path)
     }
 }
@@ -47,6 +58,10 @@ extension LibraryTransferPresenter: LibraryTransferInteractorDelegate {
 
     func didFetch(lines: String) {
         view?.show(exported: lines)
+    }
+
+    func didFind(playlist isThere: Bool) {
+        hasPlaylist = isThere
     }
 
     func didExport(count: Int, to path: String) {

@@ -44,6 +44,7 @@ import ViewModels
             importer: TrackImportingSpy { $0.importTracks = { _, _ in .success(ImportSummary(added: 1)) } },
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
+            playlists: PlaylistMakingSpy(),
             files: FileWritingFake(),
             router: LibraryTransferRoutingSpy()
         ) { LibraryTransferView(presenter: $0, output: output) }

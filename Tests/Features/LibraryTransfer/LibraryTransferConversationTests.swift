@@ -16,9 +16,10 @@ import Testing
             let transfer = makeSUT(error: error)
             await conversation.type(
                 [
-                    "import /music", "import --likes /music", "export", "export --output /music.json",
+                    "import /music", "import --likes /music", "export", "export --format m3u",
+                    "export --output /music.json",
                     "export 1",
-                    "export 1 --output /one.json", "export rainy",
+                    "export 1 --output /one.json", "export rainy", "export westlund",
                 ],
                 on: transfer.view,
                 output: output
@@ -46,6 +47,16 @@ import Testing
             ),
             resolver: TrackResolvingRecorder(
                 TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)])),
+                in: conversation
+            ),
+            playlists: PlaylistMakingRecorder(
+                PlaylistMakingSpy {
+                    $0.makePlaylist = { name in
+                        name == "rainy"
+                            ? .success(PlaylistTracks(name: name, tracks: []))
+                            : .failure(.notFound(.playlist(name)))
+                    }
+                },
                 in: conversation
             ),
             files: FileWritingRecorder(FileWritingFake(), in: conversation)

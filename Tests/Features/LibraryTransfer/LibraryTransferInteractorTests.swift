@@ -52,6 +52,28 @@ import ViewModels
         )
     }
 
+    @Test("An import that ends early reports what it has stored") func interruption() async {
+        let stored = ImportSummary(added: 32)
+        let importer = TrackImportingSpy {
+            $0.importTracks = { _, report in
+                await report(.progress(stored, total: 500))
+                return .failure(.cancelled)
+            }
+        }
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importTracks(from: ["/music"])
+        importer.answers.importTracks = { _, _ in .failure(.cancelled) }
+        await sut.interactor.importTracks(from: ["/music"])
+
+        #expect(
+            sut.delegate.messages == [
+                .didImport(stored, of: 500), .didFinishImport(stored), .handle(error: .cancelled),
+                .handle(error: .cancelled),
+            ]
+        )
+    }
+
     @Test("All tracks are fetched page by page, and their rows counted") func fetchTracks() async {
         let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         let sut = makeSUT(browser: browser)
@@ -200,6 +222,28 @@ import ViewModels
         #expect([sut, full].flatMap(\.files.files) == [])
     }
 
+    @Test("A playlist is there if it can be made, or if something is wrong with it")
+    func findPlaylist() async {
+        let playlists = PlaylistMakingSpy()
+        let sut = makeSUT(playlists: playlists)
+        let answers: [Result<PlaylistTracks, ServiceError>] = [
+            .success(PlaylistTracks(name: "Rainy", tracks: [])), .failure(.notFound(.playlist("rainy"))),
+            .failure(.artistNeeded(playlist: "rainy")),
+        ]
+
+        for answer in answers {
+            playlists.answers.makePlaylist = { _ in answer }
+            await sut.interactor.findPlaylist(named: "rainy")
+        }
+
+        #expect(
+            sut.delegate.messages == [
+                .didFind(playlist: true), .didFind(playlist: false), .didFind(playlist: true),
+            ]
+        )
+        #expect(playlists.messages == Array(repeating: .makePlaylist(named: "rainy"), count: 3))
+    }
+
     /// A track as the export has it.
     private static func line(_ number: Int) -> String {
         TrackRow(.sample(number), row: number).record.jsonLine
@@ -215,6 +259,7 @@ import ViewModels
         importer: TrackImportingSpy = TrackImportingSpy(),
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
         resolver: TrackResolvingSpy = TrackResolvingSpy(),
+        playlists: PlaylistMakingSpy = PlaylistMakingSpy(),
         files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = LibraryTransferInteractorDelegateSpy()
@@ -222,6 +267,7 @@ import ViewModels
             importer: importer,
             browser: browser,
             resolver: resolver,
+            playlists: playlists,
             files: files
         )
         interactor.delegate = delegate

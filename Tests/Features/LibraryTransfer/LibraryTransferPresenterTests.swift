@@ -36,10 +36,29 @@ import Testing
     @Test("A playlist is exported elsewhere") func exportPlaylist() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapExport(playlist: "Rainy", as: .m3u, to: "/rainy.m3u")
+        await sut.presenter.didTapExport(playlist: "Rainy", or: nil, as: .m3u, to: "/rainy.m3u")
 
         #expect(sut.router.messages == [.exportPlaylist("Rainy", as: .m3u, to: "/rainy.m3u")])
         #expect(sut.interactor.messages == [])
+    }
+
+    @Test("Words export the playlist of that name or, if there is none, the tracks that they find")
+    func exportWords() async {
+        let sut = makeSUT()
+        sut.interactor.onMessage = { [presenter = sut.presenter] message in
+            if case .findPlaylist(let name) = message { presenter.didFind(playlist: name == "rainy") }
+        }
+
+        await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .csv, to: nil)
+        await sut.presenter.didTapExport(playlist: "björk", or: .picked([]), as: .csv, to: "/björk.csv")
+
+        #expect(sut.router.messages == [.exportPlaylist("rainy", as: .csv, to: nil)])
+        #expect(
+            sut.interactor.messages == [
+                .findPlaylist(named: "rainy"), .findPlaylist(named: "björk"),
+                .exportTracks(.picked([]), as: .csv, to: "/björk.csv"),
+            ]
+        )
     }
 
     @Test("Answers are shown") func answers() {

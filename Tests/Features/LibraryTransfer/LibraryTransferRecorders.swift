@@ -52,9 +52,14 @@ import ViewModels
         }
     }
 
-    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
+    func didTapExport(
+        playlist name: String,
+        or tracks: TrackSelection?,
+        as format: ExportFormat,
+        to path: String?
+    ) async {
         await conversation.pass(to: "Presenter") {
-            await subject.didTapExport(playlist: name, as: format, to: path)
+            await subject.didTapExport(playlist: name, or: tracks, as: format, to: path)
         }
     }
 }
@@ -85,6 +90,10 @@ import ViewModels
             await subject.exportTracks(selection, as: format, to: path)
         }
     }
+
+    func findPlaylist(named name: String) async {
+        await conversation.pass(to: "Interactor") { await subject.findPlaylist(named: name) }
+    }
 }
 
 @MainActor final class LibraryTransferInteractorDelegateRecorder: LibraryTransferInteractorDelegate {
@@ -106,6 +115,10 @@ import ViewModels
 
     func didFetch(lines: String) {
         conversation.pass(to: "Presenter") { subject.didFetch(lines: lines) }
+    }
+
+    func didFind(playlist isThere: Bool) {
+        conversation.pass(to: "Presenter") { subject.didFind(playlist: isThere) }
     }
 
     func didExport(count: Int, to path: String) {

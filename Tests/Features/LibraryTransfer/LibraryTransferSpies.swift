@@ -11,7 +11,7 @@ import ViewModels
         case didPickFiles(at: [String])
         case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
-        case didTapExport(playlist: String, as: ExportFormat, to: String?)
+        case didTapExport(playlist: String, or: TrackSelection?, as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -30,8 +30,13 @@ import ViewModels
         await record(.didTapExport(selection, as: format, to: path))
     }
 
-    func didTapExport(playlist name: String, as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(playlist: name, as: format, to: path))
+    func didTapExport(
+        playlist name: String,
+        or tracks: TrackSelection?,
+        as format: ExportFormat,
+        to path: String?
+    ) async {
+        await record(.didTapExport(playlist: name, or: tracks, as: format, to: path))
     }
 
     private func record(_ message: Message) async {
@@ -46,6 +51,7 @@ import ViewModels
         case importLikes(from: [String])
         case fetchTracks(TrackSelection?, as: ExportFormat)
         case exportTracks(TrackSelection?, as: ExportFormat, to: String)
+        case findPlaylist(named: String)
     }
 
     private(set) var messages: [Message] = []
@@ -68,6 +74,10 @@ import ViewModels
         await record(.exportTracks(selection, as: format, to: path))
     }
 
+    func findPlaylist(named name: String) async {
+        await record(.findPlaylist(named: name))
+    }
+
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -79,6 +89,7 @@ import ViewModels
         case didImport(ImportSummary, of: Int?)
         case didFinishImport(ImportSummary)
         case didFetch(lines: String)
+        case didFind(playlist: Bool)
         case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
@@ -95,6 +106,10 @@ import ViewModels
 
     func didFetch(lines: String) {
         messages.append(.didFetch(lines: lines))
+    }
+
+    func didFind(playlist isThere: Bool) {
+        messages.append(.didFind(playlist: isThere))
     }
 
     func didExport(count: Int, to path: String) {

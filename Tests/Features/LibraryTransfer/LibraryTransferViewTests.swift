@@ -30,7 +30,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Rows select the tracks to export, words or the row of a playlist the playlist") func exportSome()
+    @Test("Rows select the tracks to export, the row of a playlist that, and words either") func exportSome()
         async throws
     {
         let sut = makeSUT()
@@ -40,14 +40,24 @@ import ViewModels
         await sut.type("export 1 --format m3u")
         await sut.type("export 2 --output /rainy.json")
         await sut.type("export most played")
+        await sut.type("export composer:bach mass")
 
         #expect(
             sut.presenter.messages == [
                 .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
-                .didTapExport(playlist: "Rainy", as: .json, to: "/rainy.json"),
-                .didTapExport(playlist: "most played", as: .json, to: nil),
+                .didTapExport(playlist: "Rainy", or: nil, as: .json, to: "/rainy.json"),
+                .didTapExport(
+                    playlist: "most played",
+                    or: .search(
+                        SearchQuery([.init(.text("most")), .init(.text("played"))]),
+                        text: "most played"
+                    ),
+                    as: .json,
+                    to: nil
+                ),
             ]
         )
+        #expect(sut.output.failure?.code == "usage")
     }
 
     @Test("Relative paths are resolved in the working folder") func relativePaths() async {
@@ -140,18 +150,40 @@ import ViewModels
         #expect(sut.output.failure == nil)
     }
 
+    @Test("What was left out of folders is counted in notices") func leftOut() {
+        let sut = makeSUT()
+        let files = ["jpg": 1200, "": 1, "txt": 2, "log": 2, "cue": 1, "pdf": 1, "png": 1]
+
+        sut.view.show(imported: ImportCounts(.init(added: 1, ignoredFiles: ["jpg": 1])))
+        sut.view.show(
+            imported: ImportCounts(.init(added: 1, ignoredFiles: files, avoidedFolders: ["/m/proc"]))
+        )
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Left out 1 other file: 1 jpg.
+                Left out 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without extension, 1 cue and 2 more.
+                Left out /m/proc: the system's own files are there.
+
+                """
+        )
+    }
+
     @Test("An import in JSON is an object with its counts") func summaryInJSON() {
         let sut = makeSUT(isJSON: true)
+        let leftOut = ImportSummary(ignoredFiles: ["jpg": 2, "txt": 3], avoidedFolders: ["/m/proc"])
 
         sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
+        sut.view.show(imported: ImportCounts(leftOut))
 
         #expect(
             sut.display.text(of: .results) == """
                 {"added":4,"updated":3,"skipped":2,"failed":1}
                 {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
                 {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
+                {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
 
                 """
         )
@@ -171,6 +203,14 @@ import ViewModels
         sut.view.show(exportedCount: 1200, to: "/all.csv")
 
         #expect(sut.display.messages == [.notices("Wrote 1,200 tracks to /all.csv.\n")])
+    }
+
+    @Test("In JSON, a written file is a record") func exportToAFileInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(exportedCount: 1200, to: "/all.csv")
+
+        #expect(sut.display.messages == [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
     }
 
     @Test("An error is the command's failure") func error() {

@@ -40,7 +40,7 @@ extension LibraryTransferView: Screen {
                 "export",
                 [.tracks],
                 options: CommandOption.exportOptions,
-                help: "export tracks, or a playlist by name",
+                help: "export a playlist by name, or tracks",
                 handler: exportSome
             ),
         ]
@@ -65,7 +65,13 @@ extension LibraryTransferView: Screen {
         guard let playlist = input.playlist(shownBy: output) else {
             return await export(try input.tracks(shownBy: output), input)
         }
-        await presenter.didTapExport(playlist: playlist, as: ExportFormat(input), to: input.exportPath)
+        let isRow = input.playlistRows(shownBy: output) != nil
+        await presenter.didTapExport(
+            playlist: playlist,
+            or: isRow ? nil : try input.tracks(shownBy: output),
+            as: ExportFormat(input),
+            to: input.exportPath
+        )
     }
 
     private func export(_ selection: TrackSelection?, _ input: CommandInput) async {
@@ -85,6 +91,10 @@ extension LibraryTransferView: LibraryTransferViewing {
             output.line(counts.phrase)
         }
         if counts.missing > 0 { output.notice(counts.missingFiles) }
+        if !counts.ignoredFiles.isEmpty { output.notice(counts.ignored) }
+        for folder in counts.avoidedFolders {
+            output.notice("Left out \(folder): the system's own files are there.")
+        }
     }
 
     func show(exported lines: String) {
@@ -92,7 +102,7 @@ extension LibraryTransferView: LibraryTransferViewing {
     }
 
     func show(exportedCount count: Int, to path: String) {
-        output.notice("Wrote \(count.counted("track")) to \(path).")
+        output.report(exported: count, to: path)
     }
 
     func show(error: ServiceError) {
@@ -114,6 +124,12 @@ extension ImportCounts {
             record.add("notFound", unknownLikes)
         }
         record.add("playlists", playlists.isEmpty ? nil : playlists)
+        if !ignoredFiles.isEmpty {
+            var ignored = Record()
+            for files in ignoredFiles { ignored.add(files.fileExtension, files.count) }
+            record.add("ignored", ignored)
+        }
+        record.add("avoided", avoidedFolders.isEmpty ? nil : avoidedFolders)
         return record
     }
 
@@ -136,6 +152,17 @@ extension ImportCounts {
         missing == 1
             ? "1 file is missing; the playlist keeps its entry."
             : "\(missing.grouped) files are missing; the playlists keep their entries."
+    }
+
+    /// The files that aren't audio: `Left out 12 other files: 9 jpg, 3 txt.`
+    fileprivate var ignored: String {
+        let total = ignoredFiles.reduce(0) { $0 + $1.count }
+        let shown = ignoredFiles.prefix(5).map { files in
+            "\(files.count.grouped) \(files.fileExtension.isEmpty ? "without extension" : files.fileExtension)"
+        }
+        let rest = total - ignoredFiles.prefix(5).reduce(0) { $0 + $1.count }
+        let others = rest > 0 ? " and \(rest.grouped) more" : ""
+        return "Left out \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
     }
 
     /// The counts of tracks and plays.
