@@ -19,6 +19,8 @@ import ViewModels
     func didSeek(to target: SeekTarget) async
     /// The user sets the volume, a percentage from 0 to 100.
     func didSetVolume(_ percent: Int) async
+    /// The user raises the volume by a percentage, or lowers it by a negative one.
+    func didChangeVolume(by percent: Int) async
     /// The user asks for the volume.
     func didTapVolume() async
     /// The user changes a playing mode.

@@ -50,6 +50,11 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
         if await interactor.setVolume(percent) { view?.show(volume: percent) }
     }
 
+    func didChangeVolume(by percent: Int) async {
+        guard let now = await interactor.fetchNow() else { return }
+        await didSetVolume(min(max(0, now.volume + percent), 100))
+    }
+
     func didTapVolume() async {
         if let now = await interactor.fetchNow() { view?.show(volume: now.volume) }
     }

@@ -13,7 +13,8 @@ import Testing
     private let lines = [
         "play title", "play title --next", "queue title", "play", "pause", "resume", "stop", "next",
         "previous", "seek 1:30",
-        "volume 50", "volume", "shuffle", "repeat all", "queue", "queue --remove 1", "queue --move 1 --to 2",
+        "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue --remove 1",
+        "queue --move 1 --to 2",
         "queue --clear", "now",
     ]
 

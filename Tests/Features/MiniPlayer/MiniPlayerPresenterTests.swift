@@ -170,6 +170,19 @@ import ViewModels
         )
     }
 
+    @Test("The volume is changed from what it is, within its limits")
+    func relativeVolume() async {
+        let sut = makeSUT()
+        sut.interactor.fetchNowResult = NowPlaying(volume: 40)
+        sut.interactor.setVolumeResult = true
+
+        for change in [5, -5, 100, -100] { await sut.presenter.didChangeVolume(by: change) }
+        sut.interactor.fetchNowResult = nil
+        await sut.presenter.didChangeVolume(by: 5)
+
+        #expect(sut.view.messages == [45, 35, 100, 0].map { .show(volume: $0) })
+    }
+
     private static let selection = TrackSelection.picked([.track(Track.playable(1).urn)])
     private static let item = NowPlaying.Item(
         id: 1,

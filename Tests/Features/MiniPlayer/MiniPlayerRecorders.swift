@@ -66,6 +66,10 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didSetVolume(percent) }
     }
 
+    func didChangeVolume(by percent: Int) async {
+        await conversation.pass(to: "Presenter") { await subject.didChangeVolume(by: percent) }
+    }
+
     func didTapVolume() async {
         await conversation.pass(to: "Presenter") { await subject.didTapVolume() }
     }

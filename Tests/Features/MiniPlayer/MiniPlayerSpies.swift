@@ -15,6 +15,7 @@ import ViewModels
         case didTap(PlayerButton)
         case didSeek(to: SeekTarget)
         case didSetVolume(Int)
+        case didChangeVolume(by: Int)
         case didTapVolume
         case didSet(PlayingModeChange)
         case didTapQueue
@@ -54,6 +55,10 @@ import ViewModels
 
     func didSetVolume(_ percent: Int) async {
         await record(.didSetVolume(percent))
+    }
+
+    func didChangeVolume(by percent: Int) async {
+        await record(.didChangeVolume(by: percent))
     }
 
     func didTapVolume() async {

@@ -16,7 +16,8 @@ import ViewModels
             ("play", .didTap(.play)), ("pause", .didTap(.pause)), ("resume", .didTap(.play)),
             ("stop", .didTap(.stop)), ("next", .didTap(.next)), ("previous", .didTap(.previous)),
             ("seek -10", .didSeek(to: .distance(milliseconds: -10_000))), ("volume", .didTapVolume),
-            ("volume 70", .didSetVolume(70)), ("queue", .didTapQueue),
+            ("volume 70", .didSetVolume(70)), ("volume +5", .didChangeVolume(by: 5)),
+            ("volume -5", .didChangeVolume(by: -5)), ("queue", .didTapQueue),
             ("queue --remove 3", .didRemove(.row(3))),
             ("queue --move 5 --to 2", .didMove(.row(5), to: .row(2))),
             ("queue --clear", .didTapClear), ("now", .didTapNow),
@@ -40,7 +41,7 @@ import ViewModels
         "Invalid options, times and volumes are refused",
         arguments: [
             "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
-            "volume 101", "volume -1", "volume loud", "shuffle maybe", "repeat", "repeat two",
+            "volume 101", "volume -101", "volume +", "volume loud", "shuffle maybe", "repeat", "repeat two",
         ]
     )
     func nonsense(line: String) async {
@@ -60,7 +61,10 @@ import ViewModels
 
         #expect(
             sut.output.failure
-                == CommandFailure(code: "usage", message: "The volume must be between 0 and 100.")
+                == CommandFailure(
+                    code: "usage",
+                    message: "The volume must be between 0 and 100, or change by +5 or -5."
+                )
         )
     }
 
@@ -260,6 +264,29 @@ import ViewModels
 
                 """
         )
+    }
+
+    @Test(
+        "In JSON, a command that changes playback is followed by what plays then, unless it failed",
+        arguments: ["play", "pause", "stop", "next", "previous", "seek 5", "queue --clear", "play 1"]
+    )
+    func records(line: String) async {
+        let (sut, failing) = (makeSUT(isJSON: true), makeSUT(isJSON: true))
+        failing.presenter.onMessage = { _ in failing.view.show(error: .nothingPlaying) }
+
+        for sut in [sut, failing] { await sut.type(line) }
+
+        #expect(sut.presenter.messages.last == .didTapNow)
+        #expect(failing.presenter.messages.contains(.didTapNow) == false)
+    }
+
+    @Test("In JSON, queued tracks are counted in a record")
+    func queuedInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(queued: 2)
+
+        #expect(sut.display.messages == [.results("{\"queued\":2}\n")])
     }
 
     @Test("People and scripts get the current track")

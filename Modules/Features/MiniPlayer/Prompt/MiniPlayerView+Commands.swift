@@ -15,20 +15,21 @@ extension MiniPlayerView {
                 help: "play tracks, replacing the queue",
                 handler: play
             ),
-            Command("play", help: "resume, or start the queue") { [self] _ in
-                await presenter.didTap(.play)
-            },
-            Command("pause", help: "pause") { [self] _ in await presenter.didTap(.pause) },
-            Command("resume", help: "resume, or start the queue") { [self] _ in
-                await presenter.didTap(.play)
-            },
-            Command("stop", help: "stop; keep the queue") { [self] _ in await presenter.didTap(.stop) },
-            Command("next", help: "play the next track") { [self] _ in await presenter.didTap(.next) },
+            Command("play", help: "resume, or start the queue") { [self] _ in await press(.play) },
+            Command("pause", help: "pause") { [self] _ in await press(.pause) },
+            Command("resume", help: "resume, or start the queue") { [self] _ in await press(.play) },
+            Command("stop", help: "stop; keep the queue") { [self] _ in await press(.stop) },
+            Command("next", help: "play the next track") { [self] _ in await press(.next) },
             Command("previous", help: "restart the track, or go to the previous one") { [self] _ in
-                await presenter.didTap(.previous)
+                await press(.previous)
             },
             Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
-            Command("volume", [.percent], help: "show the volume, or set it from 0 to 100", handler: volume),
+            Command(
+                "volume",
+                [.percent],
+                help: "show the volume, set it from 0 to 100, or change it by +5 or -5",
+                handler: volume
+            ),
             Command(
                 "shuffle",
                 [.shuffle],
@@ -60,6 +61,17 @@ extension MiniPlayerView {
 
     private func play(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapPlay(try input.tracks(shownBy: output), isNext: input.has(.playNext))
+        await recordNow()
+    }
+
+    private func press(_ button: PlayerButton) async {
+        await presenter.didTap(button)
+        await recordNow()
+    }
+
+    /// Tells scripts what a command has led to; people hear and see it.
+    private func recordNow() async {
+        if output.isJSON, output.failure == nil { await presenter.didTapNow() }
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
@@ -72,14 +84,20 @@ extension MiniPlayerView {
             throw .usage("“\(text)” isn't a time. Write 1:30 or 90, or +10 or -10 to skip.")
         }
         await presenter.didSeek(to: target)
+        await recordNow()
     }
 
     private func volume(_ input: CommandInput) async throws(CommandFailure) {
         guard let text = input.words(.percent).first else { return await presenter.didTapVolume() }
-        guard let percent = Int(text), (0...100).contains(percent) else {
-            throw .usage("The volume must be between 0 and 100.")
+        let isRelative = text.hasPrefix("+") || text.hasPrefix("-")
+        guard let percent = Int(text), (isRelative ? -100...100 : 0...100).contains(percent) else {
+            throw .usage("The volume must be between 0 and 100, or change by +5 or -5.")
         }
-        await presenter.didSetVolume(percent)
+        if isRelative {
+            await presenter.didChangeVolume(by: percent)
+        } else {
+            await presenter.didSetVolume(percent)
+        }
     }
 
     private func shuffle(_ input: CommandInput) async throws(CommandFailure) {
@@ -97,7 +115,9 @@ extension MiniPlayerView {
         case (let row?, nil, nil, false): await presenter.didRemove(try entry(atRow: row))
         case (nil, let row?, let target?, false):
             await presenter.didMove(try entry(atRow: row), to: try entry(atRow: target))
-        case (nil, nil, nil, true): await presenter.didTapClear()
+        case (nil, nil, nil, true):
+            await presenter.didTapClear()
+            await recordNow()
         default:
             throw .usage("queue takes one of --remove ROW, --move ROW --to ROW, and --clear.")
         }
