@@ -57,7 +57,7 @@ extension AlbumDetailView: AlbumDetailViewing {
     }
 
     func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
+        output.report(queued: count)
     }
 
     func show(exported lines: String) {
@@ -65,7 +65,7 @@ extension AlbumDetailView: AlbumDetailViewing {
     }
 
     func show(exportedCount count: Int, to path: String) {
-        output.notice("Wrote \(count.counted("track")) to \(path).")
+        output.report(exported: count, to: path)
     }
 
     func show(error: ServiceError) {

@@ -83,7 +83,7 @@ extension AlbumHistoryView: AlbumHistoryViewing {
     }
 
     func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
+        output.report(queued: count)
     }
 
     func show(exported lines: String) {
@@ -91,7 +91,7 @@ extension AlbumHistoryView: AlbumHistoryViewing {
     }
 
     func show(exportedCount count: Int, to path: String) {
-        output.notice("Wrote \(count.counted("track")) to \(path).")
+        output.report(exported: count, to: path)
     }
 
     func show(error: ServiceError) {

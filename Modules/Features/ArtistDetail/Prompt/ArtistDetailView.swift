@@ -56,7 +56,7 @@ extension ArtistDetailView: ArtistDetailViewing {
     }
 
     func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
+        output.report(queued: count)
     }
 
     func show(exported lines: String) {
@@ -64,7 +64,7 @@ extension ArtistDetailView: ArtistDetailViewing {
     }
 
     func show(exportedCount count: Int, to path: String) {
-        output.notice("Wrote \(count.counted("track")) to \(path).")
+        output.report(exported: count, to: path)
     }
 
     func show(error: ServiceError) {

@@ -30,7 +30,7 @@ extension MiniPlayerView: MiniPlayerViewing {
     }
 
     func show(queued count: Int) {
-        output.notice("Queued \(count.counted("track")).")
+        output.report(queued: count)
     }
 
     func show(removed row: TrackRow) {

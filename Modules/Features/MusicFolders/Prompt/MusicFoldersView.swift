@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import MusicFolders
+import Records
 import Services
 
 @MainActor final class MusicFoldersView {
@@ -80,7 +81,7 @@ extension MusicFoldersView: MusicFoldersViewing {
     }
 
     func show(forgotten path: String) {
-        output.notice("The library no longer follows \(path). Its tracks stay.")
+        output.report("The library no longer follows \(path). Its tracks stay.") { $0.add("path", path) }
     }
 
     func show(updateProgress count: Int, of total: Int?) {

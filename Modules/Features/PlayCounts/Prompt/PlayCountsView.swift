@@ -3,6 +3,7 @@ import ConsoleViews
 import Entities
 import Foundation
 import PlayCounts
+import Records
 import Services
 
 @MainActor final class PlayCountsView {
@@ -111,7 +112,7 @@ extension PlayCountsView: PlayCountsViewing {
     }
 
     func showRebuildDone() {
-        output.notice("Rebuilt all counts.")
+        output.report("Rebuilt all counts.") { $0.add("rebuilt", "counts") }
     }
 
     func show(error: ServiceError) {

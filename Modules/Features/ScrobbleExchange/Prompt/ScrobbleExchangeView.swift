@@ -109,11 +109,11 @@ extension ScrobbleExchangeView: ScrobbleExchangeViewing {
     }
 
     func show(retried count: Int) {
-        output.notice(
+        output.report(
             count == 0
                 ? "Nothing waits to be submitted."
                 : "\(count.counted("play")) can be sent again. `scrobblers submit` does so."
-        )
+        ) { $0.add("retried", count) }
     }
 
     func show(error: ServiceError) {

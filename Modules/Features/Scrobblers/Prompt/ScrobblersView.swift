@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Records
 import Scrobblers
 import Services
 
@@ -145,6 +146,7 @@ extension ScrobblersView: ScrobblersViewing {
     }
 
     func show(removed account: ScrobblerRow) {
+        if output.isJSON { return output.records([account.record]) }
         output.notice(
             account.isFriend
                 ? "Removed “\(account.name)” from your friends."
@@ -153,14 +155,15 @@ extension ScrobblersView: ScrobblersViewing {
     }
 
     func show(isPrivate: Bool) {
-        output.notice(
+        output.report(
             isPrivate
                 ? "A private session: what is played isn't submitted. `scrobblers resume` ends it."
                 : "What is played is submitted again."
-        )
+        ) { $0.add("private", isPrivate) }
     }
 
     func show(switched account: ScrobblerRow) {
+        if output.isJSON { return output.records([account.record]) }
         output.notice(
             account.submits
                 ? "What is played is submitted to “\(account.name)” again."

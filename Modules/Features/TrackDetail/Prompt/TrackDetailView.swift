@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Records
 import Services
 import TrackDetail
 import ViewModels
@@ -100,11 +101,11 @@ extension TrackDetailView: TrackDetailViewing {
     }
 
     func show(waveformExportedTo path: String) {
-        output.notice("Wrote the waveform to \(path).")
+        output.report("Wrote the waveform to \(path).") { $0.add("path", path) }
     }
 
     func show(queued row: TrackRow) {
-        output.notice("Queued \(row.phrase).")
+        output.report("Queued \(row.phrase).") { $0.add("queued", 1) }
     }
 
     func show(deleted row: TrackRow) {

@@ -1,0 +1,25 @@
+import Console
+import Records
+
+extension Output {
+    /// Reports what a command did: a remark for people, a record for scripts.
+    public func report(_ remark: String, _ fill: (inout Record) -> Void) {
+        guard isJSON else { return notice(remark) }
+        var record = Record()
+        fill(&record)
+        records([record])
+    }
+
+    /// Reports how many tracks were added to the queue.
+    public func report(queued count: Int) {
+        report("Queued \(count.counted("track")).") { $0.add("queued", count) }
+    }
+
+    /// Reports how many tracks were written to a file.
+    public func report(exported count: Int, to path: String) {
+        report("Wrote \(count.counted("track")) to \(path).") { record in
+            record.add("exported", count)
+            record.add("path", path)
+        }
+    }
+}
