@@ -56,8 +56,8 @@ public final class SharedLibrary: Sendable {
     ) async throws(ServiceError) -> SharedLibrary {
         let machine = Self.machine(of: seat)
         let pool = PostgresPool(address, limit: connections) { session in
-            try session.prepare(on: machine)
             try session.pinSearchPath()
+            try session.prepare(on: machine)
         }
         // Somebody who just typed a wrong name wants to know it at once.
         let retries = Retries(patience: patience)
