@@ -28,7 +28,7 @@ import Testing
                 "playlist_entries: playlist_id position",
                 "folders: location",
                 "places: track_id location",
-                "sources: name name_key address user user_key secret_place traits",
+                "sources: name name_key address user user_key traits",
             ]
         )
     }

@@ -95,8 +95,8 @@ struct ExchangeTests {
             try session.execute(
                 """
                 INSERT INTO scrobblers (
-                    id, name, name_key, api, address, account, account_key, secret_place, submits, follows, is_friend
-                ) VALUES ($1, 'home', 'home', 'lastfm', 'https://a', 'me', 'me', 'none', true, false, false)
+                    id, name, name_key, api, address, account, account_key, submits, follows, is_friend
+                ) VALUES ($1, 'home', 'home', 'lastfm', 'https://a', 'me', 'me', true, false, false)
                 """,
                 [.integer(id)]
             )
