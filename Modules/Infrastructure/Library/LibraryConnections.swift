@@ -29,11 +29,13 @@ final class LibraryConnections: Sendable {
         return queue
     }
 
-    /// Whether the path leads to another file than at first, or to none.
+    /// Whether the path leads to another file than at first, or to none. A file that is read as one that nobody changes is
+    /// another one if somebody does, such as a machine that may write the disk.
     var isReplaced: Bool {
         guard let opened = opened.withLock(\.self) else { return false }
         guard let state = try? FileState(at: path) else { return true }
-        return (state.device, state.number) != (opened.device, opened.number)
+        return isReadOnly
+            ? state != opened : (state.device, state.number) != (opened.device, opened.number)
     }
 
     /// Throws `replaced` rather than have something stored in a file that nobody finds again.
