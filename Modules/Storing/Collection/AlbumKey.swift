@@ -22,8 +22,8 @@ extension [AlbumKey] {
     ///   - plays: those of each album.
     ///   - isReversed: whether the albums come in reverse order already, and those with the fewest plays go first.
     package func sorted(by plays: [Int], isReversed: Bool) -> [AlbumKey] {
-        zip(plays, indices)
-            .sorted { isReversed ? $0 < $1 : ($1.0, $0.1) < ($0.0, $1.1) }
-            .map { self[$0.1] }
+        indices
+            .sorted { plays[$0] == plays[$1] ? $0 < $1 : (plays[$0] > plays[$1]) != isReversed }
+            .map { self[$0] }
     }
 }

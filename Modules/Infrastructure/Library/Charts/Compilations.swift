@@ -48,30 +48,27 @@ extension Database {
 
     /// The heard albums that are part of a compilation in the library, and its group of albums.
     private func compilations() throws -> [Int64: Int64] {
-        var rows: [(artist: String, album: String, albumArtist: String)] = []
+        var rows: [(artist: Int64, album: String, albumArtist: String)] = []
         try cachedStatement(
             sql: """
-                SELECT DISTINCT artist_key, album_key, album_artist_folded FROM tracks
-                WHERE album_artist_folded IS NOT NULL AND album_key <> '' ORDER BY album_artist_folded DESC
+                SELECT DISTINCT group_id, album_key, album_artist_folded FROM tracks
+                CROSS JOIN play_artists ON play_artists.key = artist_key
+                WHERE album_artist_folded IS NOT NULL AND album_artist_folded <> artist_key AND album_key <> ''
+                ORDER BY album_artist_folded DESC
                 """
         ).forEachRow { row in
-            guard let artist = row.text(0), let album = row.text(1), let albumArtist = row.text(2) else {
-                return
-            }
-            rows.append((artist, album, albumArtist))
+            guard let album = row.text(1), let albumArtist = row.text(2) else { return }
+            rows.append((row[0], album, albumArtist))
         }
-        let artistGroup = try cachedStatement(sql: "SELECT group_id FROM play_artists WHERE key = ?")
         let albumGroup = try cachedStatement(
             sql: "SELECT id FROM album_groups WHERE artist_id = ? AND key = ?"
         )
         var compilations: [Int64: Int64] = [:]
         for row in rows {
             let key = NameKey.title(row.album)
-            guard let artist = try artistGroup.numbers(1, [], [row.artist])?.first,
-                let album = try albumGroup.numbers(1, [artist], [key])?.first
-            else { continue }
+            guard let album = try albumGroup.numbers(1, [row.artist], [key])?.first else { continue }
             let owner = try albumArtistGroup(row.albumArtist)
-            guard owner != artist else { continue }
+            guard owner != row.artist else { continue }
             compilations[album] = try self.albumGroup(key, of: owner)
         }
         return compilations

@@ -70,7 +70,7 @@ extension PostgresSession {
         for row in try rows(
             """
             SELECT artist, album, album_artist_key, min(album_artist) FROM tracks
-            WHERE album_artist IS NOT NULL AND album_key <> ''
+            WHERE album_artist IS NOT NULL AND album_artist_key <> artist_key AND album_key <> ''
             GROUP BY artist, album, album_artist_key ORDER BY album_artist_key DESC
             """
         ) {
