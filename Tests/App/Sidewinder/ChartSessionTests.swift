@@ -147,7 +147,7 @@ import Testing
             Alpha> back
             Kid A> back
             Charts> album 1
-            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 4 plays
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays
             #  TRACK  TITLE  ARTIST     TIME  PLAYS
             1      1  Alpha  Radiohead  1:40      4
             2      2  Beta   Radiohead  1:40      0
@@ -185,7 +185,7 @@ import Testing
             Kid A> artist 1
             Radiohead · 1 album, 2 tracks · 5 plays · heard from 2019-11-20 to 2023-11-22
             #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
-            1  Kid A  Radiohead  2000       2  3:20      4
+            1  Kid A  Radiohead  2000       2  3:20      5
             Most played
             #  TITLE  ARTIST     ALBUM  TIME  PLAYS
             2  Alpha  Radiohead  Kid A  1:40      4
