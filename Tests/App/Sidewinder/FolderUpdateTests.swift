@@ -265,7 +265,14 @@ struct FolderUpdateTests {
         let sut = try SUT()
         try FileManager.default.createDirectory(atPath: sut.music, withIntermediateDirectories: true)
         for (index, file) in files.enumerated() { try sut.write(file, sound: UInt8(index)) }
-        _ = try await sut.importer.importTracks(from: [sut.music]) { _ in }
+        if files.isEmpty {
+            // An import only follows a folder with audio.
+            let following = try await sut.library.beginImport()
+            try await following.follow(Location(sut.music))
+            try await following.finish()
+        } else {
+            _ = try await sut.importer.importTracks(from: [sut.music]) { _ in }
+        }
         return sut
     }
 }
