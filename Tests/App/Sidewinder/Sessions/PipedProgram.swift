@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// A program that stays open and reads its commands from a pipe.
+final class PipedProgram {
+    private let process: SpawnedProcess
+    private let (commands, results) = (Pipe(), Pipe())
+    private let notices: String
+
+    init(_ program: Program) throws {
+        process = try program.process([], input: "")
+        notices = try program.folder.write("", to: "\(UUID().uuidString).err")
+        process.standardInput = commands
+        process.standardOutput = results
+        process.standardError = FileHandle(forWritingAtPath: notices)
+        try process.run()
+    }
+
+    /// Has it carry out a command.
+    ///
+    /// - Returns: the lines that it printed; `nil` if it ended.
+    func run(_ command: [String]) throws -> [String]? {
+        let line = command.joined(separator: " ")
+        try commands.fileHandleForWriting.write(contentsOf: Data("\(line)\nhelp quit\n".utf8))
+        var text = Data()
+        while true {
+            let more = results.fileHandleForReading.availableData
+            guard !more.isEmpty else { return nil }
+            text += more
+            let lines = String(decoding: text, as: UTF8.self)
+            if lines.hasSuffix(Self.end) {
+                return lines.dropLast(Self.end.count).split(separator: "\n").map(String.init)
+            }
+        }
+    }
+
+    /// Ends it, and returns what it said besides results.
+    func end() throws -> String {
+        try commands.fileHandleForWriting.close()
+        process.waitUntilExit()
+        return try String(contentsOfFile: notices, encoding: .utf8)
+    }
+
+    /// What `help quit` prints, by which the end of an answer is known.
+    private static let end =
+        "quit\n  leave Sidewinder, like Ctrl-D\n\n  --json  print one JSON object a line\n"
+}
