@@ -1,0 +1,36 @@
+import Foundation
+
+/// A parser of what comes from outside.
+enum FuzzTarget: String, CaseIterable {
+    case zip
+    case audio
+    case csv
+    case json
+    case playlog
+    case address
+    case packed
+    case messages
+
+    /// Parses bytes; traps if an expectation fails.
+    var test: ([UInt8]) -> Void {
+        switch self {
+        case .zip: Parsers.archive
+        case .audio: Parsers.audio
+        case .csv: Parsers.csv
+        case .json: Parsers.json
+        case .playlog: Parsers.playlog
+        case .address: Parsers.address
+        case .packed: Parsers.packed
+        case .messages: Parsers.messages
+        }
+    }
+}
+
+/// A file in memory with some bytes.
+func withFile(named name: String, _ bytes: [UInt8], _ body: (String) -> Void) {
+    let folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+    let path = "\(folder)/sidewinder-fuzz-\(getpid())-\(name)"
+    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
+    body(path)
+    unlink(path)
+}
