@@ -15,8 +15,9 @@ struct LibraryState: Equatable {
     init(of path: String) throws {
         var parts = try Self.parts([Self.allRows, Self.pendingRows], of: path)
         // Nothing is pending in a file as 0.2.0 wrote it, which has fewer tables.
-        if parts.isEmpty { parts = try Self.parts([Self.oldRows, ""], of: path) }
-        guard parts.count == 4 else {
+        let isOld = parts.isEmpty
+        if isOld { parts = try Self.parts([Self.oldRows, ""], of: path) }
+        guard parts.count == 4, !isOld || parts[0].first == "version|9" else {
             (rows, pending, changes, problems) = ([], [], [], ["It can't be read."])
             return
         }
@@ -56,6 +57,7 @@ struct LibraryState: Equatable {
     private static let changeRows = "SELECT kind, is_undone FROM changes ORDER BY id"
 
     private static let oldRows = """
+        SELECT 'version', user_version FROM pragma_user_version;
         SELECT title, artist, album, year, duration_ms, location, plays FROM tracks ORDER BY 1, 2, 3;
         SELECT 'plays', count(*), sum(sign) FROM plays;
         """
@@ -68,8 +70,10 @@ struct LibraryState: Equatable {
         SELECT 'play', started_at, play_tracks.name, play_artists.name, ordinal, sign FROM plays
             JOIN play_versions ON play_versions.id = version_id JOIN play_tracks ON play_tracks.id = track_id
             JOIN play_artists ON play_artists.id = artist_id ORDER BY 2, 3, 4, 5, 6;
-        SELECT 'heard', play_tracks.name, play_artists.name, play_tracks.plays, last_slot FROM play_tracks
+        SELECT 'heard', play_tracks.name, play_artists.name, play_tracks.plays FROM play_tracks
             JOIN play_artists ON play_artists.id = artist_id WHERE play_tracks.plays > 0 ORDER BY 2, 3;
+        SELECT 'group', artist_groups.key, track_groups.key, plays, last_slot FROM track_groups
+            JOIN artist_groups ON artist_groups.id = artist_id WHERE plays > 0 ORDER BY 2, 3;
         SELECT 'artist', name, plays FROM play_artists WHERE plays > 0 ORDER BY 2;
         SELECT 'album', name, plays FROM play_albums WHERE plays > 0 ORDER BY 2, 3;
         SELECT 'slot', slot, plays FROM play_slots WHERE version_id = 0 AND plays > 0 ORDER BY 2;
