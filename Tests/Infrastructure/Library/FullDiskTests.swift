@@ -159,7 +159,7 @@
         }
     }
 
-    /// A disk of half a megabyte, in memory.
+    /// A disk of three quarters of a megabyte, in memory.
     private final class SmallDisk {
         static let isAvailable = (try? SmallDisk()) != nil
 
@@ -167,7 +167,7 @@
 
         init() throws {
             folder = try TemporaryFolder()
-            try mount("size=512k", flags: 0)
+            try mount("size=768k", flags: 0)
         }
 
         deinit {
