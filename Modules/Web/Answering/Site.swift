@@ -59,7 +59,7 @@ package struct Site: Sendable {
 
     /// The version of the API, which is the first part of its paths.
     static let apiVersion = "v1"
-    /// The longest target of a request, in bytes: names of 10 kB are linked to, and are places where a list continues.
+    /// The longest target of a request, in bytes. Pages link to names of 10 kB.
     package static let longestTarget = 32_768
     static let methods = "GET, HEAD, OPTIONS"
 
