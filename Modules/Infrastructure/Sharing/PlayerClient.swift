@@ -135,6 +135,8 @@ extension PlayerClient {
 public struct SharingPatience: Sendable {
     /// To greet, which takes a running process no time.
     var greeting = Duration.seconds(3)
+    /// To send a request while others wait for a place.
+    var request = Duration.milliseconds(100)
     /// To answer: mpv has 10 seconds, and a queue of a million tracks must be stored.
     var answer = Duration.seconds(60)
     /// Between two attempts to reach a process that doesn't listen yet, and how many there are.

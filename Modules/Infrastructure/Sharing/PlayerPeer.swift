@@ -13,6 +13,7 @@ final class PlayerPeer: Sendable {
         let didEnd: @Sendable (PlayerPeer) -> Void
     }
 
+    let arrival = ContinuousClock.now
     private let socket: OpenFile
     private let lines: LineSocket
     private let patience: SharingPatience

@@ -10,6 +10,8 @@ final class PlayerServer: Sendable {
     private let patience: SharingPatience
     private let queue = DispatchQueue(label: "sidewinder.sharing.server")
     private let state = Mutex(State())
+    /// Signalled when a place may be free.
+    private let places = DispatchSemaphore(value: 0)
     // Dispatch sources may be cancelled on any thread.
     nonisolated(unsafe) private let source: any DispatchSourceProtocol
 
@@ -21,7 +23,7 @@ final class PlayerServer: Sendable {
     }
 
     /// How many processes can be connected at once.
-    private static let mostPeers = 64
+    private static let mostPeers = 256
 
     /// Listens at a path; what is there is left from a process that was killed.
     ///
@@ -46,7 +48,9 @@ final class PlayerServer: Sendable {
                 mayGrow: { [weak self] in self?.mayGrow($0) ?? false },
                 didEnd: { [weak self] in self?.forget($0) }
             )
-            while let socket = UnixSocket.accept(from: listener) { welcome(socket, handlers) }
+            while waitForPlace(), let socket = UnixSocket.accept(from: listener) {
+                welcome(socket, handlers)
+            }
         }
         source.setCancelHandler { [listener] in withExtendedLifetime(listener) {} }
         source.activate()
@@ -86,17 +90,37 @@ final class PlayerServer: Sendable {
         unlink(path)
     }
 
-    /// Takes a process in. If all places are taken, the one that has been sending its request for longest makes room.
-    private func welcome(_ socket: OpenFile, _ handlers: PlayerPeer.Handlers) {
-        let slowest = state.withLock { state -> PlayerPeer? in
-            let isFull = state.peers.count >= Self.mostPeers
-            let slowest = isFull ? state.peers.first(where: \.isWaiting) : nil
-            // Dropping the socket hangs up before the greeting: the process asks again.
-            guard !state.isClosed, !isFull || slowest != nil else { return nil }
-            state.peers.append(PlayerPeer(socket, patience: patience, handlers: handlers))
-            return slowest
+    private enum Step {
+        case welcome, wait, end
+        case dismiss(PlayerPeer)
+    }
+
+    /// Waits until there is a place; false if the server is closed. The process that has been sending its request for
+    /// longest makes room, but not before it had the time to do so. Meanwhile the others wait in the system's queue.
+    private func waitForPlace() -> Bool {
+        while true {
+            let step = state.withLock { state -> Step in
+                if state.isClosed { return .end }
+                guard state.peers.count >= Self.mostPeers else { return .welcome }
+                let deadline = ContinuousClock.now - patience.request
+                let slowest = state.peers.first { $0.arrival <= deadline && $0.isWaiting }
+                return slowest.map(Step.dismiss) ?? .wait
+            }
+            switch step {
+            case .welcome: return true
+            case .end: return false
+            case .dismiss(let peer): peer.dismiss()
+            case .wait: _ = places.wait(timeout: .now() + .milliseconds(10))
+            }
         }
-        slowest?.dismiss()
+    }
+
+    private func welcome(_ socket: OpenFile, _ handlers: PlayerPeer.Handlers) {
+        state.withLock { state in
+            // Dropping the socket hangs up before the greeting: the process asks again.
+            guard !state.isClosed else { return }
+            state.peers.append(PlayerPeer(socket, patience: patience, handlers: handlers))
+        }
     }
 
     /// All unfinished requests together take no more memory than one of the longest. Short ones always have room.
@@ -112,6 +136,7 @@ final class PlayerServer: Sendable {
             defer { state.didHangUp = nil }
             return state.didHangUp
         }
+        places.signal()
         didHangUp?.resume()
     }
 }

@@ -14,10 +14,12 @@ struct CrowdTests {
     @Test("Processes that connect and say nothing take no place from the others")
     func silentCrowd() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        var patience = SharingPatience()
+        patience.request = .zero
+        let (first, second) = (sut.process(isPlaying: true, patience: patience), sut.process())
         try await first.shared.resume()
 
-        let silent = try (0..<100).map { _ in try UnixSocket.connect(to: sut.place.socket) }
+        let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
         try await second.shared.pause()
 
         #expect(first.own.requests == [.resume, .pause])
@@ -123,30 +125,32 @@ private struct Crowd {
         sut = try SharingSUT()
     }
 
+    /// How many ask at the same moment: each blocks a thread, of which the process has 255. Others have their own.
+    private static let workers = 50
+
     /// Has every second process ask the one that plays, while the others do one of five hostile things each. Returns how
     /// many were answered.
     func answers() async throws -> Int {
         let player = sut.process(isPlaying: true)
         try await player.shared.resume()
-        let answers = await withTaskGroup { group in
-            for number in 0..<count {
+        let (answered, attackers) = await withTaskGroup { group in
+            for worker in 0..<Self.workers {
                 group.addTask {
-                    guard number.isMultiple(of: 2) else { return Answer.hostile(attack(number / 2)) }
-                    return .isAnswered((try? await sut.process().shared.pause()) != nil)
+                    // Hostile connections stay open until all others are answered.
+                    var (answered, attackers): (Int, [OpenFile?]) = (0, [])
+                    for number in stride(from: worker, to: count / 2, by: Self.workers) {
+                        attackers.append(attack(number))
+                        if (try? await sut.process().shared.pause()) != nil { answered += 1 }
+                    }
+                    return (answered, attackers)
                 }
             }
-            // Hostile connections stay open until all others are answered.
-            return await group.reduce(into: []) { $0.append($1) }
+            return await group.reduce((0, [])) { ($0.0 + $1.0, $0.1 + $1.1) }
         }
+        withExtendedLifetime(attackers) {}
         let pauses = player.own.requests.count { $0 == .pause }
-        let answered = answers.count { if case .isAnswered(true) = $0 { true } else { false } }
         await player.shared.end()
         return pauses == answered ? answered : -pauses
-    }
-
-    private enum Answer {
-        case isAnswered(Bool)
-        case hostile(OpenFile?)
     }
 
     private func attack(_ number: Int) -> OpenFile? {
