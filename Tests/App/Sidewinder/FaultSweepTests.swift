@@ -96,13 +96,13 @@ struct FaultSweepTests {
             expect(run, left, files, at: point)
 
             // What isn't done is done by the next run; one is made in any case, for what it finds.
-            let isDone = left.rows == after.rows && left.pending == after.pending && files == filesAfter
+            let isDone = left.rows == after.rows && left.others == after.others && files == filesAfter
             let isRepeated = !isDone && !(job.endsByItself && point.fault == .kill && left.rows == after.rows)
             let next = try program.run(isRepeated ? arguments : ["list", "--limit", "1"])
             let end = try LibraryState(of: library)
             #expect(next.status == 0, "\(context): \(next)")
             #expect(end.rows == after.rows, context)
-            #expect(end.pending == after.pending, context)
+            #expect(end.others == after.others, context)
             #expect(end.problems == [], context)
             let others = try program.files().symmetricDifference(filesAfter)
             #expect(others.filter { !job.mayLeave($0.path) } == [], "\(context): other files")

@@ -60,6 +60,7 @@ extension FaultJob {
         FaultJob(name: "history", kind: .changeInParts, arguments: { ["import", try $0.history(of: 60)] }),
         FaultJob(
             name: "folder",
+            kind: .changeInParts,
             prepare: { program in
                 try program.makeMusic()
                 return nil

@@ -5,23 +5,23 @@ import TestSupport
 struct LibraryState: Equatable {
     /// Everything that undo restores, and what follows from it.
     let rows: [String]
-    /// What is pending: submissions, writes of tags.
-    let pending: [String]
+    /// What undo leaves as it is: which files and copies are known, and what is pending.
+    let others: [String]
     /// The changes that can be undone and redone.
     let changes: [String]
     /// None in a healthy file.
     let problems: [String]
 
     init(of path: String) throws {
-        var parts = try Self.parts([Self.allRows, Self.pendingRows], of: path)
+        var parts = try Self.parts([Self.allRows, Self.otherRows], of: path)
         // Nothing is pending in a file as 0.2.0 wrote it, which has fewer tables.
         let isOld = parts.isEmpty
         if isOld { parts = try Self.parts([Self.oldRows, ""], of: path) }
         guard parts.count == 4, !isOld || parts[0].first == "version|9" else {
-            (rows, pending, changes, problems) = ([], [], [], ["It can't be read."])
+            (rows, others, changes, problems) = ([], [], [], ["It can't be read."])
             return
         }
-        (rows, pending, changes, problems) = (parts[0], parts[1], parts[2], parts[3])
+        (rows, others, changes, problems) = (parts[0], parts[1], parts[2], parts[3])
     }
 
     /// The rows of each query, and those about every file; none if one fails.
@@ -77,14 +77,14 @@ struct LibraryState: Equatable {
         SELECT 'artist', name, plays FROM play_artists WHERE plays > 0 ORDER BY 2;
         SELECT 'album', name, plays FROM play_albums WHERE plays > 0 ORDER BY 2, 3;
         SELECT 'slot', slot, plays FROM play_slots WHERE version_id = 0 AND plays > 0 ORDER BY 2;
-        SELECT 'file', location, size FROM files ORDER BY 2;
         SELECT 'folder', location FROM folders ORDER BY 2;
         SELECT 'place', title, places.location FROM places JOIN tracks ON tracks.id = track_id ORDER BY 2, 3;
-        SELECT 'download', location FROM downloads ORDER BY 2;
-        SELECT 'copy', path, size FROM device_files ORDER BY 2;
         """
 
-    private static let pendingRows = """
+    private static let otherRows = """
+        SELECT 'file', location, size FROM files ORDER BY 2;
+        SELECT 'download', location FROM downloads ORDER BY 2;
+        SELECT 'copy', path, size FROM device_files ORDER BY 2;
         SELECT 'submission', count(*) FROM submissions;
         SELECT 'page', count(*) FROM source_pages;
         SELECT 'tags', location, pending FROM tag_writes WHERE pending <> 0 ORDER BY 2;
