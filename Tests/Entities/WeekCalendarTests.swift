@@ -33,7 +33,10 @@ import Testing
         #expect(lastfm.week(containing: try instant("2019-03-31T11:59:59Z"))?.description == "2019-W13")
     }
 
-    @Test("A week's name finds it", arguments: ["2019-W14", "2019-w14", "2019-14", "2020-W53", "2021-W01", "0001-W01"])
+    @Test(
+        "A week's name finds it",
+        arguments: ["2019-W14", "2019-w14", "2019-14", "2020-W53", "2021-W01", "0001-W01"]
+    )
     func names(_ name: String) throws {
         let week = try #require(berlin.week(named: name))
 

@@ -71,10 +71,10 @@ struct FolderFollowerTests {
         writing.cancel()
         _ = await writing.result
         // The last of these changes may be reported together with one of the album.
-        var folders: Set<String>? = ["album"]
+        var folders: Set = ["album"]
         repeat {
-            if folders?.contains("album") == true { try folder.write("", to: "album/end.mp3") }
-            folders = await next(&events)
+            if folders.contains("album") { try folder.write("", to: "album/end.mp3") }
+            folders = try #require(await next(&events), "The stream has ended.")
         } while folders != ["album"]
     }
 
