@@ -6,19 +6,19 @@ import Dispatch
     import Darwin
 #endif
 
-/// Reports writes to a file without polling.
+/// Reports writes to files without polling.
 public enum FileWatch {
-    /// Yields an element after writes to the file; several writes may yield only one.
+    /// Yields an element after writes to the files; several writes may yield only one.
     ///
-    /// The stream ends when the file is removed or replaced, or its task is cancelled. `nil` if the system can't watch
-    /// the file, for example because it is missing.
-    public static func writes(toFileAt path: String) -> AsyncStream<Void>? {
+    /// The stream ends when one of the files is removed or replaced, or its task is cancelled. `nil` if the system can't
+    /// watch them, for example because one is missing.
+    public static func writes(toFilesAt paths: String...) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        guard let watched = watch(path, continuation) else { return nil }
+        guard let watched = watch(paths, continuation) else { return nil }
         // Dispatch sources may be cancelled on any thread.
-        nonisolated(unsafe) let source = watched
-        continuation.onTermination = { _ in source.cancel() }
-        source.activate()
+        nonisolated(unsafe) let sources = watched
+        continuation.onTermination = { _ in for source in sources { source.cancel() } }
+        for source in sources { source.activate() }
         return stream
     }
 }
@@ -26,13 +26,13 @@ public enum FileWatch {
 #if canImport(Glibc)
     extension FileWatch {
         private static func watch(
-            _ path: String,
+            _ paths: [String],
             _ continuation: AsyncStream<Void>.Continuation
-        ) -> (any DispatchSourceProtocol)? {
+        ) -> [any DispatchSourceProtocol]? {
             let notifier = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             guard notifier >= 0 else { return nil }
             let events = UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
-            guard inotify_add_watch(notifier, path, events) >= 0 else {
+            guard paths.allSatisfy({ inotify_add_watch(notifier, $0, events) >= 0 }) else {
                 close(notifier)
                 return nil
             }
@@ -44,7 +44,7 @@ public enum FileWatch {
                 if happened & ~UInt32(IN_MODIFY) != 0 { continuation.finish() }
             }
             source.setCancelHandler { close(notifier) }
-            return source
+            return [source]
         }
 
         /// Reads all pending events and returns the union of their kinds.
@@ -70,23 +70,28 @@ public enum FileWatch {
 #else
     extension FileWatch {
         private static func watch(
-            _ path: String,
+            _ paths: [String],
             _ continuation: AsyncStream<Void>.Continuation
-        ) -> (any DispatchSourceProtocol)? {
-            let file = open(path, O_EVTONLY | O_CLOEXEC)
-            guard file >= 0 else { return nil }
-            let source = DispatchSource.makeFileSystemObjectSource(
-                fileDescriptor: file,
-                eventMask: [.write, .extend, .delete, .rename],
-                queue: queue
-            )
-            source.setEventHandler { [weak source] in
-                guard let happened = source?.data else { return }
-                if !happened.isDisjoint(with: [.write, .extend]) { continuation.yield() }
-                if !happened.isDisjoint(with: [.delete, .rename]) { continuation.finish() }
+        ) -> [any DispatchSourceProtocol]? {
+            let files = paths.map { open($0, O_EVTONLY | O_CLOEXEC) }
+            guard files.allSatisfy({ $0 >= 0 }) else {
+                for file in files where file >= 0 { close(file) }
+                return nil
             }
-            source.setCancelHandler { close(file) }
-            return source
+            return files.map { file in
+                let source = DispatchSource.makeFileSystemObjectSource(
+                    fileDescriptor: file,
+                    eventMask: [.write, .extend, .delete, .rename],
+                    queue: queue
+                )
+                source.setEventHandler { [weak source] in
+                    guard let happened = source?.data else { return }
+                    if !happened.isDisjoint(with: [.write, .extend]) { continuation.yield() }
+                    if !happened.isDisjoint(with: [.delete, .rename]) { continuation.finish() }
+                }
+                source.setCancelHandler { close(file) }
+                return source
+            }
         }
 
         private static let queue = DispatchQueue(label: "sidewinder.file-watch")

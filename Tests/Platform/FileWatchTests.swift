@@ -8,7 +8,7 @@ import Testing
     func write() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("a", to: "file")
-        var writes = try #require(FileWatch.writes(toFileAt: path)).makeAsyncIterator()
+        var writes = try #require(FileWatch.writes(toFilesAt: path)).makeAsyncIterator()
 
         for _ in 1...3 {
             try append("b", to: path)
@@ -21,18 +21,34 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write("a", to: "file")
         let other = try folder.write("b", to: "other")
-        let writes = try #require(FileWatch.writes(toFileAt: path))
+        let writes = try #require(FileWatch.writes(toFilesAt: path))
 
         #expect(how == "replace" ? rename(other, path) == 0 : rename(path, folder.path("away")) == 0)
 
         #expect(await writes.reduce(0) { count, _ in count + 1 } == 0)
     }
 
+    @Test("Of several files, a write to any is reported, and the end of one ends the watch")
+    func several() async throws {
+        let folder = try TemporaryFolder()
+        let paths = try ["a", "b"].map { try folder.write("", to: $0) }
+        var writes = try #require(FileWatch.writes(toFilesAt: paths[0], paths[1])).makeAsyncIterator()
+
+        for path in paths {
+            try append("b", to: path)
+            #expect(await writes.next() != nil)
+        }
+        #expect(unlink(paths[1]) == 0)
+
+        #expect(await writes.next() == nil)
+    }
+
     @Test("A file that isn't there can't be watched")
     func missing() throws {
         let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "file")
 
-        #expect(FileWatch.writes(toFileAt: folder.path("file")) == nil)
+        #expect(FileWatch.writes(toFilesAt: path, folder.path("missing")) == nil)
     }
 
     private func append(_ text: String, to path: String) throws {

@@ -806,3 +806,111 @@
 - CREATE INDEX device_tracks ON device_files (device_id, size) WHERE urn IS NOT NULL
 + CREATE INDEX device_tracks ON device_files (device_id, size, urn) WHERE urn IS NOT NULL
 
+-- Step 25
+- CREATE TABLE scrobblers (
+-     id INTEGER PRIMARY KEY AUTOINCREMENT,
+-     name TEXT NOT NULL,
+-     name_key TEXT NOT NULL UNIQUE,
+-     api TEXT NOT NULL, -- lastfm, listenbrainz
+-     address TEXT NOT NULL, -- the base URL
+-     user TEXT NOT NULL,
+-     user_key TEXT NOT NULL,
+-     secret_place TEXT NOT NULL, -- none, keyring, file, command
+-     secret_command TEXT,
+-     submits INTEGER NOT NULL,
+-     follows INTEGER NOT NULL,
+-     is_friend INTEGER NOT NULL,
+-     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
+-     problem TEXT, -- why it waits or, without a time, is blocked
+-     cursor TEXT, -- where pulling goes on
+-     followed_at INTEGER, source_id INTEGER, -- seconds since 1970
+-     UNIQUE (address, user_key)
+- ) STRICT
+- CREATE TABLE sources (
+-     id INTEGER PRIMARY KEY AUTOINCREMENT,
+-     name TEXT NOT NULL, -- unique among the rows that there are
+-     name_key TEXT NOT NULL,
+-     address TEXT NOT NULL, -- the base URL
+-     user TEXT NOT NULL,
+-     user_key TEXT NOT NULL,
+-     secret_place TEXT NOT NULL, -- none, keyring, file, command
+-     secret_command TEXT,
+-     authorities TEXT, -- the path of a PEM file
+-     client_certificate TEXT,
+-     client_key TEXT,
+-     traits TEXT NOT NULL, -- as JSON
+-     synced_at INTEGER, -- seconds since 1970
+-     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
+-     problem TEXT -- why it waits or, without a time, is blocked
+- ) STRICT
+- CREATE TRIGGER sources_get_accounts AFTER INSERT ON sources BEGIN
+-     INSERT INTO scrobblers (
+-     name, name_key, api, address, user, user_key, secret_place, submits, follows, is_friend, source_id
+- )
+- SELECT name || ending, name_key || ending, 'subsonic', address || '/rest', user, user_key, 'none', 1, 0, 0, id
+- FROM (SELECT *, iif(EXISTS (SELECT 1 FROM scrobblers WHERE scrobblers.name_key = sources.name_key), '-server-' || id, '') AS ending FROM sources WHERE sources.id = NEW.id) AS added
+- WHERE NOT EXISTS (
+-     SELECT 1 FROM scrobblers
+-     WHERE scrobblers.name_key = added.name_key || ending
+-         OR (scrobblers.address, scrobblers.user_key) = (added.address || '/rest', added.user_key)
+- );
+- END
++ CREATE TABLE former_secrets (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     kind TEXT NOT NULL, -- source, scrobbler
++     name TEXT NOT NULL,
++     address TEXT NOT NULL, -- the base URL
++     command TEXT -- NULL if a machine keeps the secret under the name
++ ) STRICT
++ CREATE TABLE scrobblers (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     name TEXT NOT NULL,
++     name_key TEXT NOT NULL UNIQUE,
++     api TEXT NOT NULL, -- lastfm, listenbrainz
++     address TEXT NOT NULL, -- the base URL
++     user TEXT NOT NULL,
++     user_key TEXT NOT NULL,
++     submits INTEGER NOT NULL,
++     follows INTEGER NOT NULL,
++     is_friend INTEGER NOT NULL,
++     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
++     problem TEXT, -- why it waits or, without a time, is blocked
++     cursor TEXT, -- where pulling goes on
++     followed_at INTEGER, source_id INTEGER, -- seconds since 1970
++     UNIQUE (address, user_key)
++ ) STRICT
++ CREATE TABLE sources (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     name TEXT NOT NULL, -- unique among the rows that there are
++     name_key TEXT NOT NULL,
++     address TEXT NOT NULL, -- the base URL
++     user TEXT NOT NULL,
++     user_key TEXT NOT NULL,
++     authorities TEXT, -- the path of a PEM file
++     client_certificate TEXT,
++     client_key TEXT,
++     traits TEXT NOT NULL, -- as JSON
++     synced_at INTEGER, -- seconds since 1970
++     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
++     problem TEXT -- why it waits or, without a time, is blocked
++ ) STRICT
++ CREATE TRIGGER sources_get_accounts AFTER INSERT ON sources BEGIN
++     INSERT INTO scrobblers (
++     name, name_key, api, address, user, user_key, submits, follows, is_friend, source_id
++ )
++ SELECT name || ending, name_key || ending, 'subsonic', address || '/rest', user, user_key, 1, 0, 0, id
++ FROM (
++     SELECT *, iif(
++         EXISTS (SELECT 1 FROM scrobblers WHERE scrobblers.name_key = sources.name_key),
++         '-server-' || id,
++         ''
++     ) AS ending
++     FROM sources WHERE sources.id = NEW.id
++ ) AS added
++ WHERE NOT EXISTS (
++     SELECT 1 FROM scrobblers
++     WHERE scrobblers.name_key = added.name_key || ending
++         OR (scrobblers.address, scrobblers.user_key) = (added.address || '/rest', added.user_key)
++ );
++ END
+

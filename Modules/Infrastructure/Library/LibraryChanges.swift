@@ -34,18 +34,16 @@ extension AsyncStream<Void> {
     static func afterWrites(toLibraryAt path: String) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let path = LibraryFile.resolved(path)
-            let tasks = [path, path + "-wal"].map { file in
-                Task {
-                    while !Task.isCancelled {
-                        if let writes = FileWatch.writes(toFileAt: file) {
-                            await continuation.yield(after: writes)
-                        }
-                        try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
-                        continuation.yield()
+            let task = Task {
+                while !Task.isCancelled {
+                    if let writes = FileWatch.writes(toFilesAt: path, path + "-wal") {
+                        await continuation.yield(after: writes)
                     }
+                    try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+                    continuation.yield()
                 }
             }
-            continuation.onTermination = { _ in for task in tasks { task.cancel() } }
+            continuation.onTermination = { _ in task.cancel() }
         }
     }
 }

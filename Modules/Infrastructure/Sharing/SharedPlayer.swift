@@ -214,7 +214,7 @@ extension SharedPlayer {
             try? place.makeFolder()
             // What is missing can't be watched.
             _ = try? PlayerLock.open(place.lock)
-            let announcements = FileWatch.writes(toFileAt: place.lock)
+            let announcements = FileWatch.writes(toFilesAt: place.lock)
             if ownership == nil { await followOther() }
             if ownership == nil, place.isPlaying {
                 try? await Task.sleep(for: patience.following)

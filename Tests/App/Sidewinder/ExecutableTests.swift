@@ -425,7 +425,7 @@ struct ExecutableTests {
                 ".SH TRACKS",
                 ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING", ".SH CHARTS",
                 ".SH ACCOUNTS AT OTHER SERVICES", ".SH MUSIC SERVERS", ".SH PORTABLE PLAYERS",
-                ".SH COPYING LIBRARIES", ".SH THE PAGE AND THE API",
+                ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH THE PAGE AND THE API",
                 ".SH QUOTING",
                 ".SH KEYS", ".SH SCRIPTS",
                 ".SH EXIT STATUS",

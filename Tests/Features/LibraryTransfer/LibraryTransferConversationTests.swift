@@ -16,7 +16,7 @@ import Testing
             let transfer = makeSUT(error: error)
             await conversation.type(
                 [
-                    "import /music", "import --likes /music", "export", "export --format m3u",
+                    "import /music", "import --likes /music", "export",
                     "export --output /music.json",
                     "export 1",
                     "export 1 --output /one.json", "export rainy", "export westlund",

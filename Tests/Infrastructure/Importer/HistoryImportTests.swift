@@ -63,8 +63,7 @@ struct HistoryImportTests {
         let reason = "its start is in the future by this machine's clock"
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(listens), line 3", reason: reason),
-                .unreadable(path: "\(listens), line 4", reason: reason),
+                .unreadable(path: "\(listens), lines 3 to 4", reason: reason),
                 .unreadable(path: "\(table), line 2", reason: reason),
             ]
         )

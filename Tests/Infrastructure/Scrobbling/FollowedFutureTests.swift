@@ -20,7 +20,7 @@ struct FollowedFutureTests {
 
         let summary = try await sut.run { _, _ in }
 
-        #expect(store.plays.map { Int($0.startedAt.timeIntervalSince1970) - now } == [86_400, 0])
+        #expect(store.plays.map { Int($0.startedAt.timeIntervalSince1970) - now } == [0, 86_400])
         #expect(summary.failed == 2)
     }
 }

@@ -142,7 +142,8 @@ struct FriendChartsTests {
         let charts = try await charts(at: service)
         sut.secrets.secrets = [:]
 
-        await #expect(throws: ServiceError.unavailable(.secret(reason: "It isn't there."))) {
+        let owner = SecretOwner(.scrobbler, name: "account1", address: service.address)
+        await #expect(throws: ServiceError.unavailable(.secretOf(owner))) {
             try await charts.playCounts(in: [week])
         }
         #expect(service.pageCount == 0)

@@ -10,7 +10,8 @@ import Testing
         arguments: Store.all
     )
     func albums(store: Store) async throws {
-        let library = try await makeLibrary(store)
+        let sut = try await makeLibrary(store)
+        let library = sut.library
 
         let albums = try await library.albums(in: AlbumListing(), after: nil, limit: 100).items
         let byPlays = try await library.albums(in: AlbumListing(sort: .plays), after: nil, limit: 100).items
@@ -59,7 +60,8 @@ import Testing
 
     @Test("An artist has the same plays in lists, on the screen and in counts", arguments: Store.all)
     func artists(store: Store) async throws {
-        let library = try await makeLibrary(store)
+        let sut = try await makeLibrary(store)
+        let library = sut.library
 
         let artists = try await library.artists(in: ArtistListing(), after: nil, limit: 100).items
 
@@ -89,7 +91,8 @@ import Testing
         arguments: Store.all
     )
     func changes(store: Store) async throws {
-        let library = try await makeLibrary(store)
+        let sut = try await makeLibrary(store)
+        let library = sut.library
         let hits = AlbumID(title: "Hits", artist: "Abba")
         _ = try await library.store([
             .sample("Waterloo", by: "Abba", on: "Hits"), .sample("SOS", by: "Abba", on: "Hits").retraction,
@@ -110,8 +113,8 @@ import Testing
 
     /// A best-of album, three spellings of an artist, two editions of an album, a guest, a compilation, and an album that
     /// was never played.
-    private func makeLibrary(_ store: Store) async throws -> any LibraryStore {
-        let library = try await makeSUT(
+    private func makeLibrary(_ store: Store) async throws -> StoreSUT {
+        let sut = try await makeSUT(
             store,
             adding: [
                 .on("First", by: "Artist Q", "Song X"), .on("Best Of", by: "Artist Q", "Song X"),
@@ -124,7 +127,7 @@ import Testing
                 .on("Now 47", by: "Björk", "Hit Two", albumArtist: "Various Artists"),
                 .on("Hits", by: "Abba", "Waterloo"),
             ]
-        ).library
+        )
         var plays: [Play] = []
         func play(_ title: String, by artist: String, on album: String?, times: Int) {
             for _ in 0..<times {
@@ -141,7 +144,7 @@ import Testing
         play("Airbag", by: "Radiohead", on: "OK Computer", times: 1)
         play("Hit One", by: "Abba", on: "Now 47", times: 3)
         play("Hit Two", by: "Björk", on: "Now 47", times: 2)
-        _ = try await library.store(plays)
-        return library
+        _ = try await sut.library.store(plays)
+        return sut
     }
 }
