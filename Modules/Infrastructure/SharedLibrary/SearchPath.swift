@@ -14,7 +14,7 @@ extension PostgresSession {
                         (
                             SELECT nspname FROM pg_catalog.pg_namespace WHERE oid = (
                                 SELECT relnamespace FROM pg_catalog.pg_class
-                                WHERE oid = pg_catalog.to_regclass('sidewinder')
+                                WHERE oid = pg_catalog.to_regclass('sidewinder')::OID
                             )
                         ),
                         current_schema()

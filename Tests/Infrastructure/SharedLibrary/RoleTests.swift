@@ -96,6 +96,9 @@ import Testing
                 \(schema == "\(other)." ? "CREATE SCHEMA \(other);" : "")
                 CREATE FUNCTION \(schema)convert_to(TEXT, TEXT) RETURNS BYTEA LANGUAGE plpgsql
                     AS $$ BEGIN RAISE 'called'; END $$;
+                CREATE FUNCTION \(schema)evil(OID, REGCLASS) RETURNS BOOLEAN LANGUAGE plpgsql
+                    AS $$ BEGIN RAISE 'called'; END $$;
+                CREATE OPERATOR \(schema)= (LEFTARG = OID, RIGHTARG = REGCLASS, FUNCTION = \(schema)evil);
                 CREATE FUNCTION \(schema)lower(TEXT) RETURNS TEXT LANGUAGE plpgsql
                     AS $$ BEGIN RAISE 'called'; END $$;
                 """
