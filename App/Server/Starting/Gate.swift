@@ -3,12 +3,12 @@ import NIOCore
 import Records
 import Web
 
-/// Who keeps the door, and the token that opens it.
+/// The gatekeeper, and the token that it asks for.
 struct Gate {
     let keeper: Gatekeeper
     let token: String?
 
-    /// What to tell the user once the server listens.
+    /// The lines for the user once the server listens.
     func invitation(to addresses: [SocketAddress]) -> [String] {
         let links = addresses.map(link)
         guard let first = links.first else { return [] }

@@ -31,7 +31,7 @@ struct Token {
         }
     }
 
-    /// Makes the file, which nobody else can read at any moment, and which another server hasn't made meanwhile.
+    /// Creates the file, readable by the user only from the start. Fails if another server has just made it.
     private static func write(_ token: String, to path: String) throws(Errno) {
         try? FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(),

@@ -31,7 +31,8 @@ struct KilledServerTests {
                 #expect(summary == ImportSummary(added: plays.count))
             }
         }
-        let bytes = try await sut.bytes { try await work(sut.library()) }
+        let rehearsal = try await sut.library()
+        let bytes = try await sut.bytes { try await work(rehearsal) }
         let library = try await sut.library()
 
         let kills = try await sut.killing(3, within: bytes, by: &moments) { try await work(library) }
