@@ -18,6 +18,7 @@ extension Library {
         ofDevice device: Int64
     ) async throws(ServiceError) -> ImportSummary {
         try await write(telling: { $0.parts }) { db in
+            _ = try db.device(device)
             var (summary, parts) = (ImportSummary(), LibraryUpdate.devices)
             for play in plays {
                 let (stored, reports) = try db.store(play, known: self.versions)

@@ -74,6 +74,7 @@ extension Library: DeviceStoring {
         onDevice device: Int64
     ) async throws(ServiceError) {
         try await write(.devices) { db in
+            _ = try db.device(device)
             for path in paths {
                 try db.run("DELETE FROM device_files WHERE (device_id, path) = (?, ?)", [device, path])
             }
@@ -92,7 +93,7 @@ extension Library: DeviceStoring {
 
 extension Database {
     /// The device with a number; throws `notFound` if there is none.
-    fileprivate func device(_ id: Int64) throws -> Device {
+    func device(_ id: Int64) throws -> Device {
         guard let row = try Row.fetchOne(self, sql: "\(Device.selection) WHERE id = ?", arguments: [id])
         else {
             throw ServiceError.notFound(.devices)
