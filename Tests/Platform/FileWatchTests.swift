@@ -43,6 +43,38 @@ import Testing
         #expect(await writes.next() == nil)
     }
 
+    @Test("More files are watched than a user may have inotify instances, and each reports its own writes")
+    func many() async throws {
+        let folder = try TemporaryFolder()
+        let paths = try (0..<300).map { try folder.write("", to: "\($0)") }
+        let writes = try paths.map { try #require(FileWatch.writes(toFilesAt: $0)) }
+
+        for path in paths[10...] { #expect(unlink(path) == 0) }
+        for ended in writes[10...] { #expect(await ended.reduce(0) { count, _ in count + 1 } == 0) }
+
+        for (path, writes) in zip(paths, writes).prefix(10) {
+            var writes = writes.makeAsyncIterator()
+            try append("b", to: path)
+            #expect(await writes.next() != nil)
+        }
+    }
+
+    @Test("Two watches of one file both report a write, and one goes on when the other is cancelled")
+    func shared() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "file")
+        var writes = try #require(FileWatch.writes(toFilesAt: path)).makeAsyncIterator()
+        do {
+            var others = try #require(FileWatch.writes(toFilesAt: path)).makeAsyncIterator()
+            try append("b", to: path)
+            #expect(await others.next() != nil)
+            #expect(await writes.next() != nil)
+        }
+
+        try append("b", to: path)
+        #expect(await writes.next() != nil)
+    }
+
     @Test("A file that isn't there can't be watched")
     func missing() throws {
         let folder = try TemporaryFolder()
