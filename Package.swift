@@ -13,6 +13,8 @@ let package = Package(
         .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),
         .plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"]),
     ],
+    // A plugin's program is built apart from the package's own, and with it swift-syntax once more.
+    traits: [.trait(name: "Plugins", description: "Builds viper for the plugins.")],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +77,7 @@ let package = Package(
             uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder"]
                 .map { .product(name: $0, package: "swift-syntax") }
                 + [.product(name: "ArgumentParser", package: "swift-argument-parser"), "SidewinderVersion"],
+            testsUse: ["Platform"],
             embeds: ["Templates"]
         ),
         module("Template", in: "App/Viper/Templates/Module", tests: "App/Viper/Templates/ModuleTests"),
@@ -219,9 +222,13 @@ let package = Package(
                         .writeToPackageDirectory(reason: "It writes modules, spies and Contracts.md.")
                     ]
                 ),
-                dependencies: ["Viper"]
+                dependencies: [.target(name: "Viper", condition: .when(traits: ["Plugins"]))]
             ),
-            .plugin(name: "SpiesPlugin", capability: .buildTool(), dependencies: ["Viper"]),
+            .plugin(
+                name: "SpiesPlugin",
+                capability: .buildTool(),
+                dependencies: [.target(name: "Viper", condition: .when(traits: ["Plugins"]))]
+            ),
             .target(
                 name: "ConsoleTestSupport",
                 dependencies: ["Console"],
@@ -242,6 +249,37 @@ let package = Package(
 // Asynchronous functions run on the caller's actor; those that need a separate thread are marked `@concurrent`.
 for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}
+
+// `MODULE=TrackList swift test` builds and tests a module alone.
+if let modules = Context.environment["MODULE"] {
+    package.keepTests(of: modules.split(separator: ",").map(String.init))
+}
+
+extension Package {
+    /// Removes all but the tests of these modules and what they depend on.
+    func keepTests(of modules: [String]) {
+        let targets = Dictionary(uniqueKeysWithValues: self.targets.map { ($0.name, $0) })
+        var (kept, packages): (Set<String>, Set<String>) = ([], [])
+        var names = modules.map { "\($0)Tests" }
+        while let name = names.popLast() {
+            guard let target = targets[name] else { fatalError("There is no target \(name).") }
+            guard kept.insert(name).inserted else { continue }
+            for dependency in target.dependencies {
+                switch dependency {
+                case .targetItem(let name, _), .byNameItem(let name, _): names.append(name)
+                case .productItem(_, let package, _, _): packages.insert(package ?? "")
+                @unknown default: break
+                }
+            }
+        }
+        self.targets.removeAll { !kept.contains($0.name) }
+        products = []
+        dependencies.removeAll { dependency in
+            guard case .sourceControl(_, let location, _) = dependency.kind else { return true }
+            return !packages.contains { location.hasSuffix("/\($0)") }
+        }
+    }
 }
 
 /// The modules that have a second view, over HTTP.

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Generates the spies of a test target's modules whenever it is built, so that they can't be out of date.
 @main struct SpiesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-        let viper = try context.tool(named: "Viper").url
+        let viper = try context.viper()
         return try target.dependencies.compactMap { dependency in
             guard case .target(let module as any SourceModuleTarget) = dependency,
                 let contract = module.file(named: "\(module.name)Contract.swift")
@@ -38,4 +38,14 @@ extension SourceModuleTarget {
     fileprivate func file(named name: String) -> URL? {
         sourceFiles.first { $0.url.lastPathComponent == name }?.url
     }
+}
+
+extension PluginContext {
+    fileprivate func viper() throws -> URL {
+        do { return try tool(named: "Viper").url } catch { throw ViperIsMissing() }
+    }
+}
+
+private struct ViperIsMissing: Error, CustomStringConvertible {
+    let description = #"viper isn't built: add traits: ["Plugins"] to the dependency on Sidewinder."#
 }

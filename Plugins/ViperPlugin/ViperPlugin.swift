@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct ViperPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let viper = Process()
-        viper.executableURL = try context.tool(named: "Viper").url
+        viper.executableURL = try context.viper()
         viper.arguments = arguments
         viper.currentDirectoryURL = context.package.directoryURL
         try viper.run()
@@ -16,4 +16,14 @@ import PackagePlugin
             )
         }
     }
+}
+
+extension PluginContext {
+    fileprivate func viper() throws -> URL {
+        do { return try tool(named: "Viper").url } catch { throw ViperIsMissing() }
+    }
+}
+
+private struct ViperIsMissing: Error, CustomStringConvertible {
+    let description = #"viper isn't built: add traits: ["Plugins"] to the dependency on Sidewinder."#
 }

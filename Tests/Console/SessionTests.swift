@@ -164,10 +164,8 @@ import Testing
 
         let firsts = sut.display.text(of: .notices).split(separator: "\n").map { $0.prefix(25) }
         let (json, text) = (#"{"error":{"code":"usage","#, "line 1: There is no comma")
-        #expect(
-            firsts.map(String.init)
-                == [json, json, "line 1: The quote at colum", json, text, json].map { String($0.prefix(25)) }
-        )
+        let expected = [json, json, "line 1: The quote at colu", json, text, json]
+        #expect(firsts == expected.map { $0.prefix(25) })
     }
 
     @Test("A command with --help asks for its help")

@@ -1,6 +1,7 @@
 import Dispatch
 import Platform
 import Synchronization
+import Testing
 
 /// A terminal without a window: a test types into it and looks at its screen.
 ///
@@ -51,42 +52,61 @@ public final class PseudoTerminal: Sendable {
         screen.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
     }
 
-    /// Waits until the screen shows what is expected.
+    /// Waits until the screen shows what is expected; the test fails if nothing is drawn for ten seconds.
     ///
     /// - Returns: The screen's lines: as expected, or as they were when output ceased.
-    public func lines(until isExpected: @escaping @Sendable ([String]) -> Bool) async -> [String] {
-        await withCheckedContinuation { continuation in
+    public func lines(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        until isExpected: @escaping @Sendable ([String]) -> Bool
+    ) async -> [String] {
+        let (lines, event) = await withCheckedContinuation { continuation in
             queue.async {
-                while !isExpected(self.lines), self.receive() {}
-                continuation.resume(returning: self.lines)
+                var event = Event.output
+                while event == .output, !isExpected(self.lines) { event = self.receive() }
+                continuation.resume(returning: (self.lines, event))
             }
         }
+        if event == .silence {
+            let screen = lines.joined(separator: "\n")
+            Issue.record("What is expected doesn't come after:\n\(screen)", sourceLocation: sourceLocation)
+        }
+        return lines
     }
 
     /// Waits until the screen shows these lines.
-    public func lines(_ expected: [String]) async -> [String] {
-        await lines { $0 == expected }
+    public func lines(
+        _ expected: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [String] {
+        await lines(sourceLocation: sourceLocation) { $0 == expected }
     }
 
     /// Waits until the screen's last line is this one.
-    public func lines(endingWith last: String) async -> [String] {
-        await lines { $0.last == last }
+    public func lines(
+        endingWith last: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [String] {
+        await lines(sourceLocation: sourceLocation) { $0.last == last }
+    }
+
+    private enum Event {
+        case output
+        case end
+        case silence
     }
 
     /// Draws the next output.
-    ///
-    /// - Returns: Whether there was any within the deadline.
-    private func receive() -> Bool {
+    private func receive() -> Event {
         var ready = pollfd(fd: userEnd, events: Int16(POLLIN), revents: 0)
         var count = 0
         repeat { count = Int(poll(&ready, 1, deadline)) } while count < 0 && errno == EINTR
-        guard count > 0 else { return false }
+        guard count > 0 else { return .silence }
         var bytes = [UInt8](repeating: 0, count: 4096)
         count = read(userEnd, &bytes, bytes.count)
-        guard count > 0 else { return false }
+        guard count > 0 else { return .end }
         transcript.withLock { $0 += bytes.prefix(count) }
         screen.withLock { $0.draw(bytes.prefix(count)) }
-        return true
+        return .output
     }
 }
 

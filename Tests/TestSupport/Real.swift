@@ -3,11 +3,43 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
     /// For suites that run real programs, such as mpv or the compiler: they are slow and need the machine to
-    /// themselves. `swift test` skips them; `.ci/run` finds them by this trait and runs them one by one.
+    /// themselves. `swift test` skips them; `.ci/run` finds them by this trait and runs them.
     public static var real: Self {
         .enabled(
-            if: ProcessInfo.processInfo.environment["REAL_TESTS"] != nil,
+            if: realTests != nil,
             "it runs real programs: `REAL_TESTS=1 swift test --no-parallel` runs it, too"
         )
     }
+
+    /// For tests that need programs. Where these aren't installed, they are skipped, or fail with `REAL_TESTS=all`.
+    public static func needs(_ programs: String...) -> Self {
+        let missing = programs.filter { !isInstalled($0) }
+        return needs("\(missing.joined(separator: " and ")), not installed here") { missing.isEmpty }
+    }
+
+    /// For tests that need something else of the machine. Without it they are skipped, or fail with `REAL_TESTS=all`.
+    ///
+    /// - Parameter what: what it is, as the end of a sentence.
+    public static func needs(_ what: String, _ isThere: @escaping @Sendable () throws -> Bool) -> Self {
+        .enabled("it needs \(what)") {
+            if try isThere() { return true }
+            guard realTests == "all" else { return false }
+            throw Missing(description: "It needs \(what).")
+        }
+    }
+
+    /// For tests of permissions, from which root is exempt; `.ci/run` takes that right from it.
+    public static var permissions: Self {
+        .enabled("this user may read and write everything") {
+            let folder = try TemporaryFolder()
+            let file = try folder.write("", to: "file")
+            return chmod(file, 0) == 0 && access(file, R_OK) != 0
+        }
+    }
+}
+
+private let realTests = ProcessInfo.processInfo.environment["REAL_TESTS"]
+
+private struct Missing: Error, CustomStringConvertible {
+    let description: String
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A test's own folder, deleted with its contents when released.
+/// A test's own folder, in memory if the system has room there, and deleted with its contents when released.
 public final class TemporaryFolder: Sendable {
     /// The absolute path, without symbolic links.
     public let path: String
 
-    public init() throws {
-        let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("sidewinder-\(UUID().uuidString)")
+    /// - Parameter isInMemory: `false` for tests that ask where their files are.
+    public init(inMemory isInMemory: Bool = true) throws {
+        let parent = isInMemory ? Self.memory ?? Self.disk : Self.disk
+        let url = parent.appendingPathComponent("sidewinder-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path
     }
@@ -15,6 +16,25 @@ public final class TemporaryFolder: Sendable {
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }
+
+    private static let disk = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+
+    /// Linux's file system in memory, where a library's transactions don't wait for a disk. `nil` if `TMPDIR` is another place,
+    /// or there is little room or no program may be run, as in some containers.
+    private static let memory: URL? = {
+        #if os(Linux)
+            let folder = URL(fileURLWithPath: "/dev/shm")
+            var status = statvfs()
+            // `ST_NOEXEC`, which Swift's module of the C library leaves out.
+            let forbidsPrograms: UInt = 8
+            guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, statvfs(folder.path, &status) == 0,
+                status.f_flag & forbidsPrograms == 0, status.f_bavail >= (2 << 30) / max(1, status.f_frsize)
+            else { return nil }
+            return folder
+        #else
+            return nil
+        #endif
+    }()
 
     /// The path of a file in the folder, whether or not it exists.
     public func path(_ name: String) -> String { "\(path)/\(name)" }

@@ -8,10 +8,15 @@ struct PackageSource: Equatable {
     let identity: String
 
     private static let name = "Sidewinder"
+    /// Only with it are the plugins' programs built.
+    private static let traits = #"traits: ["Plugins"]"#
 
     /// A checkout, relative to the new package.
     static func path(_ path: String) -> PackageSource {
-        PackageSource(declaration: #".package(name: "\#(name)", path: "\#(path)")"#, identity: name)
+        PackageSource(
+            declaration: #".package(name: "\#(name)", path: "\#(path)", \#(traits))"#,
+            identity: name
+        )
     }
 
     /// A repository, from a version on.
@@ -19,7 +24,7 @@ struct PackageSource: Equatable {
         // As SwiftPM derives it.
         let repository = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
         return PackageSource(
-            declaration: #".package(url: "\#(url)", from: "\#(version)")"#,
+            declaration: #".package(url: "\#(url)", from: "\#(version)", \#(traits))"#,
             identity: URL(filePath: repository).lastPathComponent
         )
     }

@@ -7,13 +7,13 @@ import Testing
 @Suite(
     "The server in a browser",
     .real,
-    .enabled(if: isInstalled("chromium"), "Chromium is not installed"),
+    .needs("chromium"),
     .serialized
 )
 struct BrowserTests {
     @Test(
         "Pages load without a complaint of the browser, of axe and of the HTML validator",
-        .enabled(if: isInstalled("java"), "Java, which the HTML validator needs, is not installed")
+        .needs("java")
     )
     func pages() async throws {
         let sut = try await makeSUT()
@@ -28,7 +28,7 @@ struct BrowserTests {
         try await makeSUT().checkBeside("live")
     }
 
-    @Test("The bar moves while something plays", .enabled(if: isInstalled("mpv"), "mpv is not installed"))
+    @Test("The bar moves while something plays", .needs("mpv"))
     func nowPlaying() async throws {
         let sut = try await makeSUT()
         let tone = AudioFixture.wave(samples: AudioFixture.noise(seconds: 60, seed: 1).map { $0 / 100 })

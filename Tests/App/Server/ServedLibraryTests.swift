@@ -8,7 +8,7 @@ import Web
 
 @testable import sidewinder_serve
 
-@Suite("The site over a library", .timeLimit(.minutes(2)))
+@Suite("The site over a library", .timeLimit(.minutes(5)))
 @MainActor struct ServedLibraryTests {
     @Test("Every route answers as its schema says", arguments: [true, false])
     func schemas(isFilled: Bool) async throws {

@@ -8,7 +8,7 @@ struct ServerEndTests {
     func signal(number: Int32) async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let (follower, idle, silent) = (try sut.follow(), try sut.connect(), try sut.connect())
-        _ = await follower.text(until: "event: plays\ndata: {}\n\n")
+        _ = await follower.text(until: "event: now")
         idle.send("GET /v1/now HTTP/1.1\r\nHost: localhost\r\n\r\n")
         _ = await idle.text(until: "{\"state\":\"stopped\"}\n")
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built server, killed with the test.
 struct ServerProcess {

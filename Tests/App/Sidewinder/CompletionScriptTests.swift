@@ -6,7 +6,7 @@ import Testing
 @Suite(.real) struct CompletionScriptTests {
     @Test(
         "bash quotes candidates where the user didn't, and keeps what precedes a colon",
-        .enabled(if: isInstalled("bash"), "bash is not installed"),
+        .needs("bash"),
         arguments: [
             ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
             (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
@@ -32,7 +32,7 @@ import Testing
 
     @Test(
         "fish shows candidates with what they do, and completes files itself",
-        .enabled(if: isInstalled("fish"), "fish is not installed"),
+        .needs("fish"),
         arguments: [
             ("sidewinder und", "undo\tundo the last change\n"), ("sidewinder find gno", "Gnossienne No. 1\n"),
             ("sidewinder import librar", "library.sqlite\n"),

@@ -6,7 +6,7 @@ import Testing
 /// commands that take one transaction.
 @Suite(
     .real,
-    .enabled(if: isInstalled("strace"), "strace is not installed"),
+    .needs("strace"),
     .timeLimit(.minutes(10))
 )
 struct HistoryDurabilityTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The picture in the README: a session of the built program at a terminal. With `DRAW` set, it is drawn again.
-@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("mpv"), .timeLimit(.minutes(5)))
 struct PictureTests {
     @Test("The picture shows what the program shows, but for the moment of the music") func picture()
         async throws

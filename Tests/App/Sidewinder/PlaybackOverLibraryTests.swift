@@ -60,6 +60,8 @@ struct PlaybackOverLibraryTests {
         while let update = await updates.next() {
             if case .playing = update.now.state { break }
         }
+        // A request is answered after earlier events.
+        _ = try await sut.queue()
 
         clock.advance(by: .seconds(60))
         _ = try await sut.now()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program at a terminal, with a real mpv and no audio output.
-@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("mpv"), .timeLimit(.minutes(5)))
 struct PlayingAtTerminalTests {
     @Test("The line of a paused track is redrawn when the terminal is resized")
     func resizeWhilePaused() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program with a real mpv that plays at 100 times the speed, without audio output.
-@Suite(.real, .enabled(if: isInstalled("mpv"), "mpv is not installed"))
+@Suite(.real, .needs("mpv"))
 struct PlayingTests {
     @Test("A one-shot play returns when every track has been played") func oneShotPlay() throws {
         let sut = try makeSUT(tracks: 2)

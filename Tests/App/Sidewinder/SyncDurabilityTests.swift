@@ -5,7 +5,7 @@ import Testing
 /// A library is the same however often a sync was disturbed.
 @Suite(
     .real,
-    .enabled(if: isInstalled("sqlite3") && isInstalled("strace"), "sqlite3 or strace is not installed"),
+    .needs("sqlite3", "strace"),
     .timeLimit(.minutes(10))
 )
 struct SyncDurabilityTests {

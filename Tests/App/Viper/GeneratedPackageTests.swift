@@ -7,7 +7,7 @@ import Testing
 @Suite(.real, .serialized) struct GeneratedPackageTests {
     @Test("Modules and spies of all shapes build without a warning, pass their tests and are formatted")
     func allContracts() throws {
-        let sut = try TestPackage()
+        let sut = try TestPackage.built()
         try sut.write(SampleContracts.song, to: "Modules/Entities/Song.swift")
         try sut.write(SampleServices.shapes, to: "Modules/Services/Shapes.swift")
         try sut.viper("spies")

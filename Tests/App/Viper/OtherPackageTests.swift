@@ -10,7 +10,7 @@ import Testing
     private static let contract = "Modules/Features/Home/HomeContract.swift"
 
     @Test("A new package runs, and has no warnings, failures or broken rules") func newPackage() throws {
-        let sut = try TestPackage()
+        let sut = try TestPackage.built()
 
         let tests = try sut.swift("test")
         let run = try sut.swift("run", "--quiet", input: "close\nsing\n")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("The README's prompt works as written") func prompt() throws {
-        let sut = try TestPackage()
+        let sut = try TestPackage.built()
         let page = try String(contentsOf: PackageFolder.root().appending(path: "README.md"), encoding: .utf8)
         let section = page.split(separator: "### A prompt for your program")[1]
         let code = try #require(section.split(separator: "```swift\n").last?.split(separator: "```").first)
@@ -48,7 +48,7 @@ import Testing
 
     @Test("A package that depends on a path or a version has viper, and spies that are current")
     func plugins() throws {
-        let sut = try TestPackage()
+        let sut = try TestPackage.built()
         let repository = try TestRepository()
 
         try useViper(in: sut, module: "Lyrics")

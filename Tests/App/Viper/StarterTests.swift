@@ -26,7 +26,7 @@ struct StarterTests {
 
         let manifest = try #require(sut.templates.first { $0.path == "Package.swift" }).text
 
-        #expect(manifest.contains(#".package(url: "\#(url)", from: "1.2.3")"#))
+        #expect(manifest.contains(#".package(url: "\#(url)", from: "1.2.3", traits: ["Plugins"])"#))
         #expect(manifest.contains(#".product(name: "Console", package: "Sidewinder")"#))
     }
 

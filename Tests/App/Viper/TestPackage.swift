@@ -1,14 +1,36 @@
 import Foundation
+import Platform
 import TestSupport
 
 @testable import Viper
 
-/// An empty package in a temporary folder, for tests to change.
+/// An empty package, for tests to change.
 struct TestPackage {
-    let folder: TemporaryFolder
+    let path: String
+    /// The folder or the permission to use it.
+    private let keeper: any Sendable
 
+    /// Makes a package in a temporary folder.
     init() throws {
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
+        try self.init(at: folder.path("Jukebox"), keeper: folder)
+    }
+
+    /// Makes a package in a folder that keeps what was built there before. Only one test at a time has it.
+    static func built() throws -> TestPackage {
+        let folder = try PackageFolder.root().appending(path: ".build/test-package").path
+        let path = "\(folder)/Jukebox"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let permission = try OpenFile("\(folder)/lock", O_RDWR | O_CREAT, mode: 0o600)
+        guard flock(permission.number, LOCK_EX) == 0 else { throw Errno.last }
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) where name != ".build" {
+            try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        }
+        return try TestPackage(at: path, keeper: permission)
+    }
+
+    private init(at path: String, keeper: any Sendable) throws {
+        (self.path, self.keeper) = (path, keeper)
         for (name, text) in try Self.fresh.get() { try write(text, to: name) }
     }
 
@@ -19,12 +41,15 @@ struct TestPackage {
         return snapshot(of: folder.path("Jukebox"))
     }
 
-    var path: String { folder.path("Jukebox") }
-
     func open() throws -> Package { try Package(at: path) }
 
     func write(_ text: String, to name: String) throws {
-        try folder.write(text, to: "Jukebox/\(name)")
+        let file = URL(filePath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
     }
 
     func remove(_ name: String) throws {

@@ -42,7 +42,8 @@ struct FolderTreeTests {
 
     @Test("Links to folders and files elsewhere are followed")
     func links() async throws {
-        let elsewhere = try TemporaryFolder()
+        // Links to where the system presents itself, such as /dev, aren't followed.
+        let elsewhere = try TemporaryFolder(inMemory: false)
         try elsewhere.write("", to: "album/inner/1.mp3")
         let file = try elsewhere.write("", to: "single.mp3")
         try folder.link("album", to: elsewhere.path + "/album")
@@ -57,7 +58,7 @@ struct FolderTreeTests {
 
     @Test(
         "A folder that can't be opened is reported, and the walk continues",
-        .enabled(if: getuid() != 0, "root may open every folder")
+        .permissions
     )
     func forbiddenFolder() async throws {
         try folder.write("", to: "a/1.mp3")

@@ -31,7 +31,8 @@ struct FolderWalkTests {
 
     @Test("Loops of symbolic links end, and links out of the folder are followed once")
     func links() throws {
-        let elsewhere = try TemporaryFolder()
+        // Links to where the system presents itself, such as /dev, aren't followed.
+        let elsewhere = try TemporaryFolder(inMemory: false)
         try elsewhere.write("", to: "album/1.mp3")
         try folder.write("", to: "deep/er/1.mp3")
         try folder.link("deep/er/up", to: "../..")

@@ -9,7 +9,7 @@
     @testable import Library
 
     /// These need a small disk of their own, which only root may mount.
-    @Suite(.enabled(if: SmallDisk.isAvailable, "this user can't mount a small disk to fill up"))
+    @Suite(.needs("a small disk, which this user can't mount") { SmallDisk.isAvailable })
     struct FullDiskTests {
         @Test("On a full disk a change says so, and acknowledged data stays and can be changed")
         func fillDisk() async throws {

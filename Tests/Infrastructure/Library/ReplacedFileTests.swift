@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A library whose file is deleted or replaced while it is open", .timeLimit(.minutes(1)))
+@Suite("A library whose file is deleted or replaced while it is open", .timeLimit(.minutes(5)))
 struct ReplacedFileTests {
     @Test("Nothing is stored where nobody finds it again", arguments: Accident.allCases, [false, true])
     func change(accident: Accident, hasWritten: Bool) async throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MpvProgramTests {
     @Test(
         "mpv ends when the other end of its socket is closed",
-        .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`")
+        .needs("mpv")
     )
     func leash() throws {
         let (process, output) = try startAlone()

@@ -41,13 +41,14 @@ struct PlaybackSessionSUT {
         updates = session.nowPlaying()
     }
 
-    /// Waits for the causes of the next updates.
+    /// Waits for the causes of the next updates, and until what caused them has been handled.
     func causes(_ count: Int) async -> [PlaybackUpdate.Cause] {
         var causes: [PlaybackUpdate.Cause] = []
         for await update in updates {
             causes.append(update.cause)
             if causes.count == count { break }
         }
+        await settle()
         return causes
     }
 
@@ -58,7 +59,11 @@ struct PlaybackSessionSUT {
         for await update in updates {
             if case .playing = update.now.state { break }
         }
+        await settle()
     }
+
+    /// Waits until earlier events have been handled, as requests are after them.
+    private func settle() async { _ = try? await session.queue() }
 }
 
 extension QueueStoringSpy {

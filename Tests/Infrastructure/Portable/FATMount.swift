@@ -59,7 +59,7 @@ final class FATMount {
 extension Trait where Self == ConditionTrait {
     /// For suites that mount a file system in Python.
     static var fuse: Self {
-        .enabled("FUSE 3, and Python with mfusepy from PyPI, can't be had here") {
+        .needs("root, FUSE 3, and Python with mfusepy from PyPI") {
             guard geteuid() == 0, isInstalled("fusermount3"), access("/dev/fuse", R_OK | W_OK) == 0 else {
                 return false
             }

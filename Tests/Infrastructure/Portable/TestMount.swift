@@ -89,7 +89,7 @@ final class TestMount {
 extension Trait where Self == ConditionTrait {
     /// For suites that mount file systems.
     static var mounting: Self {
-        .enabled("only root can mount file systems here") {
+        .needs("root, to mount file systems") {
             guard geteuid() == 0 else { return false }
             let folder = FileManager.default.temporaryDirectory.path + "/sidewinder-mount-\(getpid())"
             return (try? TestMount(.tmpfs(kilobytes: 16), at: folder)) != nil

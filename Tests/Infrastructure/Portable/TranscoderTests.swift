@@ -7,7 +7,7 @@ import Testing
 
 @testable import Portable
 
-@Suite("Smaller files", .real, .enabled("ffmpeg isn't installed") { isInstalled("ffmpeg") })
+@Suite("Smaller files", .real, .needs("ffmpeg"))
 struct TranscoderTests {
     @Test("Tags and the cover are kept", arguments: [DeviceFormat.opus, .mp3])
     func tags(format: DeviceFormat) async throws {

@@ -28,7 +28,7 @@ import Testing
 extension Trait where Self == ConditionTrait {
     /// For suites that run another kernel.
     static var userModeLinux: Self {
-        .enabled("user-mode Linux (user-mode-linux, kmod, dmsetup, dosfstools) isn't installed") {
+        .needs("user-mode-linux, kmod, dmsetup and dosfstools") {
             ["linux.uml", "modprobe", "dmsetup", "mkfs.vfat"].allSatisfy { isInstalled($0) }
         }
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("What several machines exchange with services", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("What several machines exchange with services", .real, .postgres, .timeLimit(.minutes(5)))
 struct ExchangeTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
 

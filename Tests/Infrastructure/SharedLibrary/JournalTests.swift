@@ -6,7 +6,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("The journal of a shared library", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("The journal of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct JournalTests {
     @Test("Changes from before columns were added can be undone and redone") func columns()
         async throws

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("Work that one process at a time does", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("Work that one process at a time does", .real, .postgres, .timeLimit(.minutes(5)))
 struct LeaseTests {
     @Test("Of many who ask at once, one gets a lease") func together() async throws {
         let address = try await PostgresCluster.shared().schema()

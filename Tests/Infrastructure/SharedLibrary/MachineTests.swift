@@ -5,7 +5,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("Machines with folders of the same path", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("Machines with folders of the same path", .real, .postgres, .timeLimit(.minutes(5)))
 struct MachineTests {
     @Test("Each follows its own folders, and forgets its own") func folders() async throws {
         let sut = try await makeSUT()

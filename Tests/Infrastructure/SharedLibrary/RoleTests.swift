@@ -7,7 +7,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("Roles of a shared library", .real, .postgres, .timeLimit(.minutes(2))) struct RoleTests {
+@Suite("Roles of a shared library", .real, .postgres, .timeLimit(.minutes(5))) struct RoleTests {
     @Test("A role that was granted what `help databases` says reads, changes and undoes") func member()
         async throws
     {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("The tables of a shared library", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("The tables of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct SchemaTests {
     @Test("Of several processes that open an empty database, one makes the tables") func together()
         async throws

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SharedLibrary
 
-@Suite("Several players of a shared library", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("Several players of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
 struct SeatTests {
     @Test("Everyone has a queue and a volume of their own, wherever they go on") func seats() async throws {
         let address = try await PostgresCluster.shared().schema()

@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-@Suite("What a shared library knows of its words", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("What a shared library knows of its words", .real, .postgres, .timeLimit(.minutes(5)))
 struct WordTotalTests {
     @Test("Totals are those of all tracks after every change, and after it was taken back") func totals()
         async throws

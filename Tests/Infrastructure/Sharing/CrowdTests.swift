@@ -9,7 +9,7 @@ import Testing
 
 @testable import Sharing
 
-@Suite("Many processes at once", .timeLimit(.minutes(1)))
+@Suite("Many processes at once", .timeLimit(.minutes(5)))
 struct CrowdTests {
     @Test("Processes that connect and say nothing take no place from the others")
     func silentCrowd() async throws {
@@ -131,7 +131,7 @@ private struct Crowd {
     /// Has every second process ask the one that plays, while the others do one of five hostile things each. Returns how
     /// many were answered.
     func answers() async throws -> Int {
-        let player = sut.process(isPlaying: true)
+        let player = sut.process(isPlaying: true, patience: .endless)
         try await player.shared.resume()
         let (answered, attackers) = await withTaskGroup { group in
             for worker in 0..<Self.workers {
@@ -140,7 +140,9 @@ private struct Crowd {
                     var (answered, attackers): (Int, [OpenFile?]) = (0, [])
                     for number in stride(from: worker, to: count / 2, by: Self.workers) {
                         attackers.append(attack(number))
-                        if (try? await sut.process().shared.pause()) != nil { answered += 1 }
+                        if (try? await sut.process(patience: .endless).shared.pause()) != nil {
+                            answered += 1
+                        }
                     }
                     return (answered, attackers)
                 }
@@ -169,7 +171,7 @@ private struct Crowd {
 
     /// Has each process make requests, one after the other, while nothing plays. Returns how many were carried out.
     func turns(_ requests: Int) async throws -> Int {
-        let processes = (0..<count).map { _ in sut.process(isPlaying: false) }
+        let processes = (0..<count).map { _ in sut.process(isPlaying: false, patience: .endless) }
         let answered = await withTaskGroup { group in
             for process in processes {
                 group.addTask {

@@ -56,6 +56,14 @@ struct SharingSUT {
 }
 
 extension SharingPatience {
+    /// For a crowd on a busy machine, where nobody is at fault for being slow.
+    static var endless: SharingPatience {
+        var patience = SharingPatience()
+        patience.greeting = .seconds(60)
+        patience.attempts.count = 10_000
+        return patience
+    }
+
     /// For what never comes.
     static var none: SharingPatience {
         var patience = SharingPatience()

@@ -10,11 +10,12 @@ enum Store: CaseIterable, CustomTestStringConvertible {
     /// otherwise `ServerStoreTests` says that it is skipped.
     case server
 
-    /// Those that can run on this machine.
-    static let all: [Store] = isServerTested ? allCases : [.embedded]
-
-    private static let isServerTested =
-        ProcessInfo.processInfo.environment["REAL_TESTS"] != nil && PostgresCluster.isInstalled
+    /// Those that are tested: `STORES=server` leaves out the embedded one.
+    static let all: [Store] = {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["REAL_TESTS"] != nil, PostgresCluster.isInstalled else { return [.embedded] }
+        return environment["STORES"] == "server" ? [.server] : allCases
+    }()
 
     var testDescription: String {
         switch self {

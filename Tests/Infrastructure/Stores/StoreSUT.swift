@@ -52,7 +52,10 @@ struct StoreSUT {
 
     fileprivate init(_ store: Store) async throws {
         switch store {
-        case .embedded: try await self.init(in: .folder(TemporaryFolder()), seed: 1, now: Self.now)
+        case .embedded:
+            let folder = try TemporaryFolder()
+            try NewLibrary.write(to: folder.path("library.sqlite")) { try Library.open(at: $0).close() }
+            try await self.init(in: .folder(folder), seed: 1, now: Self.now)
         case .server:
             try await self.init(in: .database(PostgresCluster.shared().schema()), seed: 1, now: Self.now)
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Subsonic
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ListingTests {
     private static let listings: [SourceTraits.Listing] = [.search(query: ""), .albums, .folders]
 

@@ -141,7 +141,7 @@ struct AudioFingerprinterTests {
     }
 }
 
-@Suite("Fingerprints of encoded audio", .real, .enabled(if: isInstalled("ffmpeg"), "ffmpeg is not installed"))
+@Suite("Fingerprints of encoded audio", .real, .needs("ffmpeg"))
 struct EncodedAudioFingerprintTests {
     @Test(
         "New tags keep the fingerprint of whatever ffmpeg encodes",

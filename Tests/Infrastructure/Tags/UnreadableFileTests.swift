@@ -106,7 +106,7 @@ struct UnreadableFileTests {
 
     @Test(
         "A file without read permission is a system error",
-        .enabled(if: getuid() != 0, "root may read every file")
+        .permissions
     )
     func forbidden() throws {
         let path = try folder.write(AudioFixture.mp3(seconds: 3), to: "a.mp3")
@@ -119,7 +119,7 @@ struct UnreadableFileTests {
 
     @Test(
         "A file whose name isn't text is still read",
-        .enabled(if: fileNamesAreBytes, "file names are UTF-8 here")
+        .needs("file names that are any bytes") { fileNamesAreBytes }
     )
     func nameThatIsNoText() throws {
         let path = Array("\(folder.path)/caf".utf8) + [0xE9] + Array(".mp3".utf8)

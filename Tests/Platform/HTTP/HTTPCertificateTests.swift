@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("HTTPS", .real, .enabled(if: isInstalled("openssl"), "it needs openssl"), .timeLimit(.minutes(2)))
+@Suite("HTTPS", .real, .needs("openssl"), .timeLimit(.minutes(5)))
 struct HTTPCertificateTests {
     @Test("A server is trusted if its certificate is from the right authority and for its name")
     func trust() async throws {

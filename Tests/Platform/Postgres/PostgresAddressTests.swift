@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         "It is printed as libpq understands it, without passwords",
-        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://anna:geheim@db.example:5433/music", "postgres://anna@db.example:5433/music"),
             ("postgresql://anna@db.example/music", "postgres://anna@db.example/music"),
@@ -50,7 +50,7 @@ import Testing
 
     @Test(
         "Another machine has to prove who it is, unless the address, a variable or a service says something else",
-        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://db.example/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
             ("postgres://192.168.1.2,127.0.0.1/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
@@ -82,7 +82,7 @@ import Testing
 
     @Test(
         "A password in it is known",
-        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://anna:geheim@db/music", true), ("postgres://db/music?password=geheim", true),
             ("postgres://anna@db/music", false), ("postgres:///music", false),
@@ -107,7 +107,7 @@ import Testing
 
     @Test(
         "What libpq doesn't understand isn't connected to",
-        .enabled(if: LibPQ.installed != nil, "libpq is not installed"),
+        .needs("libpq") { LibPQ.installed != nil },
         arguments: oddAddresses
     )
     func refused(_ url: String) async throws {

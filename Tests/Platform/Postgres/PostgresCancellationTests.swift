@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A cancelled task", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A cancelled task", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresCancellationTests {
     private let isRunning = "SELECT count(*) = 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'active'"
 

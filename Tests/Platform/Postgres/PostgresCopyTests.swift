@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("COPY", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("COPY", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresCopyTests {
     private let copyIn = "COPY t FROM STDIN (FORMAT binary)"
 

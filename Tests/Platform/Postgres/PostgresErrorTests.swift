@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A PostgreSQL that refuses", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A PostgreSQL that refuses", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresErrorTests {
     @Test("Where nobody listens, it is unreachable, with the place")
     func unreachable() async throws {

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A listener", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A listener", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresListenerTests {
     @Test("It hears what is sent to its channels after it began")
     func hears() async throws {

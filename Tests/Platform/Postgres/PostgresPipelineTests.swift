@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A pipeline", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A pipeline", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresPipelineTests {
     @Test("The answers come in the order of the statements")
     func order() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("A pool", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A pool", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresPoolTests {
     @Test("It has as many connections as are needed, and at most its limit")
     func limit() async throws {

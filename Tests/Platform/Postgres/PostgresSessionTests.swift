@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A session", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A session", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresSessionTests {
     @Test("Rows are read by index and column, as the types that they have")
     func rows() async throws {

@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A stream", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A stream", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresStreamTests {
     @Test("A million rows take no more memory than a few")
     func memory() async throws {

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A transaction", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("A transaction", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresTransactionTests {
     private struct Refusal: Error {}
 

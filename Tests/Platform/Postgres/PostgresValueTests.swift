@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Values in PostgreSQL", .real, .postgres, .timeLimit(.minutes(2)))
+@Suite("Values in PostgreSQL", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresValueTests {
     @Test("Every type comes back as it was sent")
     func everyType() async throws {

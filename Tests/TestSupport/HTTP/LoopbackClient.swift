@@ -1,10 +1,11 @@
 import Dispatch
 import Platform
 import Synchronization
+import Testing
 
 /// A connection to a server on 127.0.0.1, for bytes that no other client would send.
 ///
-/// Waits end with the expected bytes; only missing ones run into the deadline.
+/// Waits end with the expected bytes; after ten seconds without any, the test fails.
 public final class LoopbackClient: Sendable {
     private let socket: OpenFile
     private let received = Mutex<[UInt8]>([])
@@ -23,18 +24,31 @@ public final class LoopbackClient: Sendable {
     /// The bytes that come until there are the expected ones.
     ///
     /// - Returns: those, or what there was when the server closed the connection or sent no more.
-    public func bytes(until isExpected: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
-        await withCheckedContinuation { continuation in
+    public func bytes(
+        until isExpected: @escaping @Sendable ([UInt8]) -> Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [UInt8] {
+        let (received, end) = await withCheckedContinuation { continuation in
             queue.async {
-                while !isExpected(self.received.withLock { $0 }), self.receive() == .more {}
-                continuation.resume(returning: self.received.withLock { $0 })
+                var end = End.more
+                while end == .more, !isExpected(self.received.withLock { $0 }) { end = self.receive() }
+                continuation.resume(returning: (self.received.withLock { $0 }, end))
             }
         }
+        if end == .silence {
+            let text = String(decoding: received, as: UTF8.self)
+            Issue.record("What is expected doesn't come after: \(text)", sourceLocation: sourceLocation)
+        }
+        return received
     }
 
     /// The text that comes up to a part of it.
-    public func text(until part: String) async -> String {
-        String(decoding: await bytes { $0.contains(Array(part.utf8)) }, as: UTF8.self)
+    public func text(
+        until part: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> String {
+        let bytes = await bytes(until: { $0.contains(Array(part.utf8)) }, sourceLocation: sourceLocation)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Everything that comes until the server closes the connection; `nil` if it doesn't.

@@ -148,6 +148,6 @@ public final class PostgresCluster: Sendable {
 extension Trait where Self == ConditionTrait {
     /// For suites that need a PostgreSQL, besides `.real`.
     public static var postgres: Self {
-        .enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed: `apt install postgresql`")
+        .needs("PostgreSQL (`apt install postgresql`)") { PostgresCluster.isInstalled }
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite(
     "Sound from a real mpv",
     .real,
-    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .needs("mpv"),
     .timeLimit(.minutes(5)),
     .serialized
 )
@@ -67,7 +67,7 @@ struct RealSoundTests {
 
     @Test(
         "ReplayGain is applied by track or album, without clipping",
-        .enabled(if: isInstalled("ffmpeg"), "ffmpeg, which makes the files, is not installed"),
+        .needs("ffmpeg"),
         arguments: [("no", 8000), ("track", 4009), ("album", 32_000)]
     )
     func replayGain(mode: String, level: Int) async throws {

@@ -10,7 +10,7 @@ import Testing
 @Suite(
     "Streams with a real mpv",
     .real,
-    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .needs("mpv"),
     .timeLimit(.minutes(5)),
     .serialized
 )

@@ -10,7 +10,7 @@ import Testing
 @Suite(
     "Waveforms of songs",
     .real,
-    .enabled(if: isInstalled("mpv"), "mpv is not installed: `apt install mpv`"),
+    .needs("mpv"),
     .timeLimit(.minutes(5))
 )
 struct SongWaveformTests {

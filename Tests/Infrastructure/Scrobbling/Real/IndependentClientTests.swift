@@ -5,7 +5,7 @@ import Testing
 @testable import Scrobbling
 
 /// Clients that others wrote, against the fake services: they understand the same answers.
-@Suite(.real, .enabled(if: isInstalled("python3"), "python3 is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct IndependentClientTests {
     @Test("liblistenbrainz submits to the fake ListenBrainz, and reads from it")
     func liblistenbrainz() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Scrobbling
 
 /// Weekly charts of albums, next to those that Maloja computes from the same plays.
-@Suite(.real, .enabled(if: isInstalled("python3"), "python3 is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct MalojaChartTests {
     /// Monday 30 October 2023, 00:00 UTC, at which week 44 begins.
     private static let start = 1_698_624_000

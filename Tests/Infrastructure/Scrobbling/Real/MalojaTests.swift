@@ -8,7 +8,7 @@ import Testing
 @testable import Scrobbling
 
 /// Submissions to Maloja, a server that others wrote.
-@Suite(.real, .enabled(if: isInstalled("python3"), "python3 is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct MalojaTests {
     private let sut = ExchangeFixture()
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Scrobbling
 
 /// The program is killed while it submits; the next run goes on.
-@Suite(.real, .enabled(if: isInstalled("sqlite3"), "sqlite3 is not installed"), .timeLimit(.minutes(5)))
+@Suite(.real, .needs("sqlite3"), .timeLimit(.minutes(5)))
 struct SubmissionDurabilityTests {
     /// What the program has done last of a submission.
     enum Step: CaseIterable {

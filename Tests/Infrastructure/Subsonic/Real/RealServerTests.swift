@@ -11,7 +11,7 @@ import Testing
 /// A supysonic: passwords, HTTP Basic, everything by an empty search.
 @Suite(
     .real,
-    .enabled("Python, PyPI or ffmpeg is missing") { RealServer.isInstalled("supysonic") },
+    .needs("Python, PyPI and ffmpeg") { RealServer.isInstalled("supysonic") },
     .timeLimit(.minutes(10))
 )
 struct SupysonicTests {
