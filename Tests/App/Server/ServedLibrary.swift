@@ -20,13 +20,19 @@ import Web
     let site: Site
     private let player: SharedPlayer
 
-    init(_ prepare: (Library) async throws -> Void = { _ in }) async throws {
+    /// - Parameters:
+    ///   - name: what the library holds; the first one of a name is copied for the others.
+    ///   - fill: fills that one.
+    init(_ name: String, fill: @escaping @Sendable (Library) async throws -> Void) async throws {
         folder = try TemporaryFolder()
-        library = try Library.open(
-            at: folder.path("library.sqlite"),
-            now: { Date(timeIntervalSince1970: 1_795_253_400) }
-        )
-        try await prepare(library)
+        let path = folder.path("library.sqlite")
+        let now = { @Sendable in Date(timeIntervalSince1970: 1_795_253_400) }
+        try await NewLibrary.write(name, to: path) { path in
+            let library = try Library.open(at: path, now: now)
+            try await fill(library)
+            library.close()
+        }
+        library = try Library.open(at: path, now: now)
         let assembly = Assembly(
             library: library,
             audio: AudioPlayingSpy(),

@@ -181,7 +181,7 @@ import Web
     @Test("Names that are hard to write in an address are led to as well", arguments: OddName.all)
     func oddNames(name: OddName) async throws {
         let text = name.text
-        let served = try await ServedLibrary { library in
+        let served = try await ServedLibrary(name.testDescription) { library in
             let details = TrackDetails(title: text, artist: text, album: text, genre: text)
             let other = TrackDetails(title: "2" + text, artist: "2" + text, album: "2" + text, genre: text)
             let tracks = [
@@ -245,7 +245,9 @@ import Web
         _ isFilled: Bool = true,
         _ body: (ServedLibrary) async throws -> Void
     ) async throws {
-        let served = try await ServedLibrary { if isFilled { try await $0.fill() } }
+        let served = try await ServedLibrary(isFilled ? "served" : "nothing") { library in
+            if isFilled { try await library.fill() }
+        }
         try await body(served)
         await served.end()
     }

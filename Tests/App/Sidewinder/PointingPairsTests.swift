@@ -78,7 +78,7 @@ import Testing
 
     /// 25 tracks, of which all but the first five were played. Some are queued, and no row was printed yet.
     private func makeSession() async throws -> Transcript {
-        let session = try await Transcript { library in
+        let music = { @Sendable (library: Library) in
             for number in 1...25 {
                 let name = number < 10 ? "0\(number)" : "\(number)"
                 let details = TrackDetails(
@@ -94,6 +94,7 @@ import Testing
                 }
             }
         }
+        let session = try await Transcript(copying: ("pointing pairs", music))
         _ = await session.type("queue 21-24")
         return session
     }

@@ -22,6 +22,7 @@ import Testing
     private var text = ""
 
     /// - Parameters:
+    ///   - kept: what is made once for all sessions with such a library: its name, and what fills it.
     ///   - prepare: fills the library before the session begins.
     ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
     ///   - sources: makes the service for music servers.
@@ -29,6 +30,7 @@ import Testing
     ///   - songs: fetches the songs of music servers.
     ///   - secretReader: types passwords.
     init(
+        copying kept: (name: String, fill: @Sendable (Library) async throws -> Void) = ("nothing", { _ in }),
         _ prepare: (Library) async throws -> Void = { _ in },
         scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil,
         sources: (Library) -> any SourceServicing = { _ in
@@ -44,10 +46,14 @@ import Testing
             size: TerminalSize(columns: columns, rows: 24)
         )
         folder = try TemporaryFolder()
-        library = try Library.open(
-            at: folder.path("library.sqlite"),
-            now: { Date(timeIntervalSince1970: 1_795_253_400) }
-        )
+        let path = folder.path("library.sqlite")
+        let now = { @Sendable in Date(timeIntervalSince1970: 1_795_253_400) }
+        try await NewLibrary.write(kept.name, to: path) { path in
+            let library = try Library.open(at: path, now: now)
+            try await kept.fill(library)
+            library.close()
+        }
+        library = try Library.open(at: path, now: now)
         try await prepare(library)
         let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)

@@ -35,7 +35,7 @@ struct LibrarySUT {
 func makeSUT(adding details: [TrackDetails] = []) async throws -> LibrarySUT {
     let folder = try TemporaryFolder()
     let path = folder.path("library.sqlite")
-    try NewLibrary.write(to: path) { try Library.open(at: $0).close() }
+    try await NewLibrary.write(to: path) { try Library.open(at: $0).close() }
     let sut = try LibrarySUT(in: folder, path: path, seed: 1)
     for details in details {
         _ = try await sut.library.add(NewTrack(details: details))

@@ -54,7 +54,7 @@ struct StoreSUT {
         switch store {
         case .embedded:
             let folder = try TemporaryFolder()
-            try NewLibrary.write(to: folder.path("library.sqlite")) { try Library.open(at: $0).close() }
+            try await NewLibrary.write(to: folder.path("library.sqlite")) { try Library.open(at: $0).close() }
             try await self.init(in: .folder(folder), seed: 1, now: Self.now)
         case .server:
             try await self.init(in: .database(PostgresCluster.shared().schema()), seed: 1, now: Self.now)

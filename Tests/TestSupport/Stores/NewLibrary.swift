@@ -1,24 +1,36 @@
 import Foundation
-import Synchronization
 
-/// The file of an empty library, made once and copied for each test: making its tables takes longer than most tests.
-public enum NewLibrary {
-    private static let bytes = Mutex<Data?>(nil)
+/// Libraries' files that are made once and copied for each test: making an empty one takes longer than most tests.
+public actor NewLibrary {
+    private static let shared = NewLibrary()
 
-    /// Writes an empty library.
+    private var files: [String: Task<Data, any Error>] = [:]
+
+    /// Writes a library.
     ///
-    /// - Parameter make: makes one, and closes it.
-    public static func write(to path: String, make: (String) throws -> Void) throws {
-        let bytes = try Self.bytes.withLock { bytes in
-            if let bytes { return bytes }
-            let folder = try TemporaryFolder()
-            return try withExtendedLifetime(folder) {
-                try make(folder.path("library.sqlite"))
-                let made = try Data(contentsOf: URL(fileURLWithPath: folder.path("library.sqlite")))
-                bytes = made
-                return made
+    /// - Parameters:
+    ///   - name: what it holds; the first library of a name is the one that is copied.
+    ///   - make: makes one at a path, and closes it.
+    public static func write(
+        _ name: String = "nothing",
+        to path: String,
+        make: @escaping @Sendable (String) async throws -> Void
+    ) async throws {
+        try await shared.bytes(of: name, make).write(to: URL(fileURLWithPath: path))
+    }
+
+    private func bytes(
+        of name: String,
+        _ make: @escaping @Sendable (String) async throws -> Void
+    ) async throws -> Data {
+        let file =
+            files[name]
+            ?? Task {
+                let folder = try TemporaryFolder()
+                try await make(folder.path("library.sqlite"))
+                return try Data(contentsOf: URL(fileURLWithPath: folder.path("library.sqlite")))
             }
-        }
-        try bytes.write(to: URL(fileURLWithPath: path))
+        files[name] = file
+        return try await file.value
     }
 }
