@@ -52,7 +52,7 @@ public final class PseudoTerminal: Sendable {
         screen.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
     }
 
-    /// Waits until the screen shows what is expected; the test fails if nothing is drawn for ten seconds.
+    /// Waits until the screen shows what is expected; the test fails if nothing is drawn for a minute.
     ///
     /// - Returns: The screen's lines: as expected, or as they were when output ceased.
     public func lines(
@@ -111,7 +111,7 @@ public final class PseudoTerminal: Sendable {
 }
 
 /// How long to wait for output before assuming that none will come.
-private let deadline: Int32 = 10_000
+private let deadline: Int32 = 60_000
 
 extension winsize {
     fileprivate init(_ columns: Int, _ rows: Int) {

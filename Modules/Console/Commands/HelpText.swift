@@ -63,6 +63,7 @@ package struct HelpText {
 
     /// Two columns; if they don't fit, the second goes below the first.
     private func line(_ term: String, _ text: String, column: Int) -> String {
+        if text.isEmpty { return "  \(term)" }
         if column + text.count <= width {
             return "  \(term)\(String(repeating: " ", count: max(1, column - term.count - 2)))\(text)"
         }

@@ -20,7 +20,9 @@ public struct HelpTopic: Sendable {
 
     /// The column of the explanations.
     var column: Int {
-        let terms = paragraphs.compactMap { if case .item(let term, _) = $0 { term.count } else { nil } }
+        let terms = paragraphs.compactMap {
+            if case .item(let term, let explanation) = $0, !explanation.isEmpty { term.count } else { nil }
+        }
         return (terms.max() ?? 0) + 4
     }
 }

@@ -82,6 +82,7 @@ struct HelpTextTests {
                   -live
                       leaves out whatever
                       matches it
+                  year:1997..2003
 
                 From a shell, quote quotes.
 
@@ -94,7 +95,8 @@ struct HelpTextTests {
         title: "Searches",
         [
             .text("Words match beginnings of words in titles."), .item("hop", "finds Hoppípolla"),
-            .item("-live", "leaves out whatever matches it"), .text("From a shell, quote quotes."),
+            .item("-live", "leaves out whatever matches it"), .item("year:1997..2003", ""),
+            .text("From a shell, quote quotes."),
         ]
     )
 

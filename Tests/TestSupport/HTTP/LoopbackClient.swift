@@ -5,7 +5,7 @@ import Testing
 
 /// A connection to a server on 127.0.0.1, for bytes that no other client would send.
 ///
-/// Waits end with the expected bytes; after ten seconds without any, the test fails.
+/// Waits end with the expected bytes; after a minute without any, the test fails.
 public final class LoopbackClient: Sendable {
     private let socket: OpenFile
     private let received = Mutex<[UInt8]>([])
@@ -71,7 +71,7 @@ public final class LoopbackClient: Sendable {
     private func receive() -> End {
         var ready = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
         var count: Int32 = 0
-        repeat { count = poll(&ready, 1, 10_000) } while count < 0 && errno == EINTR
+        repeat { count = poll(&ready, 1, 60_000) } while count < 0 && errno == EINTR
         guard count > 0 else { return .silence }
         let more = socket.descriptor.receive(upTo: 1 << 16)
         received.withLock { $0 += more }

@@ -41,7 +41,7 @@ struct MalojaTests {
         #expect(address == maloja.listenBrainz)
         #expect(!account.user.isEmpty)
         #expect(try await sut.service.api(at: maloja.lastFM).address == maloja.lastFM)
-        await #expect(throws: ServiceError.self) {
+        let error = await #expect(throws: ServiceError.self) {
             try await sut.service.add(
                 NewScrobblerAccount(
                     name: "wrong",
@@ -53,6 +53,10 @@ struct MalojaTests {
                 ),
                 ScrobblerCredentials(token: "WRONG")
             ) { _ in }
+        }
+        guard case .refused(_, .signIn) = error else {
+            Issue.record("\(String(describing: error))")
+            return
         }
     }
 
