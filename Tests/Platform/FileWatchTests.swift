@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("Two watches of one file both report a write, and one goes on when the other is cancelled")
+    @Test("Two watches of a file both report a write, and the end of one leaves the other")
     func shared() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "file")

@@ -102,7 +102,7 @@ struct FaultSweepTests {
             let next = try program.run(isRepeated ? arguments : ["list", "--limit", "1"])
             var end = try LibraryState(of: library)
             #expect(next.status == 0, "\(context): \(next)")
-            if job.leavesNotesToUpdate, end.others != after.others {
+            if job.needsUpdate, end.others != after.others {
                 #expect(try program.run("update").status == 0, context)
                 end = try LibraryState(of: library)
             }

@@ -56,7 +56,7 @@ struct SharingSUT {
 }
 
 extension SharingPatience {
-    /// For a crowd on a busy machine, where nobody is at fault for being slow.
+    /// For crowds on a busy machine, in which nobody gives up.
     static var endless: SharingPatience {
         var patience = SharingPatience()
         patience.greeting = .seconds(60)

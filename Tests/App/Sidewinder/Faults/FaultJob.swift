@@ -22,8 +22,8 @@ struct FaultJob: CustomTestStringConvertible, Sendable {
     let arguments: @Sendable (Program) throws -> [String]
     /// Whether any other command does the rest after a kill.
     var endsByItself = false
-    /// Whether it may have written files without noting them, which the next `update` does.
-    var leavesNotesToUpdate = false
+    /// Whether a fault may leave files written of which the library learns by the next `update`.
+    var needsUpdate = false
     /// Whether a kill may leave a file of a name for good, as it may be another program's.
     var mayLeave: @Sendable (_ path: String) -> Bool = { _ in false }
     /// The calls on other files than the library's.
@@ -103,7 +103,7 @@ extension FaultJob {
             },
             arguments: { _ in ["edit", "File 1", "--album", "New", "--write"] },
             endsByItself: true,
-            leavesNotesToUpdate: true,
+            needsUpdate: true,
             calls: fileCalls
         ),
         FaultJob(
