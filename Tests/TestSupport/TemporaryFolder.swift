@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A test's own folder, in memory if the system has room there, and deleted with its contents when released.
 public final class TemporaryFolder: Sendable {
@@ -7,6 +8,7 @@ public final class TemporaryFolder: Sendable {
 
     /// - Parameter isInMemory: `false` for tests that ask where their files are.
     public init(inMemory isInMemory: Bool = true) throws {
+        Self.allowManyFiles
         let parent = isInMemory ? Self.memory ?? Self.disk : Self.disk
         let url = parent.appendingPathComponent("sidewinder-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -16,6 +18,9 @@ public final class TemporaryFolder: Sendable {
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }
+
+    /// Once: shells allow a process 1,024 open files, and all tests together have more.
+    private static let allowManyFiles: Void = FileLimit.raise()
 
     private static let disk = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
 

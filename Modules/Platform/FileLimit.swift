@@ -5,16 +5,16 @@
 #endif
 
 /// The number of files and connections that may be open at once.
-enum FileLimit {
+public enum FileLimit {
     /// Raises it as far as the system lets the user.
-    static func raise() {
+    public static func raise() {
         guard var limit = current else { return }
         limit.rlim_cur = min(limit.rlim_max, 65_536)
         setrlimit(kind, &limit)
     }
 
     /// How many connections there may be: most of what the system allows.
-    static var connections: Int {
+    public static var connections: Int {
         guard let limit = current else { return 512 }
         return max(16, min(8_192, Int(clamping: limit.rlim_cur) - 128))
     }
