@@ -15,17 +15,19 @@ struct HistoryDurabilityTests {
 
     @Test("After a killed import the counts equal those of a rebuild", arguments: moments)
     func killedImport(moment: Int) throws {
-        let (rehearsal, program) = (
-            Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
-        )
-        let file = try program.history(of: 30_000)
-        _ = try [rehearsal, program].map { try $0.run("list") }
+        let rehearsal = Program(folder: try TemporaryFolder())
+        let file = try rehearsal.history(of: 30_000)
+        _ = try rehearsal.run("list")
         let writes = try rehearsal.writes(of: ["import", file])
 
-        let killed = try program.killed(["import", file], atWrite: writes * moment / 100)
+        let program = try killed {
+            let program = Program(folder: try TemporaryFolder())
+            _ = try program.run("list")
+            let outcome = try program.killed(["import", file], atWrite: writes * moment / 100)
+            return outcome.wasHit ? program : nil
+        }
         let plays = try program.plays()
 
-        #expect(killed.wasHit)
         #expect((0..<30_000).contains(plays))
         if moment >= 50 { #expect(plays > 0) }
         try program.expectCountsOfTheLog()
@@ -36,21 +38,23 @@ struct HistoryDurabilityTests {
 
     @Test("A killed copy is finished by the next", arguments: moments)
     func killedCopy(moment: Int) throws {
-        let program = Program(folder: try TemporaryFolder())
-        let (rehearsal, copy) = (
+        let (program, rehearsal) = (
             Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
         )
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
         func copying(to copy: Program) -> [String] { ["copy", "--to", copy.folder.path("library.sqlite")] }
         let writes = try program.writes(of: copying(to: rehearsal), to: rehearsal.libraryFiles)
 
-        let killed = try program.killed(
-            copying(to: copy),
-            atWrite: writes * moment / 100,
-            to: copy.libraryFiles
-        )
+        let copy = try killed {
+            let copy = Program(folder: try TemporaryFolder())
+            let outcome = try program.killed(
+                copying(to: copy),
+                atWrite: writes * moment / 100,
+                to: copy.libraryFiles
+            )
+            return outcome.wasHit ? copy : nil
+        }
 
-        #expect(killed.wasHit)
         #expect(try copy.plays() < 30_000)
         #expect(try program.run(copying(to: copy)).status == 0)
         #expect(try copy.plays() == 30_000)
@@ -83,5 +87,14 @@ struct HistoryDurabilityTests {
         #expect(outcomes.map(\.status) == [0, 0])
         #expect(try program.plays() == 40_000)
         try program.expectCountsOfTheLog()
+    }
+
+    /// The program that was killed, or of another try: calls are counted by thread, and a task that goes on in another
+    /// one may get past the moment.
+    private func killed(_ attempt: () throws -> Program?) throws -> Program {
+        for _ in 1...4 {
+            if let program = try attempt() { return program }
+        }
+        return try #require(try attempt(), "The program was never killed.")
     }
 }
