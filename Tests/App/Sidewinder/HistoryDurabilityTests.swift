@@ -64,12 +64,12 @@ struct HistoryDurabilityTests {
     @Test("A program killed while it stores plays has all that it acknowledged", arguments: [1, 7, 60])
     func killedWhileStoring(count: Int) throws {
         let program = Program(folder: try TemporaryFolder())
-        let script = try (0..<200).map { "import \(try program.history(of: 1, from: $0))\n" }.joined()
+        let script = try (0..<1_000).map { "import \(try program.history(of: 1, from: $0))\n" }.joined()
 
         let acknowledged = try program.acknowledgedLines(of: script, beforeKillingAfter: count).count
         let plays = try program.plays()
 
-        #expect((count..<200).contains(acknowledged))
+        #expect((count..<1_000).contains(acknowledged))
         // One may be stored that wasn't acknowledged yet.
         #expect((acknowledged...acknowledged + 1).contains(plays))
         try program.expectCountsOfTheLog()
